@@ -1,0 +1,96 @@
+"""Compiles the hot modules with mypyc where that is possible.
+
+DONNYBROOK_COMPILE=0        do not compile
+DONNYBROOK_COMPILE=require  fail if it cannot be compiled (CI, wheels)
+DONNYBROOK_OPT=1            a quicker, hardly slower build for daily work (default 3)
+"""
+
+import hashlib
+import json
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
+
+WISH = os.environ.get("DONNYBROOK_COMPILE", "auto")
+HOUSE = Path("src/donnybrook")
+
+# Hot: what runs inside simulations. Everything else stays plain.
+KERNEL = ["chance", "events", "state", "bot", "odds", "playout"]
+GAME = ["state", "play", "bot"]  # and all of rules/
+
+
+def game_files(home: Path) -> list[str]:
+    rules = [path for path in sorted((home / "rules").glob("*.py")) if path.stem != "__init__"]
+    return [str(path) for path in [*(home / f"{name}.py" for name in GAME), *rules] if path.exists()]
+
+
+# One library for the kernel, one for each game.
+GROUPS = [([str(HOUSE / "kernel" / f"{name}.py") for name in KERNEL], "donnybrook.core")] + [
+    (game_files(home), f"donnybrook.games.{home.name}")
+    for home in sorted((HOUSE / "games").iterdir())
+    if (home / "state.py").exists()
+]
+
+
+def has_compiler() -> bool:
+    """Try to compile one line of C against Python.h."""
+    from distutils.ccompiler import new_compiler
+    from distutils.sysconfig import customize_compiler, get_python_inc
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "probe.c"
+        source.write_text("#include <Python.h>\nint probe(void) { return 0; }\n")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.compile([str(source)], output_dir=folder, include_dirs=[get_python_inc()])
+        except (BaseError, CCompilerError, OSError):
+            return False
+    return True
+
+
+def extensions() -> list[Extension]:
+    if WISH == "0":
+        return []
+    if WISH != "require" and not has_compiler():
+        print(
+            "donnybrook: no C compiler; installing the plain body (about 30 times slower)",
+            file=sys.stderr,
+        )
+        return []
+    from mypyc.build import mypycify
+
+    files = [name for names, _ in GROUPS for name in names]
+    # No config file (an isolated build has none of its plugins) and no mypy cache
+    # (mypyc 2.4 crashes on a stale one when groups are built apart).
+    return mypycify(
+        ["--config-file=", "--cache-dir", os.devnull, *files],
+        opt_level=os.environ.get("DONNYBROOK_OPT", "3"),
+        separate=GROUPS,
+    )
+
+
+class BuildExt(build_ext):
+    """Writes down which sources were compiled, so that a stale module can be noticed."""
+
+    def run(self) -> None:
+        super().run()
+        if self.extensions:
+            digests = {
+                Path(name).relative_to(HOUSE).as_posix(): hashlib.sha256(
+                    Path(name).read_bytes()
+                ).hexdigest()
+                for names, _ in GROUPS
+                for name in names
+            }
+            inplace = self.inplace or self.editable_mode
+            home = HOUSE if inplace else Path(self.build_lib) / "donnybrook"
+            (home / "compiled.json").write_text(json.dumps(digests, indent=1) + "\n")
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExt})

@@ -1,0 +1,7 @@
+"""Donnybrook: five brawling games on one digital table."""
+
+from donnybrook import body as _body
+
+__version__ = "0.1.0"
+
+_body.settle()

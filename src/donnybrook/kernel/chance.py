@@ -1,0 +1,115 @@
+"""Chance: a generator in four words, or a tape of forced results in its place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+WORD: Final = 0xFFFFFFFF
+
+
+class TapeError(Exception):
+    """The rules asked for another result than the tape holds."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Tape:
+    """Forced results, in the order they will be asked for."""
+
+    def __init__(self, results: list[int]) -> None:
+        self.results: vec[i64] = vec[i64](results)
+        self.at: i64 = 0
+
+    def below(self, n: i64) -> i64:
+        if self.at >= len(self.results):
+            raise TapeError(f"the tape is used up after {self.at} results")
+        value = self.results[self.at]
+        if value < 0 or value >= n:
+            raise TapeError(f"result {self.at} is {value}, asked for 0..{n - 1}")
+        self.at += 1
+        return value
+
+    def pool(self, dice: i64, sides: i64, counts: vec[i64]) -> None:
+        """Roll `dice` equal dice of which only the number of each face matters."""
+        i: i64
+        for i in range(dice):
+            counts[self.below(sides)] += 1
+
+    def close(self) -> None:
+        """Fail if a result is left over."""
+        if self.at != len(self.results):
+            raise TapeError(f"{len(self.results) - self.at} results are left over")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """sfc32: adds, shifts and xors of 32-bit words held in 64-bit integers."""
+
+    def __init__(self) -> None:
+        self.w0: i64 = 0
+        self.w1: i64 = 0
+        self.w2: i64 = 0
+        self.w3: i64 = 1  # also counts the words drawn since the seed
+        self.tape: Tape | None = None
+
+    def seed(self, w0: i64, w1: i64, w2: i64) -> None:
+        """Start the generator from three words (for example of a digest)."""
+        self.w0 = w0 & WORD
+        self.w1 = w1 & WORD
+        self.w2 = w2 & WORD
+        self.w3 = 1
+        i: i64
+        for i in range(12):
+            self.word()
+
+    def word(self) -> i64:
+        """The next 32 bits."""
+        t = (self.w0 + self.w1 + self.w3) & WORD
+        self.w3 = (self.w3 + 1) & WORD
+        self.w0 = self.w1 ^ (self.w1 >> 9)
+        self.w1 = (self.w2 + (self.w2 << 3)) & WORD
+        self.w2 = (((self.w2 << 21) | (self.w2 >> 11)) + t) & WORD
+        return t
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, all equally likely (0 < n < 2**31).
+
+        A draw that can have only one result is not drawn.
+        """
+        if n == 1:
+            return 0
+        if self.tape is not None:
+            return self.tape.below(n)
+        m = self.word() * n
+        if (m & WORD) < n:  # rarely: the first words of the range would come too often
+            least = (0x100000000 - n) % n
+            while (m & WORD) < least:
+                m = self.word() * n
+        return m >> 32
+
+    def die(self) -> i64:
+        """A six-sided die."""
+        return self.below(6) + 1
+
+    def pool(self, dice: i64, sides: i64, counts: vec[i64]) -> None:
+        """Roll a pool; `counts` gets the number of dice that show each face, from 0.
+
+        Rules that only count faces should roll this way: odds then run over the
+        few different pools instead of over all orders of the dice.
+        """
+        if self.tape is not None:
+            self.tape.pool(dice, sides, counts)
+            return
+        i: i64
+        for i in range(dice):
+            counts[self.below(sides)] += 1
+
+    def shuffle(self, cards: vec[i64], first: i64, count: i64) -> None:
+        """Shuffle cards[first : first + count] in place."""
+        i = count - 1
+        while i > 0:
+            j = self.below(i + 1)
+            cards[first + i], cards[first + j] = cards[first + j], cards[first + i]
+            i -= 1

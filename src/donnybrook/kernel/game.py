@@ -1,0 +1,198 @@
+"""The declaration of a game: its facts, and its words for people. The rules are in its State."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.chance import Tape
+from donnybrook.kernel.errors import IllegalChoice
+from donnybrook.kernel.events import HIDDEN, Event
+from donnybrook.kernel.settings import Setting, Settings, settle
+from donnybrook.kernel.state import Options, State
+
+WORD = 0xFFFFFFFF
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a shop would print on the box."""
+
+    seats: tuple[int, int]  # fewest and most
+    minutes: str
+    chance: str  # where luck comes in
+    hidden: str  # what is hidden
+    tempo: str  # turns, simultaneous, real time
+    blurb: str  # one sentence
+
+
+@dataclass(frozen=True)
+class EventType:
+    """A kind of event: its name in the past tense, its numbers in order, its clause."""
+
+    kind: int
+    name: str
+    fields: tuple[str, ...]
+    clause: str
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A verb of the choice language of scenarios: `tag seat=2`."""
+
+    name: str
+    parameters: tuple[str, ...]
+    text: str
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key of a scenario's [position] or [expect] table."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A set of options under which the contract suite plays the game."""
+
+    name: str
+    options: Mapping[str, Any]
+
+
+class Game(ABC):
+    """What the kernel, the law, the bots, the lab and the table ask of a game."""
+
+    name: str  # the package: brawl
+    title: str  # on the poster: BRAWL
+    version: str  # moves whenever a log would replay differently
+    prefix: str  # of its clauses: BRL
+    home: Path  # its folder: rulebook.md, scenarios/, content/
+    finished: bool  # held to 100 % clause coverage
+    facts: Facts
+    settings: tuple[Setting, ...]
+    actions: int  # size of the action space; codes are 0 .. actions - 1
+    cap: int  # decisions after which a simulated match counts as unfinished
+    events: tuple[EventType, ...]
+    verbs: tuple[Verb, ...]
+    position_keys: tuple[Key, ...]
+    expect_keys: tuple[Key, ...]
+    variants: tuple[Variant, ...]
+    bots: Mapping[str, type[Bot]]
+
+    # -- matches
+
+    def options(self, given: Mapping[str, object] | None = None) -> Settings:
+        """All match options, the given ones checked, the others by default."""
+        return settle(self.settings, given or {})
+
+    @abstractmethod
+    def blank_state(self, settings: Settings) -> State:
+        """A state with these settings, before `begin`."""
+
+    @abstractmethod
+    def seats(self, settings: Settings) -> int:
+        """How many seats a match with these settings has."""
+
+    def sides(self, settings: Settings) -> list[list[int]]:
+        """The seats that win or lose together."""
+        return [[seat] for seat in range(self.seats(settings))]
+
+    def new_state(self, settings: Settings, seed: int, tape: Tape | None = None) -> State:
+        """The opening position; a tape forces the chance of the set-up."""
+        state = self.blank_state(settings)
+        state.tape = tape
+        state.begin(seed & WORD, seed >> 32 & WORD, seed >> 64 & WORD)
+        return state
+
+    @abstractmethod
+    def content_digest(self) -> str:
+        """Names the content (decks, maps ...), so that a log is not replayed with another."""
+
+    def with_pack(self, folder: Path) -> Game:
+        """This game with the content of a user's pack."""
+        raise IllegalChoice("", "no_packs", f"{self.title} takes no content packs")
+
+    # -- choices
+
+    @abstractmethod
+    def say(self, state: State, seat: int, code: int) -> str:
+        """A choice in the words of the scenario language."""
+
+    @abstractmethod
+    def read(self, state: State, seat: int, words: str) -> int:
+        """The code of a choice in words; raises IllegalChoice or BadWords."""
+
+    @abstractmethod
+    def refusal(self, state: State, seat: int, code: int) -> IllegalChoice | None:
+        """Why a seat may not choose a code now, None if it may."""
+
+    @abstractmethod
+    def clause(self, state: State, seat: int, code: int) -> str:
+        """The clause that a legal choice rests on."""
+
+    def targets(self, state: State, seat: int, code: int) -> dict[str, Any]:
+        """What on the board a choice is aimed at, for the page."""
+        return {}
+
+    def odds(self, state: State, seat: int, code: int) -> dict[str, Fraction]:
+        """The chance of each outcome of a choice, as far as its seat can know."""
+        return {}
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        """The options of a seat in the open decision."""
+        out = Options()
+        if state.to_act() >> seat & 1:
+            state.legal(seat, out)
+        return out.listed()
+
+    def asides(self, state: State, seat: int) -> list[int]:
+        """What a seat may do beside the open decision."""
+        out = Options()
+        state.asides(seat, out)
+        return out.listed()
+
+    # -- what people see
+
+    @abstractmethod
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        """All that a seat (or SPECTATOR) may know, as JSON."""
+
+    @abstractmethod
+    def tell(self, state: State, event: Event) -> str:
+        """An event, as its reader may know it, in a sentence."""
+
+    def event_type(self, event: Event) -> EventType:
+        return next(kind for kind in self.events if kind.kind == event.kind)
+
+    def show(self, state: State, event: Event) -> dict[str, Any]:
+        """An event as JSON; hidden numbers are null."""
+        kind = self.event_type(event)
+        row: dict[str, Any] = {"event": kind.name, "clause": kind.clause}
+        for name, number in zip(kind.fields, event.numbers(), strict=False):
+            row[name] = None if number == HIDDEN else number
+        return row
+
+    # -- positions of scenarios, conservation
+
+    @abstractmethod
+    def place(self, settings: Settings, seed: int, position: Mapping[str, Any]) -> State:
+        """A hand-built position; raises BrokenPosition."""
+
+    @abstractmethod
+    def describe(self, state: State) -> dict[str, Any]:
+        """Everything that [expect] may compare, in the rulebook's words."""
+
+    @abstractmethod
+    def board(self, state: State) -> str:
+        """The position as text, for playthroughs."""
+
+    @abstractmethod
+    def conserved(self, state: State) -> object:
+        """What may never change during a match (all cards, counted where they lie)."""

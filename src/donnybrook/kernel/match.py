@@ -1,0 +1,250 @@
+"""A match is its log: game, options, seed and the choices in order rebuild everything."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from donnybrook.kernel.chance import Tape
+from donnybrook.kernel.errors import BrokenLog, DonnybrookError, IllegalChoice, StaleVersion
+from donnybrook.kernel.events import Event, Journal
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.state import State
+
+FORMAT = 1
+CLOCK = -1  # as the seat of an entry: time passed and the rules did something about it
+UNDO = -2  # as the seat of an entry: back to the version given by its code
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One step of a match: a seat chose a code, the clock ran, or steps were taken back."""
+
+    seat: int
+    code: int
+    at: int | None = None  # milliseconds, in matches that know time
+
+    def row(self) -> list[int]:
+        return [self.seat, self.code] if self.at is None else [self.seat, self.code, self.at]
+
+
+def canonical(value: object) -> bytes:
+    """The same bytes for the same JSON, whatever the order of its keys."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()
+
+
+class Match:
+    """A match in play, at some version; every accepted entry makes the next version."""
+
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, object] | None = None,
+        seed: int = 0,
+        tape: Tape | None = None,
+        start: State | None = None,
+    ) -> None:
+        """A match before its first choice. `start` puts a hand-built position there."""
+        if not 0 <= seed < 1 << 96:
+            raise DonnybrookError(f"a seed is a whole number from 0 to 2**96 - 1, not {seed}")
+        self.game = game
+        self.settings = game.options(options)
+        self.seed = seed
+        self.entries: list[Entry] = []
+        self.digests: list[str] = []  # after each entry; chained, so each vouches for all before
+        self.news: list[bool] = []  # of each entry: was anything secret or random revealed
+        self._tape = tape
+        self._start = start
+        self.state, self.opening = self._open()
+        self.first_digest = self._digest(canonical(self.header()).hex())
+
+    @property
+    def version(self) -> int:
+        return len(self.entries)
+
+    def _open(self) -> tuple[State, list[Event]]:
+        if self._start is not None:
+            state = self._start.copy()
+            state.journal = Journal()
+            return state, []
+        state = self.game.blank_state(self.settings)
+        state.journal = Journal()
+        state.tape = self._tape
+        low, mid, high = (self.seed >> shift & 0xFFFFFFFF for shift in (0, 32, 64))
+        state.begin(low, mid, high)
+        return state, state.journal.take()
+
+    def _take(self) -> list[Event]:
+        assert self.state.journal is not None
+        return self.state.journal.take()
+
+    # -- playing
+
+    def choose(
+        self, seat: int, choice: int | str, version: int | None = None, at: int | None = None
+    ) -> list[Event]:
+        """Play a choice of a seat, by code or in words; refused choices change nothing.
+
+        In matches that know time the clock runs first, as an entry of its own if it matters.
+        """
+        if version is not None and version != self.version:
+            raise StaleVersion(version, self.version)
+        clock = [] if at is None else self.tick(at)
+        if isinstance(choice, str):
+            code = self.game.read(self.state, seat, choice)
+        else:
+            code = choice
+            refusal = self.game.refusal(self.state, seat, code)
+            if refusal is not None:
+                raise refusal
+        before = self.state.w3
+        if at is not None:
+            self.state.now = at
+        self.state.apply(seat, code)
+        return clock + self._note(Entry(seat, code, at), before)
+
+    def tick(self, at: int) -> list[Event]:
+        """Tell the time; an entry is made only if the rules did something about it."""
+        before = self.state.w3
+        if not self.state.advance(at):
+            return []
+        return self._note(Entry(CLOCK, 0, at), before)
+
+    def _note(self, entry: Entry, words_drawn: int) -> list[Event]:
+        events = self._take()
+        self.entries.append(entry)
+        self.digests.append(self._digest(self.digest, entry))
+        self.news.append(self.state.w3 != words_drawn or any(event.news for event in events))
+        return events
+
+    def _digest(self, before: str, entry: Entry | None = None) -> str:
+        row = b"" if entry is None else canonical(entry.row())
+        payload = before.encode() + row + self.state.to_bytes()
+        return hashlib.blake2b(payload, digest_size=8).hexdigest()
+
+    @property
+    def digest(self) -> str:
+        """Names the position and the whole way to it."""
+        return self.digests[-1] if self.digests else self.first_digest
+
+    # -- stepping back
+
+    def revealed_since(self, version: int) -> bool:
+        """Whether anything secret or random has been revealed since a version."""
+        return any(self.news[version:])
+
+    def undo(self, version: int) -> None:
+        """Go back to an earlier version; the way there and back stays in the log."""
+        if not 0 <= version < self.version:
+            raise DonnybrookError(f"cannot go back to version {version} from {self.version}")
+        undone = self.state
+        self.state = self.at_version(version)
+        self.state.recall(undone)
+        entry = Entry(UNDO, version)
+        self.entries.append(entry)
+        self.digests.append(self._digest(self.digest, entry))
+        self.news.append(False)
+
+    def at_version(self, version: int) -> State:
+        """The position after the first `version` entries, rebuilt by replay."""
+        twin = Match(self.game, self.settings, self.seed, None, self._start)
+        for entry in self.entries[:version]:
+            twin.replay(entry)
+        return twin.state
+
+    def replay(self, entry: Entry) -> list[Event]:
+        """Play an entry of a log."""
+        if entry.seat == UNDO:
+            self.undo(entry.code)
+            return []
+        if entry.seat == CLOCK:
+            if entry.at is None:
+                raise BrokenLog("a clock entry without a time", self.version)
+            events = self.tick(entry.at)
+            if not events:
+                raise BrokenLog("the clock did nothing here", self.version)
+            return events
+        return self.choose(entry.seat, entry.code, at=entry.at)
+
+    # -- the log
+
+    def header(self) -> dict[str, Any]:
+        """What a match is before its first entry."""
+        return {
+            "donnybrook": FORMAT,
+            "game": self.game.name,
+            "version": self.game.version,
+            "content": self.game.content_digest(),
+            "options": self.settings,
+            "seed": f"{self.seed:024x}",
+        }
+
+    def to_log(self) -> dict[str, Any]:
+        """The match as JSON: header, entries, and the digest after each."""
+        return {
+            **self.header(),
+            "entries": [entry.row() for entry in self.entries],
+            "digests": [self.first_digest, *self.digests],
+        }
+
+    @classmethod
+    def from_log(cls, game: Game, log: Mapping[str, Any]) -> Match:
+        """Replay a log to its end, comparing every digest; raises BrokenLog."""
+        match = cls._from_header(game, log)
+        rows, digests = log.get("entries"), log.get("digests")
+        if not isinstance(rows, list) or not isinstance(digests, list):
+            raise BrokenLog("entries and digests must be lists")
+        if len(digests) != len(rows) + 1:
+            raise BrokenLog(f"{len(rows)} entries need {len(rows) + 1} digests, not {len(digests)}")
+        if match.digest != digests[0]:
+            raise BrokenLog("the opening position is not the one that was played")
+        for number, row in enumerate(rows):
+            match._replay_row(number, row)
+            if match.digest != digests[number + 1]:
+                raise BrokenLog("leads to another position than the one that was played", number)
+        return match
+
+    @classmethod
+    def _from_header(cls, game: Game, log: Mapping[str, Any]) -> Match:
+        if log.get("donnybrook") != FORMAT:
+            raise BrokenLog(f"not a log of format {FORMAT}")
+        if log.get("game") != game.name:
+            raise BrokenLog(f"a log of {log.get('game')!r}, not of {game.name!r}")
+        if log.get("version") != game.version:
+            raise BrokenLog(
+                f"played with version {log.get('version')} of {game.name}, this is {game.version}"
+            )
+        if log.get("content") != game.content_digest():
+            raise BrokenLog("played with other content; give the pack it was played with")
+        known = {"donnybrook", "game", "version", "content", "options", "seed", "entries", "digests"}
+        if set(log) != known:
+            raise BrokenLog(f"keys must be {sorted(known)}, not {sorted(log)}")
+        seed, options = log["seed"], log["options"]
+        try:
+            number = int(seed, 16)
+        except (TypeError, ValueError):
+            raise BrokenLog(f"seed {seed!r} is not a hexadecimal number") from None
+        if not isinstance(options, dict) or f"{number:024x}" != seed:
+            raise BrokenLog("options must be a table and the seed 24 hexadecimal digits")
+        try:
+            match = cls(game, options, number)
+        except DonnybrookError as error:
+            raise BrokenLog(str(error)) from None
+        if match.settings != options:
+            raise BrokenLog("options must all be given, as they were played")
+        return match
+
+    def _replay_row(self, number: int, row: object) -> None:
+        fits = isinstance(row, list) and len(row) in (2, 3) and all(type(n) is int for n in row)
+        if not fits:
+            raise BrokenLog(f"{row!r} is not [seat, code] or [seat, code, milliseconds]", number)
+        assert isinstance(row, list)
+        try:
+            self.replay(Entry(*row))
+        except IllegalChoice as error:
+            raise BrokenLog(f"illegal: {error}", number) from None
+        except DonnybrookError as error:
+            raise BrokenLog(str(error), number) from None

@@ -1,0 +1,201 @@
+"""What every game's state is made of: chance, the open decision, the stack of frames."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import extend, vec
+from mypy_extensions import i64, mypyc_attr
+
+from donnybrook.kernel.chance import Chance
+from donnybrook.kernel.events import EVERYONE, Event, Journal
+
+FRAME: Final = 6  # procedure, step and four numbers
+SEVERAL: Final = -1  # as seat: ask to_act()
+
+
+class Options:
+    """The codes a seat may choose from; one buffer, used again and again."""
+
+    def __init__(self) -> None:
+        self.n: i64 = 0
+        self.codes: vec[i64] = vec[i64]([0] * 512)
+
+    def clear(self) -> None:
+        self.n = 0
+
+    def add(self, code: i64) -> None:
+        if self.n == len(self.codes):
+            self.codes = extend(self.codes, vec[i64]([0] * 512))
+        self.codes[self.n] = code
+        self.n += 1
+
+    def listed(self) -> list[int]:
+        """The codes as a list, for people and tests."""
+        return [int(self.codes[i]) for i in range(self.n)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Chance):
+    """A position. Subclasses add fields in __init__, and each of them to copy_into and to_bytes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.over: bool = False
+        self.waiting: bool = False  # a seat must choose
+        self.seat: i64 = 0  # which one; SEVERAL if more than one may
+        self.chosen: i64 = 0  # the code it chose
+        self.now: i64 = 0  # milliseconds, in matches that know time
+        self.journal: Journal | None = None  # None: simulations are silent
+        # the open frame; the ones below it lie in `frames`
+        self.procedure: i64 = 0
+        self.step: i64 = 0
+        self.arg0: i64 = 0
+        self.arg1: i64 = 0
+        self.arg2: i64 = 0
+        self.arg3: i64 = 0
+        self.frames: vec[i64] = vec[i64]()
+        self.depth: i64 = 0
+
+    # -- what a game defines
+
+    def begin(self, w0: i64, w1: i64, w2: i64) -> None:
+        """Set up a new match on this object, same settings, from three words of seed."""
+        raise NotImplementedError
+
+    def legal(self, seat: i64, out: Options) -> None:
+        """Add the options of `seat` in the open decision to `out`."""
+        raise NotImplementedError
+
+    def apply(self, seat: i64, code: i64) -> None:
+        """Play a legal choice and run on to the next decision."""
+        raise NotImplementedError
+
+    def result(self, seat: i64) -> float:
+        """After the end: 1 for a win, 0 for a loss, a share for a tie."""
+        raise NotImplementedError
+
+    def blank(self) -> State:
+        """A new object of the same game, fields unset."""
+        raise NotImplementedError
+
+    # -- what a game may define
+
+    def to_act(self) -> i64:
+        """The seats that may choose now, one bit each."""
+        if self.over:
+            return 0
+        return 1 << self.seat
+
+    def asides(self, seat: i64, out: Options) -> None:
+        """Add what `seat` may do beside the open decision (concede, pause ...)."""
+
+    def advance(self, now: i64) -> bool:
+        """Tell the time in milliseconds; True if the rules did something about it.
+
+        False means that nothing at all has changed.
+        """
+        return False
+
+    def redeal(self, seat: i64, luck: Chance) -> None:
+        """Become another world that `seat` cannot tell from this one."""
+
+    def recall(self, undone: State) -> None:
+        """After stepping back from `undone`: keep what the seats have seen there."""
+
+    # -- copies
+
+    def copy(self) -> State:
+        other = self.blank()
+        self.copy_into(other)
+        return other
+
+    def copy_into(self, other: State) -> None:
+        """Make `other` the same position; neither its journal nor its tape is touched."""
+        other.w0 = self.w0
+        other.w1 = self.w1
+        other.w2 = self.w2
+        other.w3 = self.w3
+        other.over = self.over
+        other.waiting = self.waiting
+        other.seat = self.seat
+        other.chosen = self.chosen
+        other.now = self.now
+        other.procedure = self.procedure
+        other.step = self.step
+        other.arg0 = self.arg0
+        other.arg1 = self.arg1
+        other.arg2 = self.arg2
+        other.arg3 = self.arg3
+        other.frames = self.frames[:]
+        other.depth = self.depth
+
+    def to_bytes(self) -> bytes:
+        """Every field, for comparing two positions byte for byte."""
+        words = vec[i64]([
+            self.w0, self.w1, self.w2, self.w3, self.over, self.waiting, self.seat, self.chosen, self.now,
+            self.procedure, self.step, self.arg0, self.arg1, self.arg2, self.arg3, self.depth,
+        ])  # fmt: skip
+        return bytes(words) + bytes(self.frames[: self.depth * FRAME])
+
+    # -- frames
+
+    def clear_frames(self) -> None:
+        """Back to the bottom of the stack, at procedure 0."""
+        self.depth = 0
+        self.procedure = 0
+        self.step = 0
+        self.arg0 = 0
+        self.arg1 = 0
+        self.arg2 = 0
+        self.arg3 = 0
+
+    def push(
+        self, procedure: i64, arg0: i64 = 0, arg1: i64 = 0, arg2: i64 = 0, arg3: i64 = 0
+    ) -> None:
+        """Open a procedure at step 0; the present one waits below it."""
+        at = self.depth * FRAME
+        if at + FRAME > len(self.frames):
+            self.frames = extend(self.frames, vec[i64]([0] * 48))
+        frames = self.frames
+        frames[at] = self.procedure
+        frames[at + 1] = self.step
+        frames[at + 2] = self.arg0
+        frames[at + 3] = self.arg1
+        frames[at + 4] = self.arg2
+        frames[at + 5] = self.arg3
+        self.depth += 1
+        self.procedure = procedure
+        self.step = 0
+        self.arg0 = arg0
+        self.arg1 = arg1
+        self.arg2 = arg2
+        self.arg3 = arg3
+
+    def pop(self) -> None:
+        """Close the present procedure and go on with the one below it."""
+        self.depth -= 1
+        at = self.depth * FRAME
+        frames = self.frames
+        self.procedure = frames[at]
+        self.step = frames[at + 1]
+        self.arg0 = frames[at + 2]
+        self.arg1 = frames[at + 3]
+        self.arg2 = frames[at + 4]
+        self.arg3 = frames[at + 5]
+
+    def ask(self, seat: i64, step: i64) -> None:
+        """Wait for a choice; it is answered in `step` of this procedure."""
+        self.seat = seat
+        self.step = step
+        self.waiting = True
+
+    # -- events
+
+    def emit(
+        self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0,
+        eyes: i64 = EVERYONE, secret: i64 = 0, news: i64 = 0,
+    ) -> None:  # fmt: skip
+        """Note an event, unless nobody listens."""
+        if self.journal is not None:
+            self.journal.events.append(Event(kind, a, b, c, d, e, f, eyes, secret, news))
