@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Tape
@@ -15,6 +15,10 @@ from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import HIDDEN, Event
 from donnybrook.kernel.settings import Setting, Settings, settle
 from donnybrook.kernel.state import Options, State
+
+if TYPE_CHECKING:
+    from donnybrook.kernel.match import Match
+    from donnybrook.kernel.race import Race
 
 WORD = 0xFFFFFFFF
 
@@ -84,7 +88,8 @@ class Game(ABC):
     position_keys: tuple[Key, ...]
     expect_keys: tuple[Key, ...]
     variants: tuple[Variant, ...]
-    bots: Mapping[str, type[Bot]]
+    bots: Mapping[str, type[Bot]]  # beside random, weakest first
+    free_undo = True  # a choice that revealed nothing may be taken back without asking
 
     # -- matches
 
@@ -99,6 +104,10 @@ class Game(ABC):
     @abstractmethod
     def seats(self, settings: Settings) -> int:
         """How many seats a match with these settings has."""
+
+    def seat_names(self, settings: Settings) -> list[str]:
+        """What the scenario language calls each seat."""
+        return [str(seat) for seat in range(self.seats(settings))]
 
     def sides(self, settings: Settings) -> list[list[int]]:
         """The seats that win or lose together."""
@@ -157,6 +166,14 @@ class Game(ABC):
         out = Options()
         state.asides(seat, out)
         return out.listed()
+
+    def undo_refusal(self, state: State, settings: Settings, seat: int) -> IllegalChoice | None:
+        """Why a seat may not ask to step back, None if it may."""
+        return None
+
+    def race(self, match: Match) -> Race | None:
+        """The order of commands, in matches that are played in real time."""
+        return None
 
     # -- what people see
 

@@ -148,6 +148,23 @@ class Match:
         self.digests.append(self._digest(self.digest, entry))
         self.news.append(False)
 
+    def line(self) -> list[int]:
+        """The entries in force: those that were not taken back."""
+        line: list[int] = []
+        for number, entry in enumerate(self.entries):
+            if entry.seat == UNDO:
+                line = [earlier for earlier in line if earlier < entry.code]
+            else:
+                line.append(number)
+        return line
+
+    def last_decision(self, seat: int) -> int | None:
+        """The version at which a seat made its last decision that is in force."""
+        for number in reversed(self.line()):
+            if self.entries[number].seat == seat:
+                return number
+        return None
+
     def at_version(self, version: int) -> State:
         """The position after the first `version` entries, rebuilt by replay."""
         twin = Match(self.game, self.settings, self.seed, None, self._start)
@@ -219,7 +236,16 @@ class Match:
             )
         if log.get("content") != game.content_digest():
             raise BrokenLog("played with other content; give the pack it was played with")
-        known = {"donnybrook", "game", "version", "content", "options", "seed", "entries", "digests"}
+        known = {
+            "donnybrook",
+            "game",
+            "version",
+            "content",
+            "options",
+            "seed",
+            "entries",
+            "digests",
+        }
         if set(log) != known:
             raise BrokenLog(f"keys must be {sorted(known)}, not {sorted(log)}")
         seed, options = log["seed"], log["options"]

@@ -129,9 +129,7 @@ def outcomes(state: State, seat: i64, code: i64) -> Iterator[tuple[Fraction, Sta
         more = tape.turn()
 
 
-def odds(
-    state: State, seat: i64, code: i64, label: Callable[[State], str]
-) -> dict[str, Fraction]:
+def odds(state: State, seat: i64, code: i64, label: Callable[[State], str]) -> dict[str, Fraction]:
     """The chance of each label of the positions that a choice can lead to."""
     found: dict[str, Fraction] = {}
     for chance, after in outcomes(state, seat, code):

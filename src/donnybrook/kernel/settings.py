@@ -125,7 +125,9 @@ class Names(Setting):
         return f"a list out of {', '.join(self.known)}"
 
     def check(self, value: object) -> Value:
-        parts = [p.strip() for p in value.split(",") if p.strip()] if isinstance(value, str) else value
+        parts = (
+            [p.strip() for p in value.split(",") if p.strip()] if isinstance(value, str) else value
+        )
         if not isinstance(parts, list):
             raise self.refuse(value)
         for part in parts:
