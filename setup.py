@@ -26,7 +26,8 @@ GAME = ["state", "play", "bot"]  # and all of rules/
 
 def game_files(home: Path) -> list[str]:
     rules = [path for path in sorted((home / "rules").glob("*.py")) if path.stem != "__init__"]
-    return [str(path) for path in [*(home / f"{name}.py" for name in GAME), *rules] if path.exists()]
+    files = [*(home / f"{name}.py" for name in GAME), *rules]
+    return [str(path) for path in files if path.exists()]
 
 
 # One library for the kernel, one for each game.

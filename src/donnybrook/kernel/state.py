@@ -133,7 +133,8 @@ class State(Chance):
     def to_bytes(self) -> bytes:
         """Every field, for comparing two positions byte for byte."""
         words = vec[i64]([
-            self.w0, self.w1, self.w2, self.w3, self.over, self.waiting, self.seat, self.chosen, self.now,
+            self.w0, self.w1, self.w2, self.w3, self.over, self.waiting, self.seat,
+            self.chosen, self.now,
             self.procedure, self.step, self.arg0, self.arg1, self.arg2, self.arg3, self.depth,
         ])  # fmt: skip
         return bytes(words) + bytes(self.frames[: self.depth * FRAME])
