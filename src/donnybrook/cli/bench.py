@@ -69,8 +69,9 @@ def mention(what: str) -> None:
 def measure_memory(names: list[str], matches: int, json: bool) -> None:
     """Print how much the process grew, game by game."""
     from donnybrook.kernel import registry
-    from donnybrook.lab.memory import growth
+    from donnybrook.lab.memory import check, growth
 
+    check(matches)
     given.mention_plain_body()
     found = {}
     for name in names:

@@ -42,7 +42,7 @@ def usage(error: typer.TyperException) -> str:
     sentence = " ".join(error.format_message().split())
     if context is None or sentence.startswith("Usage:"):  # a group without a command
         return error.format_message()
-    return f"{sentence} `{context.command_path} --help` tells more."
+    return f"{sentence.rstrip('.')} (`{context.command_path} --help` tells more)"
 
 
 def complain(sentence: str) -> None:
