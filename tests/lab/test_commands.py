@@ -243,6 +243,16 @@ def test_ctrl_c_ends_quietly(run: Run) -> None:
     assert "Traceback" not in result.stderr
 
 
+def test_a_sign_that_the_terminal_lacks_is_no_error() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "donnybrook", "bench", "pebbles", "--seconds", "0.01"],
+        capture_output=True,
+        env={**os.environ, "PYTHONPATH": str(TOYS), "PYTHONIOENCODING": "ascii"},
+        check=True,
+    )
+    assert b" ?s\n" in done.stdout  # microseconds
+
+
 def test_nobody_reading_the_output_ends_quietly() -> None:
     reading, writing = os.pipe()
     os.close(reading)

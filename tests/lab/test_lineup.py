@@ -51,6 +51,11 @@ def test_a_broken_pack_is_refused_with_its_file(tmp_path: Path) -> None:
         find("pebbles", tmp_path)
 
 
+def test_a_game_without_packs_says_so(pebbles: Game, tmp_path: Path) -> None:
+    with pytest.raises(BadSetting, match=r"^Pebbles takes no content packs$"):
+        Game.with_pack(pebbles, tmp_path)
+
+
 def test_seeds_do_not_share_matches() -> None:
     assert match_number(0, 0) == 0
     assert match_number(0, 2**30 - 1) + 1 == match_number(1, 0)
