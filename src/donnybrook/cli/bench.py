@@ -55,6 +55,8 @@ def measure_speed(names: list[str], seconds: float, json: bool) -> None:
     if not json:
         typer.echo("\n".join(lab.as_text(report)))
         return
+    if not lab.is_compiled():
+        typer.echo(f"donnybrook: {lab.NOT_COMPILED}", err=True)
     if not yardstick.is_there():
         typer.echo(f"donnybrook: {yardstick.HOW_TO_GET_IT}", err=True)
     given.print_json(report)
