@@ -1,0 +1,79 @@
+"""Chapter G: Hit, Hit-2, Block, Press.
+
+For legality a string is one number (BRL-078): 0 empty, 1 + colour open, 4 + colour blocked.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawl.codes import Code
+from donnybrook.games.brawl.state import BrawlState, Cell, Kind
+from donnybrook.kernel.state import Options
+
+
+def accepts(s: BrawlState, at: i64, side: i64, kind: i64) -> bool:
+    """Whether a string of an unfrozen Base takes a card of this kind in this match."""
+    if not takes(s.bases[at + Cell.STRING + side], kind):
+        return False
+    return not shuns_press(s, kind) or not is_press(s, at, side)
+
+
+def shuns_press(s: BrawlState, kind: i64) -> bool:  # BRL-075
+    """With `hit2_on_press` off a Hit-2 may not lie directly on a Press."""
+    return kind >= Kind.HIT2 and kind < Kind.BLOCK and not s.terms.hit2_on_press
+
+
+def takes(string: i64, kind: i64) -> bool:
+    """Whether a string in this state takes a card of this kind."""
+    if kind < Kind.HIT2:
+        # BRL-065 an empty end takes any Hit; BRL-066, BRL-067 a string keeps its one colour
+        return string == 0 or string == kind
+    if kind < Kind.BLOCK:
+        # BRL-068 a Hit-2 needs a Hit, Hit-2 or Press of its colour, never an empty end
+        return string == kind - Kind.HIT2 + 1
+    if kind < Kind.PRESS:
+        # BRL-070 a Block needs a Hit or Hit-2 (BRL-069) of its colour, or a Press (BRL-074)
+        return string == kind - Kind.BLOCK + 1
+    # BRL-073 a Press needs a Block; BRL-077 it is illegal on anything else. BRL-071: nothing
+    # above is ever equal to a blocked string, so only a Press goes on a Block
+    return string >= 4
+
+
+def is_press(s: BrawlState, at: i64, side: i64) -> bool:
+    """Whether the top card of a string that is not empty is a Press."""
+    return s.kinds[s.bases[at + Cell.TOP + side]] == Kind.PRESS
+
+
+def add_strings(s: BrawlState, zone: i64, kind: i64, out: Options) -> None:
+    """Every end of every unfrozen Base whose string accepts the card (DP-11)."""
+    code = Code.PLAY + zone * Code.ZONE + Code.ON_STRING
+    at = s.cell(zone, 0)
+    end = at + s.row[zone] * Cell.SIZE
+    bases = s.bases
+    strict = shuns_press(s, kind)
+    while at < end:
+        if bases[at + Cell.FREEZE] < 0:  # BRL-089
+            if takes(bases[at + Cell.STRING], kind) and not (strict and is_press(s, at, 0)):
+                out.add(code)
+            if takes(bases[at + Cell.STRING + 1], kind) and not (strict and is_press(s, at, 1)):
+                out.add(code + 1)
+        at += Cell.SIZE
+        code += 2
+
+
+def lengthen(s: BrawlState, at: i64, side: i64, card: i64, kind: i64) -> None:
+    """Put a card on the top of a string. It counts for that side, whoever played it (BRL-025)."""
+    bases = s.bases
+    string = at + Cell.STRING + side
+    if kind < Kind.HIT2:
+        bases[string] = kind
+        bases[at + Cell.SCORE + side] += 1  # BRL-133
+    elif kind < Kind.BLOCK:
+        bases[at + Cell.SCORE + side] += 2  # BRL-133
+    elif kind < Kind.PRESS:
+        bases[string] += 3  # shut; the Hits under it keep counting (BRL-072)
+    else:
+        bases[string] -= 3  # as if neither Block nor Press were there (BRL-073, BRL-076)
+    s.under[card] = bases[at + Cell.TOP + side]
+    bases[at + Cell.TOP + side] = card
