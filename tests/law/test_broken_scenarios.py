@@ -115,7 +115,7 @@ def test_a_broken_step_is_told_with_its_line(tmp_path: Path, body: str, reason: 
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (('id = "X"', ""), "1: a scenario needs id: its name, used once: BRL-EX-07"),
+        (('id = "X"', ""), "1: a scenario needs id: its name, used once"),
         (('title = "A test"', 'title = ""'), "3: a scenario needs title: what happens, in a few "
          "words"),
         (('clauses = ["TOY-001"]', ""), "1: a scenario needs clauses: list of the clauses it "
