@@ -99,6 +99,7 @@ class Terms:
         self.base_per_player: bool = numbers["base_per_player"] != 0
         self.inner_clear: bool = numbers["inner_clear"] != 0
         self.reconnect: i64 = numbers["reconnect_ms"]
+        self.announce: bool = numbers["announce"] != 0
         self.bot_on_leave: bool = numbers["bot_on_leave"] != 0
         self.recipes: vec[i64] = vec[i64](seats["recipes"])  # deck * Kind.COUNT + kind
         self.deck_count: i64 = numbers["deck_count"]
