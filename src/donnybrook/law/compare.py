@@ -31,17 +31,24 @@ class ScenarioFailed(DonnybrookError):
 def differences(
     expected: Mapping[str, Any], got: Mapping[str, Any], above: str
 ) -> list[Difference]:
-    """The given keys that differ: tables key by key, everything else exactly."""
+    """The given keys that differ: tables key by key, lists too if named by number, else exactly."""
     found: list[Difference] = []
     for name, value in expected.items():
         key = f"{above}.{name}" if above else name
         if name not in got:
             found.append(Difference(key, shown(value), "no such key"))
-        elif isinstance(value, Mapping) and isinstance(got[name], Mapping):
-            found += differences(value, got[name], key)
+        elif isinstance(value, Mapping) and isinstance(got[name], Mapping | list):
+            found += differences(value, numbered(got[name]), key)
         elif not same(value, got[name]):
             found.append(Difference(key, shown(value), shown(got[name])))
     return found
+
+
+def numbered(value: Mapping[str, Any] | list[Any]) -> Mapping[str, Any]:
+    """A list as a table, so that a scenario can name single items of it."""
+    if isinstance(value, Mapping):
+        return value
+    return {str(number): item for number, item in enumerate(value)}
 
 
 def same(one: Any, other: Any) -> bool:
