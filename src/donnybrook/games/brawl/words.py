@@ -135,6 +135,8 @@ def refuse(s: BrawlState, seat: int, code: int, no: int) -> IllegalChoice:
         sentence = "The discard pile has a legal play, and only a forced pass is allowed."
     elif no == No.BAD_COMMAND and code == Code.PASS:
         clause, sentence = "BRL-101", "There are no turns to pass in Tournament Mode; just wait."
+    elif no == No.HAND_FULL and Code.TAG <= code < Code.PLAY:
+        clause, sentence = "BRL-174", "A tag needs an empty hand."
     elif no == No.BAD_TARGET and Code.TAG <= code < Code.PLAY:
         clause, sentence = (
             "BRL-174",
