@@ -53,7 +53,7 @@ class BrawlRace(Race):
             command.due = at
             self.waiting.append(command)
             return command
-        if sum(other.seat == seat for other in self.waiting) >= MOST_WAITING:
+        if self.count_waiting(seat, at) >= MOST_WAITING:
             reason, clause, sentence = REFUSALS[No.TOO_MANY]
             command.refusal = IllegalChoice(clause, reason, sentence)
             return command
@@ -63,6 +63,11 @@ class BrawlRace(Race):
         command.reaction = self.effective_reaction(command)
         self.waiting.append(command)
         return command
+
+    def count_waiting(self, seat: int, at: int) -> int:
+        """How many commands of a seat are not due yet (BRL-109)."""
+        mine = [other for other in self.waiting if other.seat == seat]
+        return sum(self.ready_at(other) > at for other in mine)
 
     def effective_reaction(self, command: Command) -> int:
         """The reaction time as far as its delay is made good (BRL-119)."""
