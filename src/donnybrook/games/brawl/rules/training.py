@@ -138,9 +138,19 @@ def run_out_of_time(s: BrawlState) -> None:  # BRL-097
     elif may_pass(s, seat):
         act(s, seat, Code.PASS)
     elif not tag_somebody_to_draw(s, seat):
-        SCRATCH.n = 0
-        add_plays(s, seat, s.discard[seat], SCRATCH)
-        act(s, seat, SCRATCH.codes[0])
+        act(s, seat, first_play(s, seat))
+
+
+def first_play(s: BrawlState, seat: i64) -> i64:
+    """The discard top at its first target: by zone, by place, side A before B, L before R."""
+    SCRATCH.n = 0
+    add_plays(s, seat, s.discard[seat], SCRATCH)
+    first = SCRATCH.codes[0]
+    i: i64
+    for i in range(SCRATCH.n):  # codes are in that order, but the zone on a seat's right comes last
+        if SCRATCH.codes[i] < first:
+            first = SCRATCH.codes[i]
+    return first
 
 
 def tag_somebody_to_draw(s: BrawlState, seat: i64) -> bool:
