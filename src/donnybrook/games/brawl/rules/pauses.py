@@ -56,8 +56,9 @@ def resume(s: BrawlState) -> None:
     """Back to the pause that lay below, or, after a countdown, to the open table."""
     if s.frames[(s.depth - 1) * FRAME] == Phase.PAUSED:
         s.pop()
-    else:
-        lobby.start_countdown(s)
+        if not lobby.all_knocked(s):
+            return
+    lobby.start_countdown(s)
 
 
 def give_up_waiting(s: BrawlState) -> None:
@@ -66,7 +67,7 @@ def give_up_waiting(s: BrawlState) -> None:
     s.arg1 = 0
     seat: i64
     for seat in range(s.terms.seats):
-        if (lost >> seat) & 1 and not s.over:
+        if (lost >> seat) & 1 and s.in_game(seat) and not s.over:
             leave(s, seat)
     if not s.over:
         resume(s)

@@ -14,7 +14,7 @@ from donnybrook.games.brawl.rules.reach import (
     draw,
     play,
 )
-from donnybrook.games.brawl.state import BrawlState, Ended, Form
+from donnybrook.games.brawl.state import BrawlState, Ended, Form, Tempo
 from donnybrook.kernel.state import Options
 
 
@@ -124,6 +124,19 @@ def seat_after(s: BrawlState, seat: i64) -> i64:
         after = after + 1 if after + 1 < s.terms.seats else 0
         if s.is_active(after):
             return after
+
+
+def skip_absent(s: BrawlState) -> None:  # BRL-193
+    """The turn of a player who went out ends; a team's begins anew with its active player."""
+    if s.tempo != Tempo.TURNS or s.in_game(s.seat):
+        return
+    if s.form != Form.TAG_TEAM:
+        next_turn(s, s.seat)
+        return
+    begin_turn(s, s.active(s.seat & 1))
+    if must_pass(s, s.seat):
+        pass_turn(s, s.seat, 1)
+        next_turn(s, s.seat)
 
 
 def run_out_of_time(s: BrawlState) -> None:  # BRL-097
