@@ -14,6 +14,7 @@ def concede(s: BrawlState, seat: i64) -> None:  # BRL-190
     s.emit(Happened.CONCEDED, seat)
     if len(s.hand) > 0 and s.hand[seat] >= 0:
         reach.discard(s, seat)
+    training.forget_pass(s, seat)
     s.out |= 1 << seat
     if is_decided(s, seat):
         return

@@ -126,6 +126,21 @@ def seat_after(s: BrawlState, seat: i64) -> i64:
             return after
 
 
+def forget_pass(s: BrawlState, seat: i64) -> None:
+    """The pass of a player who is about to go out of a Round Robin counts no longer (BRL-096)."""
+    if s.form != Form.ROUND_ROBIN or s.passes == 0:
+        return
+    passed = s.passes
+    before = s.seat
+    while passed > 0:  # those who passed sit right before the seat on turn
+        before = before - 1 if before > 0 else s.terms.seats - 1
+        if s.is_active(before):
+            passed -= 1
+            if before == seat:
+                s.passes -= 1
+                return
+
+
 def skip_absent(s: BrawlState) -> None:  # BRL-193
     """The turn of a player who went out ends; a team's begins anew with its active player."""
     if s.tempo != Tempo.TURNS or s.in_game(s.seat):
