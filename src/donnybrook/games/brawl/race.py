@@ -5,6 +5,7 @@ from __future__ import annotations
 from donnybrook.games.brawl.actions import SIMPLE
 from donnybrook.games.brawl.codes import Code, No
 from donnybrook.games.brawl.rules.commands import is_table_command
+from donnybrook.games.brawl.state import BrawlState, Phase
 from donnybrook.games.brawl.words import REFUSALS
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
@@ -79,6 +80,8 @@ class BrawlRace(Race):
     def ready_at(self, command: Command) -> int:
         """When a command may be processed: fair play holds plays; a hand keeps its own order."""
         assert command.due is not None
+        if not on_the_table(command.choice):
+            return command.due  # who calls a pause does not wait for the own hand
         held = self.fair and command.choice.startswith("play")
         ready = command.due + (HOLD if held else 0)
         for other in self.waiting:
@@ -131,9 +134,15 @@ class BrawlRace(Race):
             command.refusal = IllegalChoice("BRL-051", "bad_command", str(error))
             return []
         self.changed = time
-        if command.choice == "pause":  # BRL-112: waiting commands are dropped
+        return self.drop_void(command, time)
+
+    def drop_void(self, command: Command, time: int) -> list[Command]:
+        """A pause drops what waits (BRL-112), who goes out takes the own along (BRL-193)."""
+        state = self.match.state
+        assert isinstance(state, BrawlState)
+        if command.choice in ("pause", "lost") and state.procedure != Phase.OPEN:
             return self.drop(self.waiting[:], No.PAUSED, time)
-        if command.choice == "concede":  # BRL-193
+        if command.choice in ("concede", "lost"):
             mine = [other for other in self.waiting if other.seat == command.seat]
             return self.drop(mine, No.NOT_ACTIVE, time)
         return []
