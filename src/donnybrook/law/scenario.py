@@ -130,7 +130,7 @@ def parse(text: str, file: str) -> Scenario:
         title=required(table, "title"),
         clauses=table.words("clauses") or [],
         options=table.table("options") or {},
-        seed=table.number("seed"),
+        seed=table.number("seed", bits=96),
         setup_rolls=table.numbers("setup_rolls"),
         pack=table.word("pack"),
         refused=table.word("refused"),
