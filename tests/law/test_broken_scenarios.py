@@ -41,7 +41,8 @@ FILES = [
     ("options = 1", "5: options must be a table, not 1"),
     ("\n[options]\ntakeback = true\ngaol = 3", "8: there is no option 'gaol'; there are goal, "
      "live, takeback"),
-    ("options = { goal = 99 }", "5: goal cannot be 99: it takes a whole number from 2 to 20"),
+    ("options = { goal = 99 }",
+     "5: goal cannot be 99: it takes a whole number from 2 to 20 (TOY-003)"),
     ("[position]\nstamina = [1, 1]\ncards = 3",
      "7: [position] has no key 'cards'; there are stamina, points"),
     ("\n[position]\nstamina = [-1, 0]",
