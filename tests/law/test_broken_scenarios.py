@@ -43,10 +43,16 @@ FILES = [
      "live, takeback"),
     ("options = { goal = 99 }",
      "5: goal cannot be 99: it takes a whole number from 2 to 20 (TOY-003)"),
+    ("options = { goal = 20, live = true }\n[position]\n",
+     "5: real time is for goals up to 10"),
     ("[position]\nstamina = [1, 1]\ncards = 3",
      "7: [position] has no key 'cards'; there are stamina, points"),
-    ("\n[position]\nstamina = [-1, 0]",
-     "6: impossible position: stamina cannot be negative (TOY-010)"),
+    ("\n[position]\npoints = [0, 0]\nstamina = [-1, 0]",
+     "8: impossible position: stamina cannot be negative (TOY-010)"),
+    ("\n[position]\npoints = [9, 0]\nstamina = [9, 0]",
+     "6: impossible position: red has both most points and stamina (TOY-003)"),
+    ("\n[position]\npoints = [0, 0]\nstamina = 3",
+     "8: a value here has the wrong form ('int' object is not iterable)"),
     ("[expect]\npints = [0, 0]", "6: [expect] has no key 'pints'; did you mean 'points'? "
      "There are turn, stamina, points, over, seats, processed, view"),
     ("[expect]\nview.red = 3", "6: view.red must be a table"),
@@ -116,7 +122,7 @@ def test_a_broken_step_is_told_with_its_line(tmp_path: Path, body: str, reason: 
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (('id = "X"', ""), "1: a scenario needs id: its name, used once: BRL-EX-07"),
+        (('id = "X"', ""), "1: a scenario needs id: its name, used once"),
         (('title = "A test"', 'title = ""'), "3: a scenario needs title: what happens, in a few "
          "words"),
         (('clauses = ["TOY-001"]', ""), "1: a scenario needs clauses: list of the clauses it "

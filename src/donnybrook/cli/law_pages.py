@@ -25,12 +25,13 @@ def table(title: str, columns: Row, rows: Iterable[Row]) -> None:
     if not console.is_terminal:
         plain_table(title, columns, list(rows))
         return
-    grid = Table(title=Text(title, "bold"), title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    console.print(Text(title, "bold"))
+    grid = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
     for column in columns:
         grid.add_column(column, overflow="fold")
     for row in rows:
         grid.add_row(*(Text(cell) for cell in row))
-    console.print(grid)
+    console.print(grid, "")
 
 
 def plain_table(title: str, columns: Row, rows: list[Row]) -> None:

@@ -171,6 +171,7 @@ class _Layout:
         for zone in range(s.zones):
             s.row[zone] = 0
             s.loose[zone] = 0
+        s.loose_in_all = 0
         for i in range(len(s.laid)):
             s.laid[i] = 0
         for seat in range(s.terms.seats):
@@ -193,6 +194,7 @@ class _Layout:
                     freezer = self.richest(zone, Kind.FREEZE) if seat is None else seat
                     s.bases[at + Cell.FREEZE] = self.take(freezer, Kind.FREEZE, base.name)
                     s.loose[zone] -= 1
+                    s.loose_in_all -= 1
             for side in range(2):
                 mine = [b.serial for b in row if s.side_of(zone, self.owner(zone, b)) == side]
                 s.laid[zone * 2 + side] = max(mine, default=0)

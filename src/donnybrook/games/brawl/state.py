@@ -127,6 +127,7 @@ class BrawlState(State):
         self.decks: vec[i64] = vec[i64]()  # shared: of each seat
         self.starters: vec[i64] = vec[i64]()  # shared: of each team
         # the game
+        self.tempo: i64 = terms.tempo
         self.form: i64 = terms.form  # a tie-break round of two is a Duel
         self.zones: i64 = 0
         self.row_limit: i64 = 3
@@ -141,6 +142,7 @@ class BrawlState(State):
         self.bases: vec[i64] = vec[i64]()  # (zone * ROW + place) * Cell.SIZE
         self.row: vec[i64] = vec[i64]()  # Bases in each zone
         self.loose: vec[i64] = vec[i64]()  # unfrozen ones among them
+        self.loose_in_all: i64 = 0  # unfrozen Bases of all zones
         self.laid: vec[i64] = vec[i64]()  # zone * 2 + side -> Bases laid so far
         self.won: vec[i64] = vec[i64]()  # Bases won by each seat (Tag Team: by each team)
         self.swept: i64 = NONE  # top of the swept pile
@@ -176,6 +178,7 @@ class BrawlState(State):
         other.champions = self.champions
         other.decks = self.decks
         other.starters = self.starters
+        other.tempo = self.tempo
         other.form = self.form
         other.zones = self.zones
         other.row_limit = self.row_limit
@@ -190,6 +193,7 @@ class BrawlState(State):
         other.bases = self.bases[:]
         other.row = self.row[:]
         other.loose = self.loose[:]
+        other.loose_in_all = self.loose_in_all
         other.laid = self.laid[:]
         other.won = self.won[:]
         other.swept = self.swept
@@ -212,7 +216,9 @@ class BrawlState(State):
 
     def to_bytes(self) -> bytes:
         words = vec[i64]([
-            self.games, self.round, self.playing, self.out, self.bots, self.champions, self.form,
+            self.games, self.round, self.tempo, self.loose_in_all, self.playing, self.out,
+            self.bots,
+            self.champions, self.form,
             self.zones, self.row_limit, self.swept, self.unused, self.ended, self.known,
             self.active0, self.active1, self.passes, self.tagged, self.turn_at, self.knocked,
             self.opened_at, self.card_at, self.pauses_used, self.away_used,
@@ -254,11 +260,8 @@ class BrawlState(State):
         return self.loose[zone] == 0
 
     def all_closed(self) -> bool:
-        zone: i64
-        for zone in range(self.zones):
-            if self.loose[zone] != 0:
-                return False
-        return True
+        """Every Base in play is frozen."""
+        return self.loose_in_all == 0
 
     def finished(self, seat: i64) -> bool:  # BRL-160
         """Both zones of the seat are closed for good (Round Robin)."""

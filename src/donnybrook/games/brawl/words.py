@@ -58,11 +58,12 @@ EVENTS = (
         "BRL-073",
     ),
     EventType(
-        Happened.BASE_CLEARED, "BaseCleared", ("seat", "card", "swept", "base", "", "from_hand"),
-        "BRL-080",
+        Happened.BASE_CLEARED, "BaseCleared",
+        ("seat", "card", "kind", "base", "swept", "from_hand"), "BRL-080",
     ),
     EventType(
-        Happened.BASE_FROZEN, "BaseFrozen", ("seat", "card", "", "base", "", "from_hand"), "BRL-088"
+        Happened.BASE_FROZEN, "BaseFrozen", ("seat", "card", "kind", "base", "", "from_hand"),
+        "BRL-088",
     ),
     EventType(Happened.ZONE_CLOSED, "ZoneClosed", ("zone",), "BRL-089"),
     EventType(Happened.TURN_BEGAN, "TurnBegan", ("seat",), "BRL-091"),
@@ -237,7 +238,7 @@ class Teller:
         if event.kind == Happened.BASE_PLAYED:
             return f"Seat {event.a} lays Base {base}{source} at the {('left', 'right')[event.e]}."
         if event.kind == Happened.BASE_CLEARED:
-            return f"Seat {event.a} clears Base {base}{source}: {event.c} cards are swept away."
+            return f"Seat {event.a} clears Base {base}{source}: {event.e} cards are swept away."
         if event.kind == Happened.BASE_FROZEN:
             return f"Seat {event.a} freezes Base {base}{source}."
         where = f"on side {SIDES[event.e]} of {base}"
