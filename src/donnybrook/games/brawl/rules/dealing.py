@@ -82,7 +82,7 @@ def deal(s: BrawlState) -> None:
 
 def deal_cards(s: BrawlState) -> None:
     """Shuffle and lay the opening Bases."""
-    if s.games == 0 and (s.terms.live or s.terms.random_decks or len(s.kinds) == 0):
+    if len(s.kinds) == 0 or (s.games == 0 and (s.terms.live or s.terms.random_decks)):
         lay_out_decks(s)
     s.games += 1
     clear_table(s)
