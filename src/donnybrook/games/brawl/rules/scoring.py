@@ -36,7 +36,7 @@ def winning_side(a: i64, b: i64, owner_side: i64) -> i64:
 def base_winner(s: BrawlState, zone: i64, place: i64) -> i64:
     """The seat (Tag Team: the team, BRL-182) that wins a Base, frozen or not (BRL-138)."""
     at = s.cell(zone, place)
-    owner_side = s.side_of(zone, s.bases[at] // DECK)
+    owner_side = s.side_of(zone, s.bases[at] // DECK)  # BRL-021: whose deck it came from
     side = winning_side(s.bases[at + Cell.SCORE], s.bases[at + Cell.SCORE + 1], owner_side)
     return side if s.form == Form.TAG_TEAM else s.sides[zone * 2 + side]
 
