@@ -18,7 +18,8 @@ def concede(s: BrawlState, seat: i64) -> None:  # BRL-190
     if is_decided(s, seat):
         return
     if s.procedure == Phase.READY or s.procedure == Phase.PAUSED:
-        lobby.start_if_all_knocked(s)
+        if lobby.all_knocked(s):
+            lobby.everybody_is_ready(s)
         return
     if s.form == Form.TAG_TEAM:
         replace_active(s, seat)

@@ -80,19 +80,20 @@ def knock(s: BrawlState, seat: i64) -> None:
         s.emit(Happened.DECK_CLAIMED, seat, s.decks[seat])
     s.knocked |= 1 << seat
     s.emit(Happened.KNOCKED, seat)
-    start_if_all_knocked(s)
+    if all_knocked(s):
+        everybody_is_ready(s)
 
 
-def start_if_all_knocked(s: BrawlState) -> None:
-    """The game begins, or goes on, once every player has knocked (BRL-036)."""
-    if s.playing & ~s.out & ~s.knocked:
-        return
+def all_knocked(s: BrawlState) -> bool:
+    return s.playing & ~s.out & ~s.knocked == 0
+
+
+def everybody_is_ready(s: BrawlState) -> None:
+    """The game begins once every player has knocked (BRL-036)."""
     if s.procedure == Phase.READY:
         dealing.deal_cards(s)
         s.push(Phase.COUNTDOWN)
-        start_countdown(s)
-    elif s.procedure == Phase.PAUSED:
-        start_countdown(s)
+    start_countdown(s)
 
 
 def start_countdown(s: BrawlState) -> None:  # BRL-038

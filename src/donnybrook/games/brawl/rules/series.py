@@ -99,7 +99,8 @@ def another_game(s: BrawlState) -> None:
         s.procedure = Phase.READY
         s.knocked = s.bots & s.playing
         s.seat = SEVERAL
-        lobby.start_if_all_knocked(s)
+        if lobby.all_knocked(s):
+            lobby.everybody_is_ready(s)
     else:
         dealing.deal(s)
 
