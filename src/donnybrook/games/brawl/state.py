@@ -236,10 +236,6 @@ class BrawlState(State):
         """Where a Base lies in `bases`."""
         return (zone * ROW + place) * Cell.SIZE
 
-    def next_card(self, seat: i64) -> i64:
-        """The top card of a draw pile that is not empty."""
-        return self.piles[(seat + 1) * DECK - self.left[seat]]
-
     def reachable(self, seat: i64) -> i64:
         """The one card a seat can play: in hand, else on top of its discard pile (BRL-046)."""
         card = self.hand[seat]

@@ -32,9 +32,25 @@ def pick_decks(s: BrawlState) -> None:
         for seat in range(terms.seats):
             decks[seat] = NONE
         for seat in range(terms.seats):
-            decks[seat] = nth_free_deck(s, decks, s.below(free_decks(s, decks)))
+            left = terms.deck_count - seat % terms.deck_count
+            decks[seat] = nth_deck_left(s, decks, seat // terms.deck_count, s.below(left))
     s.decks = decks
     s.starters = terms.starters
+
+
+def nth_deck_left(s: BrawlState, decks: vec[i64], dealt: i64, n: i64) -> i64:
+    """The n-th deck dealt no more than `dealt` times; who outnumber the decks get them anew."""
+    deck: i64
+    for deck in range(s.terms.deck_count):
+        copies: i64 = 0
+        for taken in decks:
+            if taken == deck:
+                copies += 1
+        if copies == dealt:
+            if n == 0:
+                return deck
+            n -= 1
+    return NONE
 
 
 def deck_is_free(s: BrawlState, decks: vec[i64], deck: i64) -> bool:
@@ -45,15 +61,6 @@ def deck_is_free(s: BrawlState, decks: vec[i64], deck: i64) -> bool:
         if taken == deck:
             return False
     return True
-
-
-def free_decks(s: BrawlState, decks: vec[i64]) -> i64:
-    count: i64 = 0
-    deck: i64
-    for deck in range(s.terms.deck_count):
-        if deck_is_free(s, decks, deck):
-            count += 1
-    return count
 
 
 def nth_free_deck(s: BrawlState, decks: vec[i64], n: i64) -> i64:
@@ -75,7 +82,7 @@ def deal(s: BrawlState) -> None:
 
 def deal_cards(s: BrawlState) -> None:
     """Shuffle and lay the opening Bases."""
-    if s.games == 0 and (s.terms.live or s.terms.random_decks or len(s.kinds) == 0):
+    if len(s.kinds) == 0 or (s.games == 0 and (s.terms.live or s.terms.random_decks)):
         lay_out_decks(s)
     s.games += 1
     clear_table(s)

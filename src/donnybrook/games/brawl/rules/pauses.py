@@ -22,7 +22,7 @@ def pause(s: BrawlState, seat: i64) -> None:
     """Stop the table for everybody until every seat has knocked again."""
     if s.terms.pauses != NONE:
         s.pauses_used += 1 << seat * 2
-    s.knocked = 0
+    s.knocked = s.bots  # BRL-037: bots knock at once
     s.push(Phase.PAUSED, s.now, seat, s.now, 1)
     s.emit(Happened.PAUSED, seat)
 
@@ -77,7 +77,10 @@ def leave(s: BrawlState, seat: i64) -> None:
     """`on_leave`: a bot takes over, or the player concedes (BRL-192)."""
     if s.terms.bot_on_leave:
         s.bots |= 1 << seat
+        s.knocked |= 1 << seat  # BRL-037
         s.emit(Happened.BOT_TOOK_OVER, seat)
+        if s.procedure == Phase.PAUSED and lobby.all_knocked(s):
+            lobby.everybody_is_ready(s)
     else:
         leaving.concede(s, seat)
 
