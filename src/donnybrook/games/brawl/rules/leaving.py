@@ -18,12 +18,16 @@ def concede(s: BrawlState, seat: i64) -> None:  # BRL-190
     s.out |= 1 << seat
     if is_decided(s, seat):
         return
-    waits = s.procedure == Phase.READY or s.procedure == Phase.PAUSED
     if s.procedure != Phase.READY:
         replace(s, seat)
-    if waits and lobby.all_knocked(s):
-        lobby.everybody_is_ready(s)
-    elif s.procedure == Phase.OPEN and not series.ended_by_command(s):
+    lobby.start_if_all_knocked(s)
+
+
+def settle(s: BrawlState) -> None:
+    """At an open table: the test after every command (BRL-131), and no turn for the absent."""
+    if s.out == 0 or s.over or s.procedure != Phase.OPEN:
+        return
+    if not series.ended_by_command(s):
         training.skip_absent(s)
 
 

@@ -54,11 +54,11 @@ def restore_connection(s: BrawlState, seat: i64) -> None:
 
 def resume(s: BrawlState) -> None:
     """Back to the pause that lay below, or, after a countdown, to the open table."""
-    if s.frames[(s.depth - 1) * FRAME] == Phase.PAUSED:
-        s.pop()
-        if not lobby.all_knocked(s):
-            return
-    lobby.start_countdown(s)
+    if s.frames[(s.depth - 1) * FRAME] != Phase.PAUSED:
+        lobby.start_countdown(s)
+        return
+    s.pop()
+    lobby.start_if_all_knocked(s)
 
 
 def give_up_waiting(s: BrawlState) -> None:
@@ -79,8 +79,7 @@ def leave(s: BrawlState, seat: i64) -> None:
         s.bots |= 1 << seat
         s.knocked |= 1 << seat  # BRL-037
         s.emit(Happened.BOT_TOOK_OVER, seat)
-        if s.procedure == Phase.PAUSED and lobby.all_knocked(s):
-            lobby.everybody_is_ready(s)
+        lobby.start_if_all_knocked(s)
     else:
         leaving.concede(s, seat)
 

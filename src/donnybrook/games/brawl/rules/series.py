@@ -99,8 +99,7 @@ def another_game(s: BrawlState) -> None:
         s.procedure = Phase.READY
         s.knocked = s.bots & s.playing
         s.seat = SEVERAL
-        if lobby.all_knocked(s):
-            lobby.everybody_is_ready(s)
+        lobby.start_if_all_knocked(s)
     else:
         dealing.deal(s)
 
