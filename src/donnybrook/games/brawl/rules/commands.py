@@ -1,4 +1,7 @@
-"""Chapter E, BRL-051: why a command is rejected. The first failing check gives the code."""
+"""Chapter E, BRL-051: why a command is rejected. The first failing check gives the code.
+
+Nothing illegal ever enters the table, so nothing has to be stepped back (BRL-121).
+"""
 
 from __future__ import annotations
 

@@ -195,7 +195,10 @@ def shuffle_piles(s: BrawlState) -> None:
 
 
 def lay_opening_bases(s: BrawlState) -> None:
-    """Two Bases side by side (BRL-032); which lies left: BRL-033, BRL-153, BRL-179."""
+    """Two Bases side by side in each zone (BRL-032, BRL-152).
+
+    Which lies left: BRL-033, BRL-153, BRL-179.
+    """
     if s.form == Form.TAG_TEAM:
         seat: i64
         if s.terms.base_per_player:

@@ -10,7 +10,10 @@ from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Cell, Form
 
 
 def is_stalemate(s: BrawlState) -> bool:  # BRL-132
-    """No player still in the game has a card to draw, in hand or to play from the discards."""
+    """No player still in the game has a card to draw, in hand or to play from the discards.
+
+    This also ends a Round Robin whose Freezes were used up elsewhere (BRL-161).
+    """
     seat: i64
     left = s.left
     for seat in range(len(left)):

@@ -43,7 +43,10 @@ def add_turn_options(s: BrawlState, seat: i64, out: Options) -> None:
 
 
 def act(s: BrawlState, seat: i64, code: i64) -> None:
-    """A turn is exactly one of two things: draw, then play or discard; or play (BRL-091)."""
+    """A turn is exactly one of two things: draw, then play or discard; or play (BRL-091).
+
+    Nothing evens out who draws more often (BRL-093).
+    """
     if code == Code.DRAW:
         draw(s, seat)
         return
