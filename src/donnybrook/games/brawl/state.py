@@ -135,6 +135,7 @@ class BrawlState(State):
         self.reach: vec[i64] = vec[i64]()  # shared: the two zones of each seat
         self.sides: vec[i64] = vec[i64]()  # shared: zone * 2 + side -> seat (or team)
         self.piles: vec[i64] = vec[i64]()  # shared: draw piles, aligned at their last card
+        # every seat has one draw pile, one hand and one discard pile for all its zones (BRL-157)
         self.left: vec[i64] = vec[i64]()  # cards in each draw pile
         self.hand: vec[i64] = vec[i64]()  # one card or NONE
         self.discard: vec[i64] = vec[i64]()  # top of each discard pile or NONE
