@@ -126,7 +126,9 @@ class Brawl(BrawlState):
             return False
         happened = False
         while not self.over and self.clock_due() <= now:
-            self.now = self.clock_due()
+            due = self.clock_due()
+            if due > self.now:  # a pause may have run out while somebody was away
+                self.now = due
             self.clock_strikes()
             happened = True
         return happened

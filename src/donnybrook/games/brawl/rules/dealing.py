@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawl.codes import Happened
-from donnybrook.games.brawl.rules import virtual_clock
+from donnybrook.games.brawl.rules import tag_team, virtual_clock
 from donnybrook.games.brawl.rules.bases import lay_base
 from donnybrook.games.brawl.state import (
     DECK,
@@ -214,8 +214,8 @@ def lay_opening_bases(s: BrawlState) -> None:
 
 def open_table(s: BrawlState) -> None:
     """Chance 3: in turns, who begins (BRL-039, BRL-162, BRL-175). Chance 4: the virtual clock."""
-    s.active0 = s.starters[0]
-    s.active1 = s.starters[1]
+    s.active0 = starter_in_game(s, 0)
+    s.active1 = starter_in_game(s, 1)
     s.opened_at = s.now
     s.card_at = s.now
     if s.tempo == Tempo.TURNS:
@@ -226,17 +226,27 @@ def open_table(s: BrawlState) -> None:
         s.seat = SEVERAL  # BRL-100
 
 
+def starter_in_game(s: BrawlState, team: i64) -> i64:
+    """A team's starting player (BRL-180), or who follows one that has gone out (BRL-191)."""
+    starter = s.starters[team]
+    if s.out == 0 or s.form != Form.TAG_TEAM or s.in_game(starter):
+        return starter
+    return tag_team.next_teammate(s, starter)
+
+
 def choose_first(s: BrawlState) -> None:
+    """A random team (BRL-175) or a random seat that has not gone out before the start."""
     if s.form == Form.TAG_TEAM:
         s.seat = s.active(s.below(2))
     else:
-        seats: i64 = 0
+        players = s.playing & ~s.out
+        count: i64 = 0
         seat: i64
         for seat in range(s.terms.seats):
-            seats += (s.playing >> seat) & 1
-        nth = s.below(seats)
+            count += (players >> seat) & 1
+        nth = s.below(count)
         for seat in range(s.terms.seats):
-            if (s.playing >> seat) & 1:
+            if (players >> seat) & 1:
                 if nth == 0:
                     s.seat = seat
                     break

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from donnybrook.games.brawl.codes import Code, Happened, No
-from donnybrook.games.brawl.rules import dealing
-from donnybrook.games.brawl.state import NONE, BrawlState, Form, Phase, Tempo
+from donnybrook.games.brawl.rules import dealing, series, training
+from donnybrook.games.brawl.state import NONE, BrawlState, Form, Phase
 
 
 def lobby_refusal(s: BrawlState, seat: i64, code: i64) -> i64:
@@ -119,9 +119,10 @@ def end_countdown(s: BrawlState) -> None:
 
 
 def go_on(s: BrawlState, stopped: i64) -> None:
-    """Pauses are not counted by the clocks (BRL-115, BRL-116)."""
+    """Pauses are not counted by the clocks (BRL-115, BRL-116); somebody may have left meanwhile."""
     shift = s.now - stopped
     s.opened_at += shift
     s.card_at += shift
-    if s.tempo == Tempo.TURNS:
-        s.turn_at += shift
+    s.turn_at += shift
+    if not series.ended_by_command(s):
+        training.skip_absent(s)

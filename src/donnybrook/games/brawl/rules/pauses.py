@@ -67,7 +67,7 @@ def give_up_waiting(s: BrawlState) -> None:
     s.arg1 = 0
     seat: i64
     for seat in range(s.terms.seats):
-        if (lost >> seat) & 1 and not s.over:
+        if (lost >> seat) & 1 and s.in_game(seat) and not s.over:
             leave(s, seat)
     if not s.over:
         resume(s)
