@@ -21,7 +21,12 @@ from tests.kernel.dodge.bot import Careful
 from tests.kernel.dodge.play import Dodge
 from tests.kernel.dodge.state import NONE, Code, Procedure
 
-DECISIONS = {Procedure.ROUND: "lean", Procedure.THROW: "throw", Procedure.CATCH: "catch"}
+DECISIONS = {
+    Procedure.ROUND: "lean",
+    Procedure.THROW: "throw",
+    Procedure.CATCH: "catch",
+    Procedure.BREATHER: "breather",
+}
 
 
 class DodgeGame(Game):
@@ -48,7 +53,7 @@ class DodgeGame(Game):
         Key("deck", "bonuses, the next one last"),
         Key("discard", "cards played, by bonus"),
         Key("round", "from 1"),
-        Key("decision", "lean, throw, catch or over"),
+        Key("decision", "lean, throw, catch, breather or over"),
         Key("hits", "of the ball in the air"),
         Key("winner", "0, 1 or 2 for a draw"),
     )

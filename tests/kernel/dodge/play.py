@@ -55,12 +55,26 @@ class Dodge(DodgeState):
                 leans.play_round(self)
 
     def advance(self, now: i64) -> bool:  # DDG-050
-        if self.clock == 0 or self.over or now - self.now < self.clock:
+        if self.clock == 0 or self.over or now < self.clock_due():
             return False
-        self.now = now
-        self.emit(Kind.TIME_RAN_OUT, self.seat)
-        self.finish(DRAW if self.seat == SEVERAL else 1 - self.seat)
+        while not self.over and self.clock_due() <= now:
+            self.now = self.clock_due()
+            self.clock_strikes()
         return True
+
+    def clock_due(self) -> i64:
+        if self.procedure == Procedure.BREATHER:
+            return self.arg0
+        return self.now + self.clock
+
+    def clock_strikes(self) -> None:
+        if self.procedure == Procedure.BREATHER:  # DDG-051
+            self.pop()
+            self.waiting = False
+            self.run_on()
+        else:
+            self.emit(Kind.TIME_RAN_OUT, self.seat)
+            self.finish(DRAW if self.seat == SEVERAL else 1 - self.seat)
 
     def result(self, seat: i64) -> float:
         if self.winner == DRAW:

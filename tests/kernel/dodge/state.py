@@ -18,6 +18,7 @@ class Procedure:
     ROUND: Final = 0  # the bottom of the stack
     THROW: Final = 1
     CATCH: Final = 2
+    BREATHER: Final = 3  # arg0: when it ends
 
 
 class Code:
@@ -49,6 +50,7 @@ class Kind:
     SEAT_CONCEDED: Final = 12
     TIME_RAN_OUT: Final = 13
     MATCH_ENDED: Final = 14
+    BREATHER_BEGAN: Final = 15
 
 
 class DodgeState(State):
@@ -104,7 +106,7 @@ class DodgeState(State):
         self.emit(Kind.MATCH_ENDED, winner)
 
     def to_act(self) -> i64:
-        if self.over:
+        if self.over or self.procedure == Procedure.BREATHER:
             return 0
         return 3 if self.seat == SEVERAL else 1 << self.seat
 

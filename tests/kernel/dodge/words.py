@@ -34,6 +34,7 @@ EVENTS = (
     EventType(Kind.SEAT_CONCEDED, "SeatConceded", ("seat",), "DDG-040"),
     EventType(Kind.TIME_RAN_OUT, "TimeRanOut", ("seat",), "DDG-050"),
     EventType(Kind.MATCH_ENDED, "MatchEnded", ("winner",), "DDG-030"),
+    EventType(Kind.BREATHER_BEGAN, "BreatherBegan", ("milliseconds",), "DDG-051"),
 )
 
 WORDS = {
@@ -117,6 +118,7 @@ def tell(event: Event) -> str:
         Kind.BALL_HIT: f"{who} is hit and loses {event.b} stamina.",
         Kind.SEAT_CONCEDED: f"{who} concedes.",
         Kind.TIME_RAN_OUT: "Nobody chose in time." if event.a == SEVERAL else f"{who} was late.",
+        Kind.BREATHER_BEGAN: f"Everybody takes a breath for {event.a // 1000} seconds.",
         Kind.MATCH_ENDED: "The match is drawn." if event.a == DRAW else f"{who} wins.",
     }
     return sentences[event.kind]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from donnybrook.kernel.contract.walk import Walk, acting, is_clause, positions
+from donnybrook.kernel.contract.walk import Walk, goes_on, is_clause, positions
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import SPECTATOR
 from donnybrook.kernel.game import Game, Variant
@@ -64,10 +64,7 @@ def done_aside(walk: Walk, seat: int, code: int) -> None:
     twin = walk.state.copy()
     twin.apply(seat, code)
     where = f"{walk.where}: after aside {code} of seat {seat}"
-    able = acting(twin, walk.seats)
-    assert bool(able) != twin.over, f"{where} it is over ({twin.over}) and seats {able} may act"
-    for other in able:
-        assert walk.game.legal(twin, other), f"{where} seat {other} has no option"
+    assert goes_on(twin, walk.game, walk.seats), f"{where} nothing can happen"
     kept = walk.game.conserved(twin)
     assert kept == walk.game.conserved(walk.state), f"{where} {kept} is conserved"
 

@@ -13,6 +13,7 @@ from donnybrook.kernel.match import Match
 from donnybrook.kernel.state import State
 
 STREAM: Final = 0xC0  # keeps the luck of a walk apart from the match's and from the bots'
+LONG: Final = 1 << 32  # milliseconds: no clock waits longer
 
 Thing = TypeVar("Thing")
 
@@ -36,6 +37,11 @@ class Walk:
         return self.match.state
 
     @property
+    def waits(self) -> bool:
+        """Nobody may choose before the clock has run."""
+        return not self.state.over and not self.acting()
+
+    @property
     def where(self) -> str:
         """The place of a failure, enough to come back to it."""
         version = self.match.version
@@ -53,19 +59,50 @@ class Walk:
         return self.luck.below(one_in) == 0
 
     def step(self) -> None:
-        """A seat that may choose takes one of its options."""
-        seat = self.one_of(self.acting())
+        """A seat that may choose takes one of its options; if none may, the clock runs."""
+        able = self.acting()
+        if not able:
+            self.wait()
+            return
+        seat = self.one_of(able)
         self.choose(seat, self.one_of(self.game.legal(self.state, seat)))
 
     def choose(self, seat: int, code: int) -> None:
         assert self.match.version < self.game.cap, f"{self.where}: no end under the cap"
         self.events = self.match.choose(seat, code)
 
+    def wait(self) -> None:
+        """Let the clock run until the rules do something about it."""
+        time = next_strike(self.state)
+        assert time is not None, f"{self.where}: not over, but nothing can happen"
+        self.events = self.match.tick(time)
+
 
 def acting(state: State, seats: Sequence[int]) -> list[int]:
     """Those of the seats that may choose now."""
     bits = state.to_act()
     return [seat for seat in seats if bits >> seat & 1]
+
+
+def next_strike(state: State) -> int | None:
+    """A time at which the rules will do something of their own; None if they never will."""
+    twin = state.copy()
+    milliseconds = 1
+    while milliseconds <= LONG:
+        if twin.advance(state.now + milliseconds):
+            return state.now + milliseconds
+        milliseconds *= 4
+    return None
+
+
+def goes_on(state: State, game: Game, seats: Sequence[int]) -> bool:
+    """Whether a position is over, or a seat can choose, or time will bring something."""
+    able = acting(state, seats)
+    if state.over:
+        return not able
+    if not able:
+        return next_strike(state) is not None
+    return all(game.legal(state, seat) for seat in able)
 
 
 def positions(game: Game, variant: Variant, matches: int) -> Iterator[Walk]:
@@ -91,6 +128,9 @@ def play_on(state: State, game: Game, seats: Sequence[int], luck: Chance, decisi
         if state.over:
             return
         able = acting(state, seats)
+        if not able:
+            state.advance(next_strike(state) or 0)
+            continue
         seat = able[luck.below(len(able))]
         codes = game.legal(state, seat)
         state.apply(seat, codes[luck.below(len(codes))])

@@ -48,7 +48,9 @@ def two_worlds_look_the_same(game: Game, variant: Variant, matches: int) -> None
     """View, options and odds of a reader stay the same when only hidden things change."""
     for walk in positions(game, variant, matches):
         for reader in walk.audience:
+            before = walk.state.to_bytes()
             twin = other_world(walk, reader)
+            assert walk.state.to_bytes() == before, f"{walk.where}: redealt along with its copy"
             kept = game.conserved(twin)
             assert kept == game.conserved(walk.state), f"{walk.where}: redealt to {kept}"
             look_the_same(walk, walk.state, twin, reader)
@@ -77,7 +79,7 @@ def secrets_are_dealt_anew(game: Game, variant: Variant, matches: int) -> None:
 def events_keep_secrets(game: Game, variant: Variant, matches: int) -> None:
     """The same choice in two worlds tells a reader the same, unless it brings news."""
     for walk in positions(game, variant, matches):
-        if walk.state.over:
+        if not walk.acting():
             continue
         for reader in walk.audience:
             for _ in range(TRIED):
@@ -127,6 +129,9 @@ def bots_know_only_their_seat(game: Game, variant: Variant, matches: int) -> Non
                 for each in pair:
                     each.begin(number, seat)
             while not walk.state.over:
+                if walk.waits:
+                    walk.wait()
+                    continue
                 seat = walk.one_of(walk.acting())
                 walk.choose(seat, picked_in_two_worlds(walk, name, pairs[seat], seat))
 

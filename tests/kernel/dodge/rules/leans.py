@@ -11,13 +11,17 @@ from donnybrook.kernel.state import SEVERAL, Options
 from tests.kernel.dodge.state import DRAW, NONE, Code, DodgeState, Kind, Procedure
 
 OPEN: Final = 0
-REVEAL: Final = 1
+LEAN: Final = 1
+REVEAL: Final = 2
 ROUNDS: Final = 30
+BREATHER: Final = 3000  # milliseconds
 
 
 def play_round(s: DodgeState) -> None:
     if s.step == OPEN:
         open_round(s)
+    elif s.step == LEAN:
+        lean(s)
     else:
         reveal(s)
 
@@ -29,6 +33,20 @@ def open_round(s: DodgeState) -> None:  # DDG-030
         s.finish(0 if ahead > 0 else 1 if ahead < 0 else DRAW)
         return
     s.round += 1
+    s.step = LEAN
+    if s.clock > 0:
+        take_a_breather(s)
+
+
+def take_a_breather(s: DodgeState) -> None:  # DDG-051
+    """Nobody may choose until the clock strikes."""
+    s.push(Procedure.BREATHER, s.now + BREATHER)
+    s.seat = SEVERAL
+    s.waiting = True
+    s.emit(Kind.BREATHER_BEGAN, BREATHER)
+
+
+def lean(s: DodgeState) -> None:  # DDG-002
     s.emit(Kind.ROUND_OPENED, s.round)
     s.ask(SEVERAL, REVEAL)
 
