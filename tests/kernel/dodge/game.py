@@ -11,10 +11,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.kernel import odds
+from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import BrokenPosition, IllegalChoice
 from donnybrook.kernel.events import Event
 from donnybrook.kernel.game import Facts, Game, Key, Variant
-from donnybrook.kernel.settings import Number, Settings, Switch
+from donnybrook.kernel.settings import Number, Setting, Settings, Switch
 from donnybrook.kernel.state import State
 from tests.kernel.dodge import words
 from tests.kernel.dodge.bot import Careful
@@ -37,7 +38,7 @@ class DodgeGame(Game):
     home = Path(__file__).parent
     finished = False
     facts = Facts((2, 2), "1", "dice", "cards and leans", "turns", "Two seats throw one ball.")
-    settings = (
+    settings: tuple[Setting, ...] = (
         Number("stamina", 6, "stamina at the start", "DDG-001", least=2, most=9),
         Switch("thin_deck", False, "6 cards instead of 24", "DDG-001"),
         Number("clock", "off", "seconds", "DDG-050", least=1, most=60, words=("off",)),
@@ -62,7 +63,7 @@ class DodgeGame(Game):
         Variant("short", {"stamina": 3, "thin_deck": True}),
         Variant("timed", {"clock": 10}),
     )
-    bots: Mapping[str, type[Careful]] = {"careful": Careful}
+    bots: Mapping[str, type[Bot]] = {"careful": Careful}
 
     def blank_state(self, settings: Settings) -> Dodge:
         state = Dodge()
