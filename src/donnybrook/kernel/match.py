@@ -152,12 +152,15 @@ class Match:
     def line(self) -> list[int]:
         """The entries in force: those that were not taken back."""
         line: list[int] = []
-        for number, entry in enumerate(self.entries):
+        version = self.version
+        while version > 0:
+            entry = self.entries[version - 1]
             if entry.seat == UNDO:
-                line = [earlier for earlier in line if earlier < entry.code]
+                version = entry.code  # whatever was in force there, taken back since or not
             else:
-                line.append(number)
-        return line
+                version -= 1
+                line.append(version)
+        return line[::-1]
 
     def last_decision(self, seat: int) -> int | None:
         """The version at which a seat made its last decision that is in force."""
