@@ -278,6 +278,8 @@ class Match:
             raise BrokenLog(f"{row} has a number that no match knows", number)
         try:
             self.replay(Entry(*row))
+        except BrokenLog:
+            raise
         except IllegalChoice as error:
             raise BrokenLog(f"illegal: {error}", number) from None
         except DonnybrookError as error:
