@@ -17,6 +17,7 @@ class Dodge(DodgeState):
         self.clear_frames()
         self.chosen = 0
         self.now = 0
+        self.waiting = False
         self.deal()
         self.run_on()
 

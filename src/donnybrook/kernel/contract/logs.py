@@ -12,6 +12,7 @@ from donnybrook.kernel.errors import BrokenLog
 from donnybrook.kernel.events import SPECTATOR
 from donnybrook.kernel.game import Game, Variant
 from donnybrook.kernel.match import UNDO, Match
+from donnybrook.kernel.state import State
 
 Log = dict[str, Any]
 NONSENSE: tuple[object, ...] = (None, 7, "x", True, [None], {})
@@ -151,7 +152,7 @@ def undo_equals_replay(game: Game, variant: Variant, matches: int) -> None:
 
 def step_back(walk: Walk, bytes_then: list[bytes]) -> None:
     """One undo to a random version, compared with the position that was there."""
-    match, game = walk.match, walk.game
+    match = walk.match
     version = walk.luck.below(match.version)
     undone, then = match.state, match.at_version(version)
     assert then.to_bytes() == bytes_then[version], f"{walk.where}: {version} replays otherwise"
@@ -161,8 +162,21 @@ def step_back(walk: Walk, bytes_then: list[bytes]) -> None:
     where = f"{walk.where}: back at {version}"
     if remembered.to_bytes() == then.to_bytes():
         assert match.state.to_bytes() == then.to_bytes(), f"{where}, elsewhere"
-    assert game.view(match.state, SPECTATOR) == game.view(then, SPECTATOR), f"{where}, other view"
-    for seat in walk.seats:
-        options = game.legal(match.state, seat), game.asides(match.state, seat)
-        before = game.legal(then, seat), game.asides(then, seat)
-        assert options == before, f"{where}, seat {seat} has other options"
+    looks = open_to_all(walk, match.state)
+    assert looks == open_to_all(walk, then), f"{where}, other view or options"
+    assert looks == open_to_all(walk, in_force(match)), f"{where}, the line leads elsewhere"
+
+
+def in_force(match: Match) -> State:
+    """The position that the choices in force lead to, without those taken back."""
+    fresh = Match(match.game, match.settings, match.seed)
+    for number in match.line():
+        fresh.replay(match.entries[number])
+    return fresh.state
+
+
+def open_to_all(walk: Walk, state: State) -> object:
+    """What does not depend on what a seat remembers."""
+    game = walk.game
+    options = [(game.legal(state, seat), game.asides(state, seat)) for seat in walk.seats]
+    return game.view(state, SPECTATOR), options

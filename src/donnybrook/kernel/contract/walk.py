@@ -175,7 +175,7 @@ def stray(walk: Walk) -> None:
     """A step, seldom an aside or a long wait in its place."""
     seat = walk.one_of(walk.seats)
     asides = walk.game.asides(walk.state, seat)
-    if walk.chance(200):
+    if walk.chance(80):
         walk.events = walk.match.tick(walk.state.now + walk.luck.below(1 << 21))
     elif asides and walk.chance(50):
         walk.choose(seat, walk.one_of(asides))
