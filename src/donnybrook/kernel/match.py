@@ -141,8 +141,12 @@ class Match:
         """Go back to an earlier version; the way there and back stays in the log."""
         if not 0 <= version < self.version:
             raise DonnybrookError(f"cannot go back to version {version} from {self.version}")
+        self._back_to(version, self.at_version(version))
+
+    def _back_to(self, version: int, then: State) -> None:
         undone = self.state
-        self.state = self.at_version(version)
+        self.state = then.copy()
+        self.state.journal = Journal()
         self.state.recall(undone)
         entry = Entry(UNDO, version)
         self.entries.append(entry)
@@ -171,9 +175,17 @@ class Match:
 
     def at_version(self, version: int) -> State:
         """The position after the first `version` entries, rebuilt by replay."""
+        entries = self.entries[:version]
+        targets = {entry.code for entry in entries if entry.seat == UNDO}
+        kept: dict[int, State] = {}  # so that no undo has to replay what led to it
         twin = Match(self.game, self.settings, self.seed, None, self._start)
-        for entry in self.entries[:version]:
-            twin.replay(entry)
+        for number, entry in enumerate(entries):
+            if number in targets:
+                kept[number] = twin.state.copy()
+            if entry.seat == UNDO:
+                twin._back_to(entry.code, kept[entry.code])
+            else:
+                twin.replay(entry)
         return twin.state
 
     def replay(self, entry: Entry) -> list[Event]:
