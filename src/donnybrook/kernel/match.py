@@ -9,7 +9,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from donnybrook.kernel.chance import Tape
-from donnybrook.kernel.errors import BrokenLog, DonnybrookError, IllegalChoice, StaleVersion
+from donnybrook.kernel.errors import (
+    BrokenLog,
+    DonnybrookError,
+    IllegalChoice,
+    StaleVersion,
+    UnknownName,
+)
 from donnybrook.kernel.events import Event, Journal
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import State
@@ -53,6 +59,7 @@ class Match:
             raise DonnybrookError(f"a seed is a whole number from 0 to 2**96 - 1, not {seed}")
         self.game = game
         self.settings = game.options(options)
+        self.seats = game.seats(self.settings)
         self.seed = seed
         self.entries: list[Entry] = []
         self.digests: list[str] = []  # after each entry; chained, so each vouches for all before
@@ -93,6 +100,8 @@ class Match:
         """
         if version is not None and version != self.version:
             raise StaleVersion(version, self.version)
+        if not 0 <= seat < self.seats:
+            raise UnknownName(f"there is no seat {seat}; this match has 0 to {self.seats - 1}")
         clock = [] if at is None else self.tick(at)
         if isinstance(choice, str):
             code = self.game.read(self.state, seat, choice)
