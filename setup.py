@@ -23,6 +23,9 @@ HOUSE = Path("src/donnybrook")
 KERNEL = ["chance", "events", "state", "bot", "odds", "playout"]
 GAME = ["state", "play", "bot"]  # and all of rules/
 
+# An install runs this file several times; only these commands build anything.
+BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+
 
 def game_files(home: Path) -> list[str]:
     rules = [path for path in sorted((home / "rules").glob("*.py")) if path.stem != "__init__"]
@@ -56,7 +59,7 @@ def has_compiler() -> bool:
 
 
 def extensions() -> list[Extension]:
-    if WISH == "0":
+    if WISH == "0" or not BUILDING & set(sys.argv):
         return []
     if WISH != "require" and not has_compiler():
         print(
