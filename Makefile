@@ -34,24 +34,19 @@ play: compile ## play a match in the terminal (ARGS="brawl --seed 7"); the brows
 
 .PHONY: test
 test: compile check ## everything that must hold: check, the suite in both bodies, goldens, clause coverage
-	@if DONNYBROOK_BODY=compiled $(BIN)/python -c 'import donnybrook' 2>/dev/null; then \
-		$(MAKE) suite-of-both-bodies; \
+	@set -e; \
+	if DONNYBROOK_BODY=compiled $(BIN)/python -c 'import donnybrook' 2>/dev/null; then \
+		echo "The rules in the plain body:"; \
+		DONNYBROOK_BODY=plain $(SUITE) -q $(RULE_TESTS); \
+		echo "The whole suite in the compiled body:"; \
+		export DONNYBROOK_BODY=compiled; \
 	else \
-		$(MAKE) suite-of-the-plain-body; \
-	fi
-	@$(BIN)/donnybrook rules coverage
-
-.PHONY: suite-of-both-bodies
-suite-of-both-bodies:
-	DONNYBROOK_BODY=plain $(SUITE) -q $(RULE_TESTS)
-	DONNYBROOK_BODY=compiled $(BIN)/donnybrook golden --check
-	DONNYBROOK_BODY=compiled $(SUITE)
-
-.PHONY: suite-of-the-plain-body
-suite-of-the-plain-body:
-	@echo "There is no compiled body here (no C compiler): the suite runs in the plain body only."
-	DONNYBROOK_BODY=plain $(BIN)/donnybrook golden --check
-	DONNYBROOK_BODY=plain $(SUITE)
+		echo "No C compiler, so no compiled body: the whole suite in the plain body only."; \
+		export DONNYBROOK_BODY=plain; \
+	fi; \
+	$(BIN)/donnybrook golden --check; \
+	$(SUITE); \
+	$(BIN)/donnybrook rules coverage
 
 .PHONY: check
 check: $(READY) ## read the code: ruff, mypy --strict, import-linter

@@ -61,7 +61,11 @@ def has_compiler() -> bool:
 def extensions() -> list[Extension]:
     if WISH == "0" or not BUILDING & set(sys.argv):
         return []
-    if WISH != "require" and not has_compiler():
+    if not has_compiler():
+        if WISH == "require":
+            sys.exit(
+                "donnybrook: DONNYBROOK_COMPILE=require, but no C compiler finds Python.h here"
+            )
         print(
             "donnybrook: no C compiler; installing the plain body (about 30 times slower)",
             file=sys.stderr,

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Annotated
 
 import typer
 from rich.console import Console
 
-from donnybrook import bots
-from donnybrook.cli.terminal import TerminalMatch
 from donnybrook.kernel import registry
-from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Match
 
 USUAL_BOT = "greedy"  # a fair opponent for a first match

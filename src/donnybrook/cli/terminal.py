@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+from donnybrook.law import rulebook
 from rich.console import Console
 
 from donnybrook.kernel.bot import Bot
@@ -18,7 +19,6 @@ from donnybrook.kernel.events import Event
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.state import Options
 from donnybrook.kernel.undo import UndoOffer
-from donnybrook.law import rulebook
 
 HELP = """\
   NUMBER        take the option with this number (Enter takes an only option)
