@@ -10,7 +10,6 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from donnybrook.law import rulebook
 from rich.console import Console
 
 from donnybrook.kernel.bot import Bot
@@ -19,6 +18,7 @@ from donnybrook.kernel.events import Event
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.state import Options
 from donnybrook.kernel.undo import UndoOffer
+from donnybrook.law import rulebook
 
 HELP = """\
   NUMBER        take the option with this number (Enter takes an only option)
@@ -204,8 +204,13 @@ class TerminalMatch:
         if not self.match.state.over:
             self.say("You leave the table.")
 
-    def rules(self, clause: str) -> None:
-        self.say(rulebook.load(self.game).text(clause.upper()))
+    def rules(self, name: str) -> None:
+        if not name:
+            raise DonnybrookError(
+                f"rules needs the name of a clause, such as {self.game.prefix}-001"
+            )
+        _, found = rulebook.find(name, [rulebook.read(self.game)])
+        self.say(f"{found.id}: {found.text}")
 
     def save(self, name: str) -> None:
         """Write the log to a new file."""
