@@ -21,7 +21,7 @@ HOUSE = Path("src/donnybrook")
 
 # Hot: what runs inside simulations. Everything else stays plain.
 KERNEL = ["chance", "events", "state", "bot", "odds", "playout"]
-GAME = ["state", "play", "bot"]  # and all of rules/
+GAME = ["codes", "state", "play", "bot"]  # and all of rules/
 
 # An install runs this file several times; only these commands build anything.
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}

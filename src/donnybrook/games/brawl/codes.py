@@ -1,0 +1,98 @@
+"""The numbers of the action space, of refusals and of events. Stable: never renumbered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Code:
+    """The action space (DP-01 to DP-15), by position in the row."""
+
+    DRAW: Final = 0
+    DISCARD: Final = 1
+    PASS: Final = 2
+    WAIT: Final = 3  # virtual clock only
+    KNOCK: Final = 4
+    UNKNOCK: Final = 5
+    PAUSE: Final = 6
+    CONCEDE: Final = 7
+    TAG: Final = 8  # + seat 0-7
+    PLAY: Final = 16  # + zone * ZONE + target
+    ZONE: Final = 14  # targets of a zone
+    NEW: Final = 0  # + 0 left, 1 right
+    ON_BASE: Final = 2  # + place 0-3
+    ON_STRING: Final = 6  # + place * 2 + side
+    PLAY_END: Final = 128
+    CLAIM: Final = 128  # + deck 0-15
+    RELEASE: Final = 144
+    STARTER: Final = 145  # + seat 0-7
+    LOST: Final = 153  # the seat's connection is lost, said by the table
+    BACK: Final = 154  # and is there again
+    SIZE: Final = 155
+
+
+class No:
+    """Refusals in the order of the checks (BRL-051)."""
+
+    OK: Final = 0
+    NOT_STARTED: Final = 1
+    PAUSED: Final = 2
+    GAME_OVER: Final = 3
+    NOT_YOUR_TURN: Final = 4
+    NOT_ACTIVE: Final = 5
+    BAD_COMMAND: Final = 6
+    HAND_FULL: Final = 7
+    DECK_EMPTY: Final = 8
+    CANNOT_PASS: Final = 9
+    ALREADY_TAGGED: Final = 10
+    NO_PAUSE: Final = 11
+    OUT_OF_REACH: Final = 12
+    BAD_TARGET: Final = 13
+    NOT_YOUR_ZONE: Final = 14
+    ZONE_CLOSED: Final = 15
+    BASE_GONE: Final = 16
+    FROZEN: Final = 17
+    ROW_FULL: Final = 18
+    LAST_BASE: Final = 19
+    MIDDLE_BASE: Final = 20
+    WRONG_TOP: Final = 21
+    TOO_MANY: Final = 22  # given on arrival (BRL-109)
+    DECK_TAKEN: Final = 23  # lobby (BRL-006)
+
+
+class Happened:
+    """Kinds of events."""
+
+    DEALT: Final = 1
+    FIRST_CHOSEN: Final = 2
+    DRAWN: Final = 3
+    DISCARDED: Final = 4
+    BASE_PLAYED: Final = 5
+    HIT_PLAYED: Final = 6
+    BLOCK_PLAYED: Final = 7
+    PRESS_PLAYED: Final = 8
+    BASE_CLEARED: Final = 9
+    BASE_FROZEN: Final = 10
+    ZONE_CLOSED: Final = 11
+    TURN_BEGAN: Final = 12
+    PASSED: Final = 13
+    TAGGED: Final = 14
+    GAME_ENDED: Final = 15
+    BASE_SCORED: Final = 16
+    GAME_SCORED: Final = 17
+    MATCH_ENDED: Final = 18
+    KNOCKED: Final = 19
+    UNKNOCKED: Final = 20
+    COUNTDOWN_BEGAN: Final = 21
+    TABLE_OPENED: Final = 22
+    PAUSED: Final = 23
+    CONCEDED: Final = 24
+    TIE_BREAK_BEGAN: Final = 25
+    REJECTED: Final = 26
+    DECK_CLAIMED: Final = 27
+    DECK_RELEASED: Final = 28
+    STARTER_NAMED: Final = 29
+    CONNECTION_LOST: Final = 30
+    CONNECTION_BACK: Final = 31
+    BOT_TOOK_OVER: Final = 32
+    TIME_RAN_OUT: Final = 33

@@ -1,0 +1,72 @@
+"""Chapter H: Clear."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawl.codes import Code, No
+from donnybrook.games.brawl.rules import bases
+from donnybrook.games.brawl.state import BrawlState, Cell
+from donnybrook.kernel.state import Options
+
+
+def clear_refusal(s: BrawlState, zone: i64, place: i64) -> i64:
+    """Why a Base may not be cleared; owner and cards on it do not matter (BRL-086)."""
+    count = s.row[zone]
+    if s.bases[s.cell(zone, place) + Cell.FREEZE] >= 0:
+        return No.FROZEN  # BRL-084
+    if count == 1:
+        return No.LAST_BASE  # BRL-083, in each zone by itself (BRL-156)
+    if place > 0 and place < count - 1 and not may_clear_inside(s, count):
+        return No.MIDDLE_BASE  # BRL-082; the ends may be cleared (BRL-085)
+    return No.OK
+
+
+def may_clear_inside(s: BrawlState, count: i64) -> bool:  # BRL-181
+    """Only with four Bases in the row, and only if the match allows it."""
+    return count == 4 and s.terms.inner_clear
+
+
+def add_clears(s: BrawlState, zone: i64, out: Options) -> None:  # DP-09
+    place: i64
+    for place in range(s.row[zone]):
+        if clear_refusal(s, zone, place) == No.OK:
+            out.add(Code.PLAY + zone * Code.ZONE + Code.ON_BASE + place)
+
+
+def clear(s: BrawlState, zone: i64, place: i64, card: i64) -> i64:
+    """Sweep a Base, every card on it and the Clear out of the game (BRL-080, BRL-081).
+
+    Returns the number of cards swept. The row closes up (BRL-023).
+    """
+    at = s.cell(zone, place)
+    swept = sweep(s, s.bases[at + Cell.TOP]) + sweep(s, s.bases[at + Cell.TOP + 1])
+    swept += sweep_one(s, s.bases[at]) + sweep_one(s, card)
+    s.row[zone] -= 1
+    s.loose[zone] -= 1
+    i = place
+    while i < s.row[zone]:
+        bases.copy_cell(s, s.cell(zone, i + 1), s.cell(zone, i))
+        i += 1
+    return swept
+
+
+def sweep(s: BrawlState, top: i64) -> i64:
+    """Move a string to the swept pile, its first card first."""
+    count: i64 = 0
+    below = s.swept
+    card = top
+    while card >= 0:
+        count += 1
+        if s.under[card] < 0:
+            s.under[card] = below
+            s.swept = top
+            break
+        card = s.under[card]
+    return count
+
+
+def sweep_one(s: BrawlState, card: i64) -> i64:
+    s.under[card] = s.swept
+    s.swept = card
+    return 1

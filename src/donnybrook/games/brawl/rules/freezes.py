@@ -1,0 +1,29 @@
+"""Chapter I: Freeze."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawl.codes import Code, Happened
+from donnybrook.games.brawl.state import BrawlState, Cell
+from donnybrook.kernel.state import Options
+
+
+def add_freezes(s: BrawlState, zone: i64, out: Options) -> None:
+    """Any unfrozen Base, at any place, of either owner, with or without Hits (BRL-088)."""
+    place: i64
+    for place in range(s.row[zone]):
+        if s.bases[s.cell(zone, place) + Cell.FREEZE] < 0:
+            out.add(Code.PLAY + zone * Code.ZONE + Code.ON_BASE + place)
+
+
+def freeze(s: BrawlState, zone: i64, at: i64, card: i64) -> None:
+    """The Freeze stays to the end; nothing more is played there (BRL-089)."""
+    s.bases[at + Cell.FREEZE] = card
+    s.loose[zone] -= 1
+
+
+def tell_closed(s: BrawlState, zone: i64) -> None:
+    """A zone may have closed by a Freeze or by a Clear."""
+    if s.loose[zone] == 0:
+        s.emit(Happened.ZONE_CLOSED, zone)

@@ -1,0 +1,122 @@
+"""Chapter E: reachable cards: draw, discard, play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawl.codes import Code, Happened
+from donnybrook.games.brawl.rules import bases, clears, freezes, strings
+from donnybrook.games.brawl.state import NONE, BrawlState, Form, Kind
+from donnybrook.kernel.state import Options
+
+SCRATCH: Final = Options()  # for looking without keeping
+
+
+def add_plays(s: BrawlState, seat: i64, card: i64, out: Options) -> None:
+    """Every legal target of a card, own side or the opponent's (BRL-024), zone by zone."""
+    kind = s.kinds[card]
+    nth: i64
+    for nth in range(2):
+        zone = s.reach[seat * 2 + nth]  # BRL-154
+        if zone < 0:
+            break
+        if zone_is_shut(s, zone):
+            continue
+        if kind == Kind.BASE:
+            bases.add_places(s, zone, out)
+        elif kind < Kind.CLEAR:
+            strings.add_strings(s, zone, kind, out)
+        elif kind == Kind.CLEAR:
+            clears.add_clears(s, zone, out)
+        else:
+            freezes.add_freezes(s, zone, out)
+
+
+def zone_is_shut(s: BrawlState, zone: i64) -> bool:
+    """A closed zone of a Round Robin takes not even a Base (BRL-158)."""
+    return s.form == Form.ROUND_ROBIN and s.terms.zones_stay_closed and s.closed(zone)
+
+
+def can_play_discard(s: BrawlState, seat: i64) -> bool:
+    """Whether the top of the discard pile has a legal target."""
+    card = s.discard[seat]
+    if card < 0:
+        return False
+    SCRATCH.n = 0
+    add_plays(s, seat, card, SCRATCH)
+    return SCRATCH.n > 0
+
+
+def draw(s: BrawlState, seat: i64) -> None:  # BRL-041
+    """Take the top card of the own draw pile into the empty hand and look at it."""
+    card = s.next_card(seat)
+    s.left[seat] -= 1  # BRL-047: never refilled
+    s.hand[seat] = card
+    if (s.known >> seat * 6) & 63:
+        s.known -= 1 << seat * 6
+    eyes = s.eyes(seat)
+    s.emit(Happened.DRAWN, seat, card, s.kinds[card], eyes=eyes, secret=6, news=eyes)
+
+
+def discard(s: BrawlState, seat: i64) -> None:  # BRL-042, BRL-044
+    """Put the drawn card face up on the own discard pile (BRL-035)."""
+    card = s.hand[seat]
+    s.hand[seat] = NONE
+    put_on_discard(s, seat, card)
+    s.emit(Happened.DISCARDED, seat, card, s.kinds[card], news=~s.eyes(seat))
+
+
+def put_on_discard(s: BrawlState, seat: i64, card: i64) -> None:
+    s.under[card] = s.discard[seat]
+    s.discard[seat] = card
+
+
+def play(s: BrawlState, seat: i64, code: i64) -> None:
+    """Play the reachable card at a target; it takes full effect at once (BRL-048, BRL-049)."""
+    card = s.hand[seat]
+    from_hand: i64 = 1
+    news: i64 = ~s.eyes(seat)
+    if card >= 0:
+        s.hand[seat] = NONE
+    else:
+        card = s.discard[seat]  # BRL-045: the next one is the top now
+        s.discard[seat] = s.under[card]
+        from_hand = 0
+        news = 0
+    kind = s.kinds[card]
+    zone = (code - Code.PLAY) // Code.ZONE
+    target = (code - Code.PLAY) % Code.ZONE
+    if target < Code.ON_BASE:
+        at = bases.lay_base(s, zone, target, card)
+        name = s.base_name(at)
+        s.emit(Happened.BASE_PLAYED, seat, card, kind, name, target, from_hand, news=news)
+    elif target < Code.ON_STRING:
+        play_on_base(s, seat, card, zone, target - Code.ON_BASE, from_hand, news)
+    else:
+        place = (target - Code.ON_STRING) // 2
+        side = (target - Code.ON_STRING) % 2
+        at = s.cell(zone, place)
+        strings.lengthen(s, at, side, card, kind)
+        happened: i64 = Happened.HIT_PLAYED
+        if kind == Kind.PRESS:
+            happened = Happened.PRESS_PLAYED
+        elif kind >= Kind.BLOCK:
+            happened = Happened.BLOCK_PLAYED
+        s.emit(happened, seat, card, kind, s.base_name(at), side, from_hand, news=news)
+
+
+def play_on_base(
+    s: BrawlState, seat: i64, card: i64, zone: i64, place: i64, from_hand: i64, news: i64
+) -> None:
+    """A Clear or a Freeze."""
+    at = s.cell(zone, place)
+    name = s.base_name(at)
+    if s.kinds[card] == Kind.CLEAR:
+        swept = clears.clear(s, zone, place, card)
+        s.emit(Happened.BASE_CLEARED, seat, card, swept, name, 0, from_hand, news=news)
+    else:
+        freezes.freeze(s, zone, at, card)
+        s.emit(Happened.BASE_FROZEN, seat, card, 0, name, 0, from_hand, news=news)
+    freezes.tell_closed(s, zone)

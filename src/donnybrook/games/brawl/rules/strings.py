@@ -1,0 +1,66 @@
+"""Chapter G: Hit, Hit-2, Block, Press.
+
+For legality a string is one number (BRL-078): 0 empty, 1 + colour open, 4 + colour blocked.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawl.codes import Code
+from donnybrook.games.brawl.state import BrawlState, Cell, Kind
+from donnybrook.kernel.state import Options
+
+
+def accepts(s: BrawlState, at: i64, side: i64, kind: i64) -> bool:
+    """Whether a string of an unfrozen Base takes a card of this kind."""
+    string = s.bases[at + Cell.STRING + side]
+    if kind < Kind.HIT2:
+        # BRL-065 an empty end takes any Hit; BRL-066, BRL-067 a string keeps its one colour
+        return string == 0 or string == kind
+    if kind < Kind.BLOCK:
+        # BRL-068 a Hit-2 needs a Hit, Hit-2 or Press of its colour, never an empty end
+        if string != kind - Kind.HIT2 + 1:
+            return False
+        return s.terms.hit2_on_press or not is_press(s, at, side)  # BRL-075
+    if kind < Kind.PRESS:
+        # BRL-070 a Block needs a Hit or Hit-2 (BRL-069) of its colour, or a Press (BRL-074)
+        return string == kind - Kind.BLOCK + 1
+    # BRL-073 a Press needs a Block; BRL-077 it is illegal on anything else. BRL-071: nothing
+    # above is ever equal to a blocked string, so only a Press goes on a Block
+    return string >= 4
+
+
+def is_press(s: BrawlState, at: i64, side: i64) -> bool:
+    """Whether the top card of a string that is not empty is a Press."""
+    return s.kinds[s.bases[at + Cell.TOP + side]] == Kind.PRESS
+
+
+def add_strings(s: BrawlState, zone: i64, kind: i64, out: Options) -> None:
+    """Every end of every unfrozen Base whose string accepts the card (DP-11)."""
+    first = Code.PLAY + zone * Code.ZONE + Code.ON_STRING
+    place: i64
+    for place in range(s.row[zone]):
+        at = s.cell(zone, place)
+        if s.bases[at + Cell.FREEZE] < 0:  # BRL-089
+            if accepts(s, at, 0, kind):
+                out.add(first + place * 2)
+            if accepts(s, at, 1, kind):
+                out.add(first + place * 2 + 1)
+
+
+def lengthen(s: BrawlState, at: i64, side: i64, card: i64, kind: i64) -> None:
+    """Put a card on the top of a string. It counts for that side, whoever played it (BRL-025)."""
+    bases = s.bases
+    string = at + Cell.STRING + side
+    if kind < Kind.HIT2:
+        bases[string] = kind
+        bases[at + Cell.SCORE + side] += 1  # BRL-133
+    elif kind < Kind.BLOCK:
+        bases[at + Cell.SCORE + side] += 2  # BRL-133
+    elif kind < Kind.PRESS:
+        bases[string] += 3  # shut; the Hits under it keep counting (BRL-072)
+    else:
+        bases[string] -= 3  # as if neither Block nor Press were there (BRL-073, BRL-076)
+    s.under[card] = bases[at + Cell.TOP + side]
+    bases[at + Cell.TOP + side] = card

@@ -1,0 +1,73 @@
+"""Chapter O: Tag Team."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawl.codes import Code, Happened, No
+from donnybrook.games.brawl.rules.reach import can_play_discard
+from donnybrook.games.brawl.state import NONE, BrawlState, Form, Tempo
+from donnybrook.kernel.state import Options
+
+
+def tag_refusal(s: BrawlState, seat: i64, mate: i64) -> i64:
+    """TAG names a teammate still in the game; in turns one who can act (BRL-174)."""
+    if mate >= s.terms.seats or mate == seat or (mate ^ seat) & 1 or not s.in_game(mate):
+        return No.BAD_TARGET
+    if s.terms.tempo == Tempo.TURNS and not can_act(s, mate):
+        return No.BAD_TARGET
+    return No.OK
+
+
+def can_act(s: BrawlState, seat: i64) -> bool:
+    """A card in the draw pile or a legal play from the discard pile."""
+    return s.left[seat] > 0 or can_play_discard(s, seat)
+
+
+def may_tag_now(s: BrawlState) -> bool:
+    """In turns once per turn (BRL-174), otherwise as often as they wish (BRL-176)."""
+    return s.form == Form.TAG_TEAM and not (s.terms.tempo == Tempo.TURNS and s.tagged)
+
+
+def add_tags(s: BrawlState, seat: i64, out: Options) -> None:  # DP-12
+    if not may_tag_now(s):
+        return
+    mate: i64
+    for mate in range(seat & 1, s.terms.seats, 2):
+        if tag_refusal(s, seat, mate) == No.OK:
+            out.add(Code.TAG + mate)
+
+
+def tag(s: BrawlState, seat: i64, mate: i64) -> None:
+    """The teammate becomes active at once; everybody keeps the own cards (BRL-173, BRL-178)."""
+    set_active(s, mate)
+    s.tagged = True
+    s.emit(Happened.TAGGED, seat, mate)
+
+
+def set_active(s: BrawlState, seat: i64) -> None:
+    if seat & 1 == 0:
+        s.active0 = seat
+    else:
+        s.active1 = seat
+
+
+def next_teammate(s: BrawlState, seat: i64) -> i64:
+    """The next teammate in seat order still in the game, NONE if there is none (BRL-191)."""
+    step: i64
+    for step in range(2, s.terms.seats, 2):
+        mate = (seat + step) % s.terms.seats
+        if s.in_game(mate):
+            return mate
+    return NONE
+
+
+def team_may_pass(s: BrawlState, team: i64) -> bool:  # BRL-175
+    """No member still in the game has a card to draw (or, if strict, a discard to play)."""
+    seat: i64
+    for seat in range(team, s.terms.seats, 2):
+        if s.in_game(seat) and s.left[seat] > 0:
+            return False
+        if s.in_game(seat) and s.terms.forced_only and can_play_discard(s, seat):
+            return False
+    return True

@@ -1,0 +1,154 @@
+"""Chapter J: Training Mode, in turns."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawl.codes import Code, Happened
+from donnybrook.games.brawl.rules import series, tag_team
+from donnybrook.games.brawl.rules.reach import (
+    SCRATCH,
+    add_plays,
+    can_play_discard,
+    discard,
+    draw,
+    play,
+)
+from donnybrook.games.brawl.state import BrawlState, Ended, Form
+from donnybrook.kernel.state import Options
+
+
+def may_pass(s: BrawlState, seat: i64) -> bool:
+    """Only with an empty draw pile (BRL-095), or only if nothing else can be done (BRL-094)."""
+    if s.form == Form.TAG_TEAM:
+        return tag_team.team_may_pass(s, seat & 1)
+    if s.left[seat] > 0:
+        return False
+    return not s.terms.forced_only or not can_play_discard(s, seat)
+
+
+def add_turn_options(s: BrawlState, seat: i64, out: Options) -> None:
+    """DP-04: draw, or play the discard top, chosen before the next card is seen (BRL-092)."""
+    if s.left[seat] > 0:
+        out.add(Code.DRAW)
+    card = s.discard[seat]
+    if card >= 0:
+        add_plays(s, seat, card, out)
+    if s.form == Form.TAG_TEAM:
+        tag_team.add_tags(s, seat, out)
+        if may_pass(s, seat):
+            out.add(Code.PASS)
+    elif s.left[seat] == 0 and (not s.terms.forced_only or out.n == 0):
+        out.add(Code.PASS)
+
+
+def act(s: BrawlState, seat: i64, code: i64) -> None:
+    """A turn is exactly one of two things: draw, then play or discard; or play (BRL-091)."""
+    if code == Code.DRAW:
+        draw(s, seat)
+        return
+    if code >= Code.TAG and code < Code.PLAY:
+        tag_team.tag(s, seat, code - Code.TAG)
+        s.seat = code - Code.TAG
+        return
+    if code == Code.PASS:
+        pass_turn(s, seat, 0)
+    elif code == Code.DISCARD:
+        discard(s, seat)
+        s.passes = 0
+    else:
+        play(s, seat, code)
+        s.passes = 0
+    if not series.ended_by_command(s):
+        next_turn(s, seat)
+
+
+def pass_turn(s: BrawlState, seat: i64, forced: i64) -> None:
+    s.passes += 1
+    s.emit(Happened.PASSED, seat, forced)
+
+
+def next_turn(s: BrawlState, seat: i64) -> None:
+    """The turn passes on; who can do nothing passes without being asked (BRL-094)."""
+    while True:
+        if s.passes >= players_left(s):
+            series.end_game(s, Ended.ALL_PASSED)  # BRL-096
+            return
+        seat = seat_after(s, seat)
+        begin_turn(s, seat)
+        if not must_pass(s, seat):
+            return
+        pass_turn(s, seat, 1)
+
+
+def begin_turn(s: BrawlState, seat: i64) -> None:
+    s.seat = seat
+    s.tagged = False
+    s.turn_at = s.now
+    s.emit(Happened.TURN_BEGAN, seat)
+
+
+def must_pass(s: BrawlState, seat: i64) -> bool:
+    """Whether PASS is the only option."""
+    if s.left[seat] > 0 or can_play_discard(s, seat):
+        return False
+    if s.form == Form.TAG_TEAM:
+        mate: i64
+        for mate in range(seat & 1, s.terms.seats, 2):
+            if mate != seat and s.in_game(mate) and tag_team.can_act(s, mate):
+                return False
+    return True
+
+
+def players_left(s: BrawlState) -> i64:
+    """How many passes in direct succession end the game (BRL-096, BRL-160, BRL-175)."""
+    if s.form != Form.ROUND_ROBIN:
+        return 2
+    count: i64 = 0
+    seat: i64
+    for seat in range(s.terms.seats):
+        if s.is_active(seat):
+            count += 1
+    return count
+
+
+def seat_after(s: BrawlState, seat: i64) -> i64:
+    """The opponent, the other team's active player, or clockwise (BRL-162) past the finished."""
+    if s.form == Form.TAG_TEAM:
+        return s.active(1 - (seat & 1))
+    after = seat
+    while True:
+        after = after + 1 if after + 1 < s.terms.seats else 0
+        if s.is_active(after):
+            return after
+
+
+def run_out_of_time(s: BrawlState) -> None:  # BRL-097
+    """When the turn limit runs out the engine acts for the seat on turn."""
+    seat = s.seat
+    s.emit(Happened.TIME_RAN_OUT, seat)
+    if s.hand[seat] >= 0:
+        act(s, seat, Code.DISCARD)
+    elif s.left[seat] > 0:
+        act(s, seat, Code.DRAW)
+        act(s, seat, Code.DISCARD)
+    elif may_pass(s, seat):
+        act(s, seat, Code.PASS)
+    elif not tag_somebody_to_draw(s, seat):
+        SCRATCH.n = 0
+        add_plays(s, seat, s.discard[seat], SCRATCH)
+        act(s, seat, SCRATCH.codes[0])
+
+
+def tag_somebody_to_draw(s: BrawlState, seat: i64) -> bool:
+    """Tag Team: the lowest teammate with cards in the draw pile draws and discards."""
+    if not tag_team.may_tag_now(s):
+        return False
+    mate: i64
+    for mate in range(seat & 1, s.terms.seats, 2):
+        if mate != seat and s.in_game(mate) and s.left[mate] > 0:
+            act(s, seat, Code.TAG + mate)
+            act(s, mate, Code.DRAW)
+            act(s, mate, Code.DISCARD)
+            return True
+    return False
