@@ -80,7 +80,7 @@ $(MANIFEST): $(READY) $(HOT)
 $(READY): pyproject.toml setup.py
 	@if [ -z "$(PYTHON)" ]; then \
 		echo "Donnybrook needs Python 3.11 or newer, and none was found on the PATH." >&2; exit 2; fi
-	@if ! $(PYTHON) -c '$(FITS)'; then \
+	@if ! $(PYTHON) -c '$(FITS)' 2>/dev/null; then \
 		echo "Donnybrook needs Python 3.11 or newer; $(PYTHON) is older or not there." >&2; exit 2; fi
 	@if ! $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null; then \
 		echo "$(PYTHON) has no venv module; on Debian and Ubuntu: apt install python3-venv" >&2; exit 2; fi
