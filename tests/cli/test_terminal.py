@@ -14,13 +14,13 @@ from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.match import Match
 from tests.cli.toy import SticksGame, Together, Waiting
 
-OPENING = ["  your number is told  [STK-003]"]
+OPENING = ["  your number is told (STK-003)"]
 FIRST_TABLE = [
     "",
     "heap [|||||]",
-    "   1  take count=1  [STK-001]",
-    "   2  take count=2  [STK-001]",
-    "   3  concede  [STK-003]",
+    "   1  take count=1 (STK-001)",
+    "   2  take count=2 (STK-001)",
+    "   3  concede (STK-003)",
 ]
 LEFT = "> You leave the table."
 
@@ -67,18 +67,18 @@ def test_a_whole_match_by_numbers_and_words(person: Person) -> None:
         *OPENING,
         *FIRST_TABLE,
         "> You: take count=1",
-        "  1 taken, 4 left  [STK-001]",
+        "  1 taken, 4 left (STK-001)",
         "right: take count=1",
-        "  1 taken, 3 left  [STK-001]",
+        "  1 taken, 3 left (STK-001)",
         "",
         "heap [|||]",
-        "   1  take count=1  [STK-001]",
-        "   2  take count=2  [STK-001]",
-        "   3  concede  [STK-003]",
+        "   1  take count=1 (STK-001)",
+        "   2  take count=2 (STK-001)",
+        "   3  concede (STK-003)",
         "> You: take count=2",
-        "  2 taken, 1 left  [STK-001]",
+        "  2 taken, 1 left (STK-001)",
         "right: take count=1",
-        "  1 taken, 0 left  [STK-001]",
+        "  1 taken, 0 left (STK-001)",
         "",
         "heap []",
         "The match is over: you lost. Enter leaves; save, undo and rules still work.",
@@ -145,7 +145,7 @@ def test_a_saved_match_is_a_log_that_replays(person: Person, tmp_path: Path) -> 
     shown = person.types("1", f"save {file}", f"save {file}", "save")
     assert shown[-5:-2] == [
         f"> Saved: {file}",
-        f"> {file} is already there; choose another name",
+        f"> {file} is there already; choose another name",
         "> save needs the name of a file, such as `save match.json`",
     ]
     match = Match.from_log(person.game, json.loads(file.read_text()))
@@ -155,7 +155,7 @@ def test_a_saved_match_is_a_log_that_replays(person: Person, tmp_path: Path) -> 
 def test_a_place_that_cannot_be_written_is_one_sentence(person: Person, tmp_path: Path) -> None:
     file = tmp_path / "nowhere" / "match.json"
     shown = person.types(f"save {file}")
-    assert shown[-3] == f"> {file} cannot be written: No such file or directory"
+    assert shown[-3] == f"> {file}: cannot be written: No such file or directory"
 
 
 def test_enter_takes_an_only_option_and_otherwise_shows_the_table_again(person: Person) -> None:
@@ -165,10 +165,10 @@ def test_enter_takes_an_only_option_and_otherwise_shows_the_table_again(person: 
     assert shown[1:] == [
         "",
         "heap [|]",
-        "   1  take count=1  win 1  [STK-001]",
-        "   2  concede  [STK-003]",
+        "   1  take count=1, win 1 (STK-001)",
+        "   2  concede (STK-003)",
         "> You: take count=1",
-        "  1 taken, 0 left  [STK-001]",
+        "  1 taken, 0 left (STK-001)",
         "",
         "heap []",
         "The match is over: you won. Enter leaves; save, undo and rules still work.",
@@ -178,9 +178,9 @@ def test_enter_takes_an_only_option_and_otherwise_shows_the_table_again(person: 
 
 def test_a_person_in_the_second_seat_waits_and_is_not_told_the_secret(person: Person) -> None:
     assert person.types(seat=1)[:5] == [
-        "  a number is told  [STK-003]",
+        "  a number is told (STK-003)",
         "left: take count=1",
-        "  1 taken, 4 left  [STK-001]",
+        "  1 taken, 4 left (STK-001)",
         "",
         "heap [||||]",
     ]
@@ -189,7 +189,7 @@ def test_a_person_in_the_second_seat_waits_and_is_not_told_the_secret(person: Pe
 def test_where_several_act_at_once_the_bots_choose_after_the_person(person: Person) -> None:
     person.game.kind = Together
     shown = person.types("1", "1")
-    assert [line for line in shown if "take count=1" in line and "[" not in line] == [
+    assert [line for line in shown if "take count=1" in line and "(" not in line] == [
         "> You: take count=1",
         "right: take count=1",
         "> You: take count=1",

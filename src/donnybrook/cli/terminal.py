@@ -6,7 +6,6 @@ something is refused, the engine says; this file only prints it and reads lines.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,6 +17,8 @@ from donnybrook.kernel.events import Event
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.state import Options
 from donnybrook.kernel.undo import UndoOffer
+from donnybrook.lab import logs
+from donnybrook.lab.retell import cited
 from donnybrook.law import rulebook
 
 HELP = """\
@@ -100,7 +101,7 @@ class TerminalMatch:
             seen = event.seen_by(self.seat)
             if seen is not None:
                 clause = self.game.event_type(seen).clause
-                self.say(f"  {self.game.tell(self.match.state, seen)}  [{clause}]")
+                self.say(f"  {cited(self.game.tell(self.match.state, seen), clause)}")
 
     def show(self) -> None:
         """The table and the options, unless they are still on the screen."""
@@ -124,9 +125,9 @@ class TerminalMatch:
         """An option in words, with its exact odds and its clause."""
         state = self.match.state
         odds = self.game.odds(state, self.seat, code)
-        chances = "".join(f"  {name} {chance}" for name, chance in odds.items())
+        chances = "".join(f", {name} {chance}" for name, chance in odds.items())
         words = self.game.say(state, self.seat, code)
-        return f"{words}{chances}  [{self.game.clause(state, self.seat, code)}]"
+        return cited(f"{words}{chances}", self.game.clause(state, self.seat, code))
 
     def outcome(self) -> str:
         share = self.match.state.result(self.seat)
@@ -216,13 +217,10 @@ class TerminalMatch:
         """Write the log to a new file."""
         if not name:
             raise DonnybrookError("save needs the name of a file, such as `save match.json`")
-        try:
-            with Path(name).open("x", encoding="utf-8") as file:
-                json.dump(self.match.to_log(), file)
-        except FileExistsError:
-            raise DonnybrookError(f"{name} is already there; choose another name") from None
-        except OSError as error:
-            raise DonnybrookError(f"{name} cannot be written: {error.strerror}") from None
+        path = Path(name)
+        if path.exists():
+            raise DonnybrookError(f"{name} is there already; choose another name")
+        logs.write(path, self.match)
         self.say(f"Saved: {name}")
 
     def undo(self, _: str) -> None:

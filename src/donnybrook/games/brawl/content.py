@@ -142,9 +142,7 @@ def recipe_fault(counts: tuple[int, ...]) -> str:
     if total != DECK:
         return f"has {total} cards, a deck has exactly {DECK} (BRL-013)"
     if counts[KEYS.index("freeze")] != 3:
-        return (
-            f"has {counts[KEYS.index('freeze')]} Freezes, a deck has exactly 3 (BRL-012, BRL-013)"
-        )
+        return f"has {counts[KEYS.index('freeze')]} Freezes, a deck has exactly 3 (BRL-012, BRL-013)"
     if counts[0] < 2:
         return f"has {counts[0]} Bases, a deck needs at least 2 (BRL-013)"
     if counts[1] + counts[2] + counts[3] < 1:

@@ -24,9 +24,7 @@ FORMS = {"duel": Form.DUEL, "round_robin": Form.ROUND_ROBIN, "tag_team": Form.TA
 def settings(content: Content) -> tuple[Setting, ...]:
     """Every option of group Q, and what DP-00 and DP-01 decide before the first knock."""
 
-    def ms(
-        name: str, default: Any, text: str, clause: str, least: int, most: int, *words: str
-    ) -> Number:
+    def ms(name: str, default: Any, text: str, clause: str, least: int, most: int, *words: str) -> Number:
         return Number(name, default, text, clause, least, most, words)
 
     def ms_each(name: str, default: int, text: str, clause: str, least: int, most: int) -> PerSeat:
@@ -95,13 +93,9 @@ def seat_count(given: Settings) -> int:
     count = count or fewest
     if not fewest <= count <= most:
         more = "" if duplicates or form == "duel" else " (8 with duplicate_decks)"
-        raise BadSetting(
-            f"seats: {form} takes {fewest} to {most} players{more}, not {count} (BRL-005)"
-        )
+        raise BadSetting(f"seats: {form} takes {fewest} to {most} players{more}, not {count} (BRL-005)")
     if form == "tag_team" and count % 2:
-        raise BadSetting(
-            f"seats: two equal teams need an even number of players, not {count} (BRL-005)"
-        )
+        raise BadSetting(f"seats: two equal teams need an even number of players, not {count} (BRL-005)")
     return count
 
 
