@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,19 @@ LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 def targets() -> set[str]:
     """What can be made by name."""
     return set(re.findall(r"^\.PHONY: (\S+)$", MAKEFILE, re.MULTILINE))
+
+
+def command_words() -> set[str]:
+    """The words of every command of `donnybrook`."""
+    from typer.main import get_command
+
+    from donnybrook.cli import app
+
+    words = set()
+    for name, command in vars(get_command(app))["commands"].items():
+        inner = vars(command).get("commands")
+        words |= {name} if inner is None else {f"{name} {each}" for each in inner}
+    return words
 
 
 def markdown() -> list[Path]:
@@ -36,6 +50,28 @@ def test_every_make_command_of_a_document_exists(document: str) -> None:
     text = (HOUSE / document).read_text()
     named = set(re.findall(r"(?:^|`)make ([a-z]+)", text, re.MULTILINE))
     assert named <= targets()
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_command_line_of_a_document_exists(document: str) -> None:
+    commands = command_words()
+    named = re.findall(r"(?:^|`|/)donnybrook ([a-z]+(?: [a-z]+)?)", (HOUSE / document).read_text())
+    unknown = [words for words in named if not {words, words.split()[0]} & commands]
+    assert unknown == []
+
+
+def test_the_readme_s_tour_shows_every_command() -> None:
+    readme = (HOUSE / "README.md").read_text()
+    shown = {words for words in command_words() if f"`donnybrook {words}" in readme}
+    assert command_words() - shown == {"golden", "scenario list"}  # `make golden`; see its --help
+
+
+def test_the_readme_s_python_plays_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+    code = (HOUSE / "README.md").read_text().split("```python\n")[1].split("```")[0]
+    names: dict[str, Any] = {}
+    exec(code, names)
+    assert names["match"].state.over
+    assert len(capsys.readouterr().out.splitlines()) > len(names["log"]["entries"])
 
 
 def test_help_lists_every_target() -> None:
