@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from donnybrook.games.brawl.state import DECK
 from donnybrook.kernel.errors import BrokenContent
-from donnybrook.kernel.lines import line_of
+from donnybrook.kernel.lines import line_of, read_toml
 
 HOUSE = Path(__file__).parent / "content"
 MOST_DECKS = 16  # as many as the action space has claims for
@@ -64,18 +63,11 @@ class _File:
         self.path = path
         try:
             self.text = path.read_text(encoding="utf-8")
-            self.table: dict[str, Any] = tomllib.loads(self.text)
         except FileNotFoundError:
             raise BrokenContent(str(path), 0, "this file is missing") from None
         except UnicodeDecodeError:
             raise BrokenContent(str(path), 0, "this file is not UTF-8 text") from None
-        except tomllib.TOMLDecodeError as error:
-            raise self.toml_error(error) from None
-
-    def toml_error(self, error: tomllib.TOMLDecodeError) -> BrokenContent:
-        message = str(error)
-        line = int(message.split("line ")[1].split(",")[0]) if "line " in message else 0
-        return BrokenContent(str(self.path), line, message.split(" (at ")[0])
+        self.table = read_toml(self.text, str(path))
 
     def rows(self, name: str) -> list[dict[str, Any]]:
         for key in self.table:
@@ -118,7 +110,7 @@ def _deck(file: _File, index: int, row: dict[str, Any], house: bool) -> Deck:
     for key in row:
         if key not in (*fields, "cards"):
             raise file.broken("deck", index, key, f"unknown key {key!r}")
-    words = file.words("deck", index, row, fields)
+    ident, name, style, level, text, advice = file.words("deck", index, row, fields)
     cards = row.get("cards")
     if not isinstance(cards, dict):
         raise file.broken("deck", index, "cards", "cards must be a table of card counts")
@@ -132,8 +124,8 @@ def _deck(file: _File, index: int, row: dict[str, Any], house: bool) -> Deck:
     counts = tuple(cards.get(key, 0) for key in KEYS)
     wrong = recipe_fault(counts)
     if wrong:
-        raise file.broken("deck", index, "cards", f"deck {words[0]!r} {wrong}")
-    return Deck(*words, counts=counts, house=house)
+        raise file.broken("deck", index, "cards", f"deck {ident!r} {wrong}")
+    return Deck(ident, name, style, level, text, advice, counts, house)
 
 
 def recipe_fault(counts: tuple[int, ...]) -> str:
@@ -142,7 +134,9 @@ def recipe_fault(counts: tuple[int, ...]) -> str:
     if total != DECK:
         return f"has {total} cards, a deck has exactly {DECK} (BRL-013)"
     if counts[KEYS.index("freeze")] != 3:
-        return f"has {counts[KEYS.index('freeze')]} Freezes, a deck has exactly 3 (BRL-012, BRL-013)"
+        return (
+            f"has {counts[KEYS.index('freeze')]} Freezes, a deck has exactly 3 (BRL-012, BRL-013)"
+        )
     if counts[0] < 2:
         return f"has {counts[0]} Bases, a deck needs at least 2 (BRL-013)"
     if counts[1] + counts[2] + counts[3] < 1:

@@ -48,7 +48,7 @@ class Brawl(BrawlState):
             self.seat = SEVERAL
         else:
             dealing.deal(self)
-            if self.terms.tempo == Tempo.VIRTUAL:
+            if self.tempo == Tempo.VIRTUAL:
                 tournament.run(self)
 
     def legal(self, seat: i64, out: Options) -> None:
@@ -60,7 +60,7 @@ class Brawl(BrawlState):
         if card >= 0:  # BRL-043
             out.add(Code.DISCARD)
             reach.add_plays(self, seat, card, out)
-        elif self.terms.tempo == Tempo.TURNS:
+        elif self.tempo == Tempo.TURNS:
             training.add_turn_options(self, seat, out)
             return
         else:
@@ -70,15 +70,15 @@ class Brawl(BrawlState):
             if card >= 0:
                 reach.add_plays(self, seat, card, out)
             tag_team.add_tags(self, seat, out)
-        if self.terms.tempo == Tempo.VIRTUAL:
+        if self.tempo == Tempo.VIRTUAL:
             out.add(Code.WAIT)
 
     def apply(self, seat: i64, code: i64) -> None:
         if commands.is_table_command(code):
-            if self.terms.tempo == Tempo.TURNS:
+            if self.tempo == Tempo.TURNS:
                 training.act(self, seat, code)
                 return
-            if self.terms.tempo == Tempo.LIVE:
+            if self.tempo == Tempo.LIVE:
                 tournament.act(self, seat, code)
                 return
             tournament.decide(self, seat, code)
@@ -92,7 +92,7 @@ class Brawl(BrawlState):
             pauses.restore_connection(self, seat)
         else:
             lobby.act(self, seat, code)
-        if self.terms.tempo == Tempo.VIRTUAL:
+        if self.tempo == Tempo.VIRTUAL:
             tournament.run(self)
 
     def asides(self, seat: i64, out: Options) -> None:
@@ -111,7 +111,7 @@ class Brawl(BrawlState):
             return self.playing & ~self.out & ~self.knocked
         if self.procedure != Phase.OPEN:
             return 0
-        if self.terms.tempo != Tempo.LIVE:
+        if self.tempo != Tempo.LIVE:
             return 1 << self.seat
         seats: i64 = 0
         seat: i64
@@ -140,7 +140,7 @@ class Brawl(BrawlState):
             return self.arg0 + pauses.LONGEST
         if self.procedure == Phase.AWAY:
             return self.arg0 + self.terms.reconnect
-        if self.procedure == Phase.OPEN and self.terms.tempo == Tempo.LIVE:
+        if self.procedure == Phase.OPEN and self.tempo == Tempo.LIVE:
             return tournament.deadline(self)
         if self.procedure == Phase.OPEN and self.terms.turn_limit > 0:
             return self.turn_at + self.terms.turn_limit
@@ -153,7 +153,7 @@ class Brawl(BrawlState):
             pauses.end_pause(self)
         elif self.procedure == Phase.AWAY:
             pauses.give_up_waiting(self)
-        elif self.terms.tempo == Tempo.LIVE:
+        elif self.tempo == Tempo.LIVE:
             tournament.end_by_clock(self)
         else:
             training.run_out_of_time(self)

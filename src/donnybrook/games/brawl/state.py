@@ -99,6 +99,7 @@ class Terms:
         self.base_per_player: bool = numbers["base_per_player"] != 0
         self.inner_clear: bool = numbers["inner_clear"] != 0
         self.reconnect: i64 = numbers["reconnect_ms"]
+        self.announce: bool = numbers["announce"] != 0
         self.bot_on_leave: bool = numbers["bot_on_leave"] != 0
         self.recipes: vec[i64] = vec[i64](seats["recipes"])  # deck * Kind.COUNT + kind
         self.deck_count: i64 = numbers["deck_count"]
@@ -126,6 +127,7 @@ class BrawlState(State):
         self.decks: vec[i64] = vec[i64]()  # shared: of each seat
         self.starters: vec[i64] = vec[i64]()  # shared: of each team
         # the game
+        self.tempo: i64 = terms.tempo
         self.form: i64 = terms.form  # a tie-break round of two is a Duel
         self.zones: i64 = 0
         self.row_limit: i64 = 3
@@ -140,6 +142,7 @@ class BrawlState(State):
         self.bases: vec[i64] = vec[i64]()  # (zone * ROW + place) * Cell.SIZE
         self.row: vec[i64] = vec[i64]()  # Bases in each zone
         self.loose: vec[i64] = vec[i64]()  # unfrozen ones among them
+        self.loose_in_all: i64 = 0  # unfrozen Bases of all zones
         self.laid: vec[i64] = vec[i64]()  # zone * 2 + side -> Bases laid so far
         self.won: vec[i64] = vec[i64]()  # Bases won by each seat (Tag Team: by each team)
         self.swept: i64 = NONE  # top of the swept pile
@@ -175,6 +178,7 @@ class BrawlState(State):
         other.champions = self.champions
         other.decks = self.decks
         other.starters = self.starters
+        other.tempo = self.tempo
         other.form = self.form
         other.zones = self.zones
         other.row_limit = self.row_limit
@@ -189,6 +193,7 @@ class BrawlState(State):
         other.bases = self.bases[:]
         other.row = self.row[:]
         other.loose = self.loose[:]
+        other.loose_in_all = self.loose_in_all
         other.laid = self.laid[:]
         other.won = self.won[:]
         other.swept = self.swept
@@ -211,7 +216,7 @@ class BrawlState(State):
 
     def to_bytes(self) -> bytes:
         words = vec[i64]([
-            self.games, self.round, self.playing, self.out, self.bots, self.champions, self.form,
+            self.games, self.round, self.tempo, self.loose_in_all, self.playing, self.out, self.bots, self.champions, self.form,
             self.zones, self.row_limit, self.swept, self.unused, self.ended, self.known,
             self.active0, self.active1, self.passes, self.tagged, self.turn_at, self.knocked,
             self.opened_at, self.card_at, self.pauses_used, self.away_used,
@@ -253,11 +258,8 @@ class BrawlState(State):
         return self.loose[zone] == 0
 
     def all_closed(self) -> bool:
-        zone: i64
-        for zone in range(self.zones):
-            if self.loose[zone] != 0:
-                return False
-        return True
+        """Every Base in play is frozen."""
+        return self.loose_in_all == 0
 
     def finished(self, seat: i64) -> bool:  # BRL-160
         """Both zones of the seat are closed for good (Round Robin)."""

@@ -24,7 +24,9 @@ FORMS = {"duel": Form.DUEL, "round_robin": Form.ROUND_ROBIN, "tag_team": Form.TA
 def settings(content: Content) -> tuple[Setting, ...]:
     """Every option of group Q, and what DP-00 and DP-01 decide before the first knock."""
 
-    def ms(name: str, default: Any, text: str, clause: str, least: int, most: int, *words: str) -> Number:
+    def ms(
+        name: str, default: Any, text: str, clause: str, least: int, most: int, *words: str
+    ) -> Number:
         return Number(name, default, text, clause, least, most, words)
 
     def ms_each(name: str, default: int, text: str, clause: str, least: int, most: int) -> PerSeat:
@@ -50,7 +52,7 @@ def settings(content: Content) -> tuple[Setting, ...]:
         Switch("hit2_on_press", True, "a Hit-2 may lie directly on a Press", "BRL-075"),
         Choice("training_pass", "deck_empty", "pass with an empty draw pile, or only if forced",
                "BRL-095", ("deck_empty", "forced_only")),
-        ms("turn_limit_ms", "off", "time for a turn of Training Mode", "BRL-097", 5000, 120000, "off"),
+        ms("turn_limit_ms", "off", "Training Mode: time of a turn", "BRL-097", 5000, 120000, "off"),
         Switch("takeback", True, "Training Mode: ask to step back", "BRL-098"),
         Choice("race_order", "arrival", "who was first: by arrival, or by reaction time", "BRL-106",
                ("arrival", "fair")),
@@ -58,16 +60,16 @@ def settings(content: Content) -> tuple[Setting, ...]:
         ms_each("handicap_ms", 0, "added to the pace of a seat", "BRL-110", 0, 3000),
         Number("pauses", "unlimited", "pauses of each seat", "BRL-112", 0, 3, ("unlimited",)),
         Switch("announce", True, "call out Base, Clear, Press and Freeze", "BRL-114"),
-        ms("idle_limit_ms", 30000, "the game ends if nobody plays for so long", "BRL-115", 5000, 120000),
+        ms("idle_limit_ms", 30000, "it ends if nobody plays for so long", "BRL-115", 5000, 120000),
         ms("time_limit_ms", 600000, "the longest game", "BRL-116", 60000, 3600000),
         ms_each("sim_pace_ms", 450, "simulation: time between decisions", "BRL-118", 1, 5000),
         ms_each("sim_jitter_ms", 100, "simulation: random addition to it", "BRL-118", 0, 5000),
         ms_each("sim_lag_ms", 0, "simulation: from decision to effect", "BRL-118", 0, 2000),
-        Choice("rr_zone_close", "own", "Round Robin: a closed zone stays closed, or takes new Bases",
+        Choice("rr_zone_close", "own", "Round Robin: a closed zone stays so, or takes new Bases",
                "BRL-158", ("own", "table")),
-        Number("rounds_max", 5, "Round Robin: rounds at most, tie-breaks included", "BRL-166", 1, 9),
-        Choice("tag_start_bases", "team", "Tag Team: opening Base per team or per player", "BRL-179",
-               ("team", "player")),
+        Number("rounds_max", 5, "Round Robin: rounds at most, with tie-breaks", "BRL-166", 1, 9),
+        Choice("tag_start_bases", "team", "Tag Team: an opening Base per team or per player",
+               "BRL-179", ("team", "player")),
         Switch("tag_inner_clear", False, "Tag Team: inner Bases of four may be cleared", "BRL-181"),
         ms("reconnect_ms", 60000, "how long a lost connection is waited for", "BRL-192", 0, 300000),
         Choice("on_leave", "concede", "who leaves concedes, or a bot takes over", "BRL-192",
@@ -93,9 +95,13 @@ def seat_count(given: Settings) -> int:
     count = count or fewest
     if not fewest <= count <= most:
         more = "" if duplicates or form == "duel" else " (8 with duplicate_decks)"
-        raise BadSetting(f"seats: {form} takes {fewest} to {most} players{more}, not {count} (BRL-005)")
+        raise BadSetting(
+            f"seats: {form} takes {fewest} to {most} players{more}, not {count} (BRL-005)"
+        )
     if form == "tag_team" and count % 2:
-        raise BadSetting(f"seats: two equal teams need an even number of players, not {count} (BRL-005)")
+        raise BadSetting(
+            f"seats: two equal teams need an even number of players, not {count} (BRL-005)"
+        )
     return count
 
 

@@ -47,6 +47,7 @@ def lay_base(s: BrawlState, zone: i64, right: i64, card: i64) -> i64:
     bases[at + Cell.SERIAL] = s.laid[owner_side]
     s.row[zone] = count + 1
     s.loose[zone] += 1
+    s.loose_in_all += 1
     return at
 
 

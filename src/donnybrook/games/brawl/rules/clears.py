@@ -34,39 +34,45 @@ def add_clears(s: BrawlState, zone: i64, out: Options) -> None:  # DP-09
             out.add(Code.PLAY + zone * Code.ZONE + Code.ON_BASE + place)
 
 
-def clear(s: BrawlState, zone: i64, place: i64, card: i64) -> i64:
-    """Sweep a Base, every card on it and the Clear out of the game (BRL-080, BRL-081).
-
-    Returns the number of cards swept. The row closes up (BRL-023).
-    """
-    at = s.cell(zone, place)
-    swept = sweep(s, s.bases[at + Cell.TOP]) + sweep(s, s.bases[at + Cell.TOP + 1])
-    swept += sweep_one(s, s.bases[at]) + sweep_one(s, card)
-    s.row[zone] -= 1
-    s.loose[zone] -= 1
-    i = place
-    while i < s.row[zone]:
-        bases.copy_cell(s, s.cell(zone, i + 1), s.cell(zone, i))
-        i += 1
-    return swept
-
-
-def sweep(s: BrawlState, top: i64) -> i64:
-    """Move a string to the swept pile, its first card first."""
-    count: i64 = 0
-    below = s.swept
-    card = top
-    while card >= 0:
-        count += 1
-        if s.under[card] < 0:
-            s.under[card] = below
-            s.swept = top
-            break
-        card = s.under[card]
+def size(s: BrawlState, at: i64) -> i64:
+    """How many cards a Clear sweeps here, itself included."""
+    count: i64 = 2
+    side: i64
+    for side in range(2):
+        card = s.bases[at + Cell.TOP + side]
+        while card >= 0:
+            count += 1
+            card = s.under[card]
     return count
 
 
-def sweep_one(s: BrawlState, card: i64) -> i64:
+def clear(s: BrawlState, zone: i64, place: i64, card: i64) -> None:
+    """Sweep a Base, every card on it and the Clear out of the game (BRL-080, BRL-081)."""
+    at = s.cell(zone, place)
+    sweep(s, s.bases[at + Cell.TOP])
+    sweep(s, s.bases[at + Cell.TOP + 1])
+    sweep_one(s, s.bases[at])
+    sweep_one(s, card)
+    s.row[zone] -= 1
+    s.loose[zone] -= 1
+    s.loose_in_all -= 1
+    i = place
+    while i < s.row[zone]:  # BRL-023: no gaps
+        bases.copy_cell(s, s.cell(zone, i + 1), s.cell(zone, i))
+        i += 1
+
+
+def sweep(s: BrawlState, top: i64) -> None:
+    """Move a string to the swept pile as it lies."""
+    if top < 0:
+        return
+    last = top
+    while s.under[last] >= 0:
+        last = s.under[last]
+    s.under[last] = s.swept
+    s.swept = top
+
+
+def sweep_one(s: BrawlState, card: i64) -> None:
     s.under[card] = s.swept
     s.swept = card
-    return 1

@@ -25,7 +25,7 @@ def refusal(s: BrawlState, seat: i64, code: i64, elsewhere: bool) -> i64:
         return No.NOT_STARTED  # BRL-037
     if s.procedure != Phase.OPEN:
         return No.PAUSED  # BRL-112
-    if s.terms.tempo != Tempo.LIVE and seat != s.seat:
+    if s.tempo != Tempo.LIVE and seat != s.seat:
         return No.NOT_YOUR_TURN  # BRL-091, BRL-184
     return table_refusal(s, seat, code, elsewhere)
 
@@ -52,7 +52,7 @@ def pause_refusal(s: BrawlState, seat: i64) -> i64:  # BRL-112
         return No.NOT_STARTED
     if s.procedure != Phase.OPEN:
         return No.PAUSED
-    if s.terms.tempo != Tempo.LIVE:
+    if s.tempo != Tempo.LIVE:
         return No.BAD_COMMAND
     if not s.in_game(seat):
         return No.NOT_ACTIVE
@@ -79,8 +79,8 @@ def table_refusal(s: BrawlState, seat: i64, code: i64, elsewhere: bool) -> i64:
     if code == Code.DISCARD:
         return No.OK if s.hand[seat] >= 0 and not elsewhere else No.OUT_OF_REACH
     if code == Code.WAIT:
-        return No.OK if s.terms.tempo == Tempo.VIRTUAL else No.BAD_COMMAND
-    if code == Code.PASS and s.terms.tempo != Tempo.TURNS:
+        return No.OK if s.tempo == Tempo.VIRTUAL else No.BAD_COMMAND
+    if code == Code.PASS and s.tempo != Tempo.TURNS:
         return No.BAD_COMMAND  # BRL-101
     if code >= Code.TAG and s.form != Form.TAG_TEAM:
         return No.BAD_COMMAND

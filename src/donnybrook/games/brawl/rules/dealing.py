@@ -75,6 +75,8 @@ def deal(s: BrawlState) -> None:
 
 def deal_cards(s: BrawlState) -> None:
     """Shuffle and lay the opening Bases."""
+    if s.games == 0 and (s.terms.live or s.terms.random_decks or len(s.kinds) == 0):
+        lay_out_decks(s)
     s.games += 1
     clear_table(s)
     seat_players(s)
@@ -87,10 +89,6 @@ def deal_cards(s: BrawlState) -> None:
 def clear_table(s: BrawlState) -> None:
     """No strings, no discards, no cards in hand (BRL-034)."""
     seats = s.terms.seats
-    s.kinds = vec[i64]([0] * (seats * DECK))
-    seat: i64
-    for seat in range(seats):
-        fill_kinds(s, seat)
     s.left = vec[i64]([0] * seats)
     s.hand = vec[i64]([NONE] * seats)
     s.discard = vec[i64]([NONE] * seats)
@@ -102,6 +100,14 @@ def clear_table(s: BrawlState) -> None:
     s.known = 0
     s.passes = 0
     s.tagged = False
+
+
+def lay_out_decks(s: BrawlState) -> None:
+    """The kind of every card, once the decks are known (BRL-014)."""
+    s.kinds = vec[i64]([0] * (s.terms.seats * DECK))
+    seat: i64
+    for seat in range(s.terms.seats):
+        fill_kinds(s, seat)
 
 
 def fill_kinds(s: BrawlState, seat: i64) -> None:
@@ -144,6 +150,7 @@ def seat_players(s: BrawlState) -> None:
     s.bases = vec[i64]([0] * (s.zones * ROW * Cell.SIZE))
     s.row = vec[i64]([0] * s.zones)
     s.loose = vec[i64]([0] * s.zones)
+    s.loose_in_all = 0
     s.laid = vec[i64]([0] * (s.zones * 2))
 
 
@@ -204,9 +211,9 @@ def open_table(s: BrawlState) -> None:
     s.active1 = s.starters[1]
     s.opened_at = s.now
     s.card_at = s.now
-    if s.terms.tempo == Tempo.TURNS:
+    if s.tempo == Tempo.TURNS:
         choose_first(s)
-    elif s.terms.tempo == Tempo.VIRTUAL:
+    elif s.tempo == Tempo.VIRTUAL:
         virtual_clock.start(s)
     else:
         s.seat = SEVERAL  # BRL-100

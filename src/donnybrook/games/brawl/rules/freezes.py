@@ -21,6 +21,7 @@ def freeze(s: BrawlState, zone: i64, at: i64, card: i64) -> None:
     """The Freeze stays to the end; nothing more is played there (BRL-089)."""
     s.bases[at + Cell.FREEZE] = card
     s.loose[zone] -= 1
+    s.loose_in_all -= 1
 
 
 def tell_closed(s: BrawlState, zone: i64) -> None:

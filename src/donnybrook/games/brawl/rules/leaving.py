@@ -23,11 +23,11 @@ def concede(s: BrawlState, seat: i64) -> None:  # BRL-190
         return
     if s.form == Form.TAG_TEAM:
         replace_active(s, seat)
-    elif s.terms.tempo == Tempo.VIRTUAL:
+    elif s.tempo == Tempo.VIRTUAL:
         tournament.restart_after_concede(s, seat, NONE)
     if s.depth > 0 or series.ended_by_command(s):
         return
-    if s.terms.tempo == Tempo.TURNS and s.seat == seat and s.form != Form.TAG_TEAM:
+    if s.tempo == Tempo.TURNS and s.seat == seat and s.form != Form.TAG_TEAM:
         training.next_turn(s, seat)
 
 
@@ -56,7 +56,7 @@ def replace_active(s: BrawlState, seat: i64) -> None:
     tag_team.set_active(s, mate)
     s.emit(Happened.TAGGED, seat, mate)
     tournament.restart_after_concede(s, seat, mate)
-    if s.terms.tempo == Tempo.TURNS and s.seat == seat:
+    if s.tempo == Tempo.TURNS and s.seat == seat:
         training.begin_turn(s, mate)
         if training.must_pass(s, mate):
             training.pass_turn(s, mate, 1)

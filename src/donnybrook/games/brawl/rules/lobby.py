@@ -123,5 +123,5 @@ def go_on(s: BrawlState, stopped: i64) -> None:
     shift = s.now - stopped
     s.opened_at += shift
     s.card_at += shift
-    if s.terms.tempo == Tempo.TURNS:
+    if s.tempo == Tempo.TURNS:
         s.turn_at += shift

@@ -54,10 +54,11 @@ def draw(s: BrawlState, seat: i64) -> None:  # BRL-041
     card = s.next_card(seat)
     s.left[seat] -= 1  # BRL-047: never refilled
     s.hand[seat] = card
-    if (s.known >> seat * 6) & 63:
+    if s.known != 0 and (s.known >> seat * 6) & 63:
         s.known -= 1 << seat * 6
-    eyes = s.eyes(seat)
-    s.emit(Happened.DRAWN, seat, card, s.kinds[card], eyes=eyes, secret=6, news=eyes)
+    if s.journal is not None:  # telling costs more than drawing
+        eyes = s.eyes(seat)
+        s.emit(Happened.DRAWN, seat, card, s.kinds[card], eyes=eyes, secret=6, news=eyes)
 
 
 def discard(s: BrawlState, seat: i64) -> None:  # BRL-042, BRL-044
@@ -65,7 +66,8 @@ def discard(s: BrawlState, seat: i64) -> None:  # BRL-042, BRL-044
     card = s.hand[seat]
     s.hand[seat] = NONE
     put_on_discard(s, seat, card)
-    s.emit(Happened.DISCARDED, seat, card, s.kinds[card], news=~s.eyes(seat))
+    if s.journal is not None:
+        s.emit(Happened.DISCARDED, seat, card, s.kinds[card], news=~s.eyes(seat))
 
 
 def put_on_discard(s: BrawlState, seat: i64, card: i64) -> None:
@@ -76,47 +78,57 @@ def put_on_discard(s: BrawlState, seat: i64, card: i64) -> None:
 def play(s: BrawlState, seat: i64, code: i64) -> None:
     """Play the reachable card at a target; it takes full effect at once (BRL-048, BRL-049)."""
     card = s.hand[seat]
-    from_hand: i64 = 1
-    news: i64 = ~s.eyes(seat)
-    if card >= 0:
+    from_hand = card >= 0
+    if from_hand:
         s.hand[seat] = NONE
     else:
         card = s.discard[seat]  # BRL-045: the next one is the top now
         s.discard[seat] = s.under[card]
-        from_hand = 0
-        news = 0
-    kind = s.kinds[card]
     zone = (code - Code.PLAY) // Code.ZONE
     target = (code - Code.PLAY) % Code.ZONE
     if target < Code.ON_BASE:
         at = bases.lay_base(s, zone, target, card)
-        name = s.base_name(at)
-        s.emit(Happened.BASE_PLAYED, seat, card, kind, name, target, from_hand, news=news)
+        tell(s, Happened.BASE_PLAYED, seat, card, at, target, from_hand)
     elif target < Code.ON_STRING:
-        play_on_base(s, seat, card, zone, target - Code.ON_BASE, from_hand, news)
+        play_on_base(s, seat, card, zone, target - Code.ON_BASE, from_hand)
     else:
-        place = (target - Code.ON_STRING) // 2
-        side = (target - Code.ON_STRING) % 2
-        at = s.cell(zone, place)
-        strings.lengthen(s, at, side, card, kind)
-        happened: i64 = Happened.HIT_PLAYED
-        if kind == Kind.PRESS:
-            happened = Happened.PRESS_PLAYED
-        elif kind >= Kind.BLOCK:
-            happened = Happened.BLOCK_PLAYED
-        s.emit(happened, seat, card, kind, s.base_name(at), side, from_hand, news=news)
+        play_on_string(s, seat, card, zone, target - Code.ON_STRING, from_hand)
+
+
+def play_on_string(
+    s: BrawlState, seat: i64, card: i64, zone: i64, end: i64, from_hand: bool
+) -> None:
+    """A Hit, Hit-2, Block or Press."""
+    at = s.cell(zone, end // 2)
+    kind = s.kinds[card]
+    strings.lengthen(s, at, end % 2, card, kind)
+    happened: i64 = Happened.HIT_PLAYED
+    if kind == Kind.PRESS:
+        happened = Happened.PRESS_PLAYED
+    elif kind >= Kind.BLOCK:
+        happened = Happened.BLOCK_PLAYED
+    tell(s, happened, seat, card, at, end % 2, from_hand)
 
 
 def play_on_base(
-    s: BrawlState, seat: i64, card: i64, zone: i64, place: i64, from_hand: i64, news: i64
+    s: BrawlState, seat: i64, card: i64, zone: i64, place: i64, from_hand: bool
 ) -> None:
     """A Clear or a Freeze."""
     at = s.cell(zone, place)
-    name = s.base_name(at)
     if s.kinds[card] == Kind.CLEAR:
-        swept = clears.clear(s, zone, place, card)
-        s.emit(Happened.BASE_CLEARED, seat, card, swept, name, 0, from_hand, news=news)
+        tell(s, Happened.BASE_CLEARED, seat, card, at, clears.size(s, at), from_hand)
+        clears.clear(s, zone, place, card)
     else:
         freezes.freeze(s, zone, at, card)
-        s.emit(Happened.BASE_FROZEN, seat, card, 0, name, 0, from_hand, news=news)
+        tell(s, Happened.BASE_FROZEN, seat, card, at, 0, from_hand)
     freezes.tell_closed(s, zone)
+
+
+def tell(
+    s: BrawlState, happened: i64, seat: i64, card: i64, at: i64, more: i64, from_hand: bool
+) -> None:
+    """A play is told to all; from the hand it is news to those who had not seen the card."""
+    if s.journal is None:
+        return
+    news = ~s.eyes(seat) if from_hand else 0
+    s.emit(happened, seat, card, s.kinds[card], s.base_name(at), more, from_hand, news=news)

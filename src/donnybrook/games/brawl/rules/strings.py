@@ -13,16 +13,22 @@ from donnybrook.kernel.state import Options
 
 
 def accepts(s: BrawlState, at: i64, side: i64, kind: i64) -> bool:
-    """Whether a string of an unfrozen Base takes a card of this kind."""
-    string = s.bases[at + Cell.STRING + side]
+    """Whether a string of an unfrozen Base takes a card of this kind in this match."""
+    if not takes(s.bases[at + Cell.STRING + side], kind):
+        return False
+    if s.terms.hit2_on_press or kind < Kind.HIT2 or kind >= Kind.BLOCK:
+        return True
+    return not is_press(s, at, side)  # BRL-075
+
+
+def takes(string: i64, kind: i64) -> bool:
+    """Whether a string in this state takes a card of this kind."""
     if kind < Kind.HIT2:
         # BRL-065 an empty end takes any Hit; BRL-066, BRL-067 a string keeps its one colour
         return string == 0 or string == kind
     if kind < Kind.BLOCK:
         # BRL-068 a Hit-2 needs a Hit, Hit-2 or Press of its colour, never an empty end
-        if string != kind - Kind.HIT2 + 1:
-            return False
-        return s.terms.hit2_on_press or not is_press(s, at, side)  # BRL-075
+        return string == kind - Kind.HIT2 + 1
     if kind < Kind.PRESS:
         # BRL-070 a Block needs a Hit or Hit-2 (BRL-069) of its colour, or a Press (BRL-074)
         return string == kind - Kind.BLOCK + 1
@@ -38,15 +44,18 @@ def is_press(s: BrawlState, at: i64, side: i64) -> bool:
 
 def add_strings(s: BrawlState, zone: i64, kind: i64, out: Options) -> None:
     """Every end of every unfrozen Base whose string accepts the card (DP-11)."""
-    first = Code.PLAY + zone * Code.ZONE + Code.ON_STRING
-    place: i64
-    for place in range(s.row[zone]):
-        at = s.cell(zone, place)
-        if s.bases[at + Cell.FREEZE] < 0:  # BRL-089
-            if accepts(s, at, 0, kind):
-                out.add(first + place * 2)
-            if accepts(s, at, 1, kind):
-                out.add(first + place * 2 + 1)
+    code = Code.PLAY + zone * Code.ZONE + Code.ON_STRING
+    at = s.cell(zone, 0)
+    end = at + s.row[zone] * Cell.SIZE
+    bases = s.bases
+    while at < end:
+        if bases[at + Cell.FREEZE] < 0:  # BRL-089
+            if takes(bases[at + Cell.STRING], kind) and accepts(s, at, 0, kind):
+                out.add(code)
+            if takes(bases[at + Cell.STRING + 1], kind) and accepts(s, at, 1, kind):
+                out.add(code + 1)
+        at += Cell.SIZE
+        code += 2
 
 
 def lengthen(s: BrawlState, at: i64, side: i64, card: i64, kind: i64) -> None:

@@ -14,7 +14,7 @@ def tag_refusal(s: BrawlState, seat: i64, mate: i64) -> i64:
     """TAG names a teammate still in the game; in turns one who can act (BRL-174)."""
     if mate >= s.terms.seats or mate == seat or (mate ^ seat) & 1 or not s.in_game(mate):
         return No.BAD_TARGET
-    if s.terms.tempo == Tempo.TURNS and not can_act(s, mate):
+    if s.tempo == Tempo.TURNS and not can_act(s, mate):
         return No.BAD_TARGET
     return No.OK
 
@@ -26,7 +26,7 @@ def can_act(s: BrawlState, seat: i64) -> bool:
 
 def may_tag_now(s: BrawlState) -> bool:
     """In turns once per turn (BRL-174), otherwise as often as they wish (BRL-176)."""
-    return s.form == Form.TAG_TEAM and not (s.terms.tempo == Tempo.TURNS and s.tagged)
+    return s.form == Form.TAG_TEAM and not (s.tempo == Tempo.TURNS and s.tagged)
 
 
 def add_tags(s: BrawlState, seat: i64, out: Options) -> None:  # DP-12

@@ -128,7 +128,7 @@ def run(s: BrawlState) -> None:
 
 def restart_after_concede(s: BrawlState, seat: i64, successor: i64) -> None:
     """A player who went out decides no more; the next active teammate does."""
-    if s.terms.tempo == Tempo.VIRTUAL:
+    if s.tempo == Tempo.VIRTUAL:
         virtual_clock.drop(s, seat)
         if successor != NONE:
             virtual_clock.schedule(s, successor)

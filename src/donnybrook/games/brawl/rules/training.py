@@ -85,7 +85,8 @@ def begin_turn(s: BrawlState, seat: i64) -> None:
     s.seat = seat
     s.tagged = False
     s.turn_at = s.now
-    s.emit(Happened.TURN_BEGAN, seat)
+    if s.journal is not None:
+        s.emit(Happened.TURN_BEGAN, seat)
 
 
 def must_pass(s: BrawlState, seat: i64) -> bool:
@@ -114,6 +115,8 @@ def players_left(s: BrawlState) -> i64:
 
 def seat_after(s: BrawlState, seat: i64) -> i64:
     """The opponent, the other team's active player, or clockwise (BRL-162) past the finished."""
+    if s.form == Form.DUEL:
+        return s.sides[0] + s.sides[1] - seat
     if s.form == Form.TAG_TEAM:
         return s.active(1 - (seat & 1))
     after = seat

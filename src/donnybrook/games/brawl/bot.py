@@ -1,0 +1,126 @@
+"""The rule-of-thumb bot: it looks one play ahead at the open table and its own card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawl.codes import Code
+from donnybrook.games.brawl.rules import reach, scoring
+from donnybrook.games.brawl.state import DECK, BrawlState, Cell, Form
+from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.state import Options, State
+
+WON: Final = 1000.0  # a game that a play ends
+TEMPO: Final = 0.12  # what a fresh card is worth against a play from the discards
+BURIED: Final = 0.02  # discarding covers the card below
+
+
+class Greedy(Bot):
+    """Takes the option after which the Bases look best for its side."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.twin: BrawlState | None = None
+
+    def pick(self, state: State, seat: i64, out: Options) -> i64:
+        assert isinstance(state, BrawlState)
+        best = out.codes[0]
+        best_worth = -1e9
+        now = worth(state, seat)
+        i: i64
+        for i in range(out.n):
+            code = out.codes[i]
+            value = self.value(state, seat, code, now)
+            # a little noise, so that equal options are not always taken in the same order
+            value += float(self.luck.below(1000)) * 1e-6
+            if value > best_worth:
+                best_worth = value
+                best = code
+        return best
+
+    def value(self, s: BrawlState, seat: i64, code: i64, now: float) -> float:
+        """How good an option looks; `now` is the worth of the table as it is."""
+        if code >= Code.PLAY and code < Code.PLAY_END:
+            return self.after_play(s, seat, code)
+        if code == Code.DRAW:
+            return now + TEMPO
+        if code == Code.DISCARD:
+            return now - BURIED
+        if code >= Code.TAG and code < Code.PLAY:
+            fresher = s.left[code - Code.TAG] > 0 and s.left[seat] == 0
+            return now + 0.05 if fresher else now - 0.05
+        return now
+
+    def after_play(self, s: BrawlState, seat: i64, code: i64) -> float:
+        twin = self.twin
+        if twin is None:
+            twin = own_copy(s)
+            self.twin = twin
+        else:
+            s.copy_into(twin)
+        reach.play(twin, seat, code)
+        if twin.all_closed():
+            return WON * lead(twin, seat)
+        return worth(twin, seat)
+
+
+def own_copy(s: BrawlState) -> BrawlState:
+    twin = s.copy()
+    assert isinstance(twin, BrawlState)
+    return twin
+
+
+def worth(s: BrawlState, seat: i64) -> float:
+    """The Bases a seat's side can expect, less those of the other sides in its zones."""
+    total = 0.0
+    nth: i64
+    place: i64
+    for nth in range(2):
+        zone = s.reach[seat * 2 + nth]
+        if zone < 0:
+            break
+        side = s.side_of(zone, seat)
+        for place in range(s.row[zone]):
+            total += base_worth(s, s.cell(zone, place), zone, side)
+    return total
+
+
+def base_worth(s: BrawlState, at: i64, zone: i64, side: i64) -> float:
+    """From -1 (lost) to 1 (won): the lead in Hits, how safe it is, who owns the tie."""
+    bases = s.bases
+    lead_here = float(bases[at + Cell.SCORE + side] - bases[at + Cell.SCORE + 1 - side])
+    mine = s.side_of(zone, bases[at] // DECK) == side
+    margin = lead_here + (0.5 if mine else -0.5)
+    if bases[at + Cell.FREEZE] >= 0:
+        return 1.0 if margin > 0.0 else -1.0
+    margin += room(bases[at + Cell.STRING + side]) - room(bases[at + Cell.STRING + 1 - side])
+    return margin / (2.5 + (margin if margin >= 0.0 else -margin))
+
+
+def room(string: i64) -> float:
+    """What a string may still grow by: nothing more while it is blocked."""
+    if string >= 4:
+        return -0.6
+    return 0.3 if string == 0 else 0.4
+
+
+def lead(s: BrawlState, seat: i64) -> float:
+    """1, 0 or -1: who is ahead in Bases if the game ends now."""
+    mine: i64 = 0
+    best: i64 = 0
+    zone: i64
+    place: i64
+    for zone in range(s.zones):
+        for place in range(s.row[zone]):
+            winner = scoring.base_winner(s, zone, place)
+            if winner == (seat & 1 if s.form == Form.TAG_TEAM else seat):
+                mine += 1
+            else:
+                best += 1
+    if s.form == Form.ROUND_ROBIN:
+        best = best // (s.terms.seats - 1)
+    if mine == best:
+        return 0.0
+    return 1.0 if mine > best else -1.0

@@ -1,0 +1,146 @@
+"""What a seat may see (the rulebook's table of hidden information)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from donnybrook.games.brawl.content import Content
+from donnybrook.games.brawl.describe import FORMS
+from donnybrook.games.brawl.notation import chain, pile, signs
+from donnybrook.games.brawl.rules import hidden, reach, scoring
+from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Cell, Form, Kind, Phase, Tempo
+from donnybrook.games.brawl.words import ENDED, PHASES, SIDES, base_name, seats_of
+from donnybrook.kernel.events import SPECTATOR
+from donnybrook.kernel.state import Options
+
+STRING_STATES = ("empty", "open", "open", "open", "blocked", "blocked", "blocked")
+COLOURS = ("", "red", "blue", "green", "red", "blue", "green")
+
+
+def view(s: BrawlState, content: Content, seat: int) -> dict[str, Any]:
+    """All that a seat or a spectator may know, as JSON; after the match everything."""
+    shown: dict[str, Any] = {
+        "form": FORMS[s.form],
+        "mode": "training" if s.terms.tempo == Tempo.TURNS else "tournament",
+        "phase": PHASES[s.procedure],
+        "now": s.now,
+        "game": s.games,
+        "round": s.round,
+        "wins": list(s.wins),
+        "playing": seats_of(s.playing),
+        "to_act": seats_of(s.to_act()),
+        "knocked": seats_of(s.knocked),
+        "over": s.over,
+        "ended": ENDED[s.ended],
+        "champions": seats_of(s.champions),
+        "seats": [_seat(s, content, seat, other) for other in range(s.terms.seats)],
+        "recipes": {deck.id: list(deck.counts) for deck in content.decks},  # BRL-007, BRL-009
+        "mirror": bool(len(s.hand)) and seat != SPECTATOR and _is_turned(s, seat),
+    }
+    if len(s.hand) and not _table_is_hidden(s):
+        shown["zones"] = [_zone(s, content, zone) for zone in range(s.zones)]
+        shown["swept"] = sorted(signs(s, chain(s, s.swept), content))
+        shown["bases_now"] = bases_now(s)
+    return shown
+
+
+def _table_is_hidden(s: BrawlState) -> bool:
+    """Where pauses are limited nobody studies the table during one (BRL-112)."""
+    return s.procedure == Phase.PAUSED and s.terms.pauses != NONE
+
+
+def _is_turned(s: BrawlState, seat: int) -> bool:
+    """Side B sees the row turned by 180 degrees (BRL-022)."""
+    return s.form != Form.ROUND_ROBIN and s.side_of(0, seat) == 1
+
+
+def _seat(s: BrawlState, content: Content, viewer: int, seat: int) -> dict[str, Any]:
+    deck = s.decks[seat]
+    shown: dict[str, Any] = {
+        "seat": seat,
+        "deck": content.decks[deck].id if deck != NONE else None,
+        "out": bool(s.out >> seat & 1),
+        "bot": bool(s.bots >> seat & 1),
+    }
+    if not len(s.hand) or not s.playing >> seat & 1:
+        return shown
+    sees = s.over or hidden.sees_hand(s, viewer, seat)
+    shown |= {
+        "active": s.is_active(seat),
+        "finished": s.finished(seat),
+        "pile": s.left[seat],
+        "fuse": max(0, s.left[seat] - (2 if s.form == Form.TAG_TEAM else 3)),
+        "holds": s.hand[seat] >= 0,
+        "hand": signs(s, [s.hand[seat]], content)[0] if sees and s.hand[seat] >= 0 else None,
+        "discards": signs(s, chain(s, s.discard[seat]), content),
+        "unseen": unseen(s, content, viewer, seat),
+    }
+    if viewer == seat and hidden.known(s, seat):
+        shown["known"] = signs(s, pile(s, seat)[: hidden.known(s, seat)], content)
+    if s.over:
+        shown["draw_pile"] = signs(s, pile(s, seat), content)
+    return shown
+
+
+def unseen(s: BrawlState, content: Content, viewer: int, seat: int) -> dict[str, int]:
+    """The deck tracker: cards of a seat that the viewer has not seen, counted by elimination."""
+    cards = pile(s, seat)
+    if s.hand[seat] >= 0 and not hidden.sees_hand(s, viewer, seat):
+        cards.append(int(s.hand[seat]))
+    found = signs(s, cards, content)
+    return {card.sign: found.count(card.sign) for card in content.cards if card.sign in found}
+
+
+def _zone(s: BrawlState, content: Content, zone: int) -> dict[str, Any]:
+    row = [_base(s, content, zone, place) for place in range(s.row[zone])]
+    ends = [s.sides[zone * 2], s.sides[zone * 2 + 1]]
+    return {"zone": zone, "sides": ends, "closed": s.closed(zone), "row": row}
+
+
+def _base(s: BrawlState, content: Content, zone: int, place: int) -> dict[str, Any]:
+    at = s.cell(zone, place)
+    shown: dict[str, Any] = {
+        "base": base_name(s, s.base_name(at)),
+        "card": s.bases[at],
+        "owner": s.bases[at] // DECK,
+        "frozen": s.bases[at + Cell.FREEZE] >= 0,
+        "leader": scoring.base_winner(s, zone, place),
+    }
+    for side in range(2):
+        string = s.bases[at + Cell.STRING + side]
+        shown[SIDES[side]] = {
+            "cards": signs(s, chain(s, s.bases[at + Cell.TOP + side]), content),
+            "score": s.bases[at + Cell.SCORE + side],
+            "state": STRING_STATES[string],
+            "colour": COLOURS[string],
+        }
+    return shown
+
+
+def bases_now(s: BrawlState) -> list[int]:
+    """How many Bases each seat (Tag Team: team) would win if the game ended now."""
+    count = [0] * (2 if s.form == Form.TAG_TEAM else s.terms.seats)
+    for zone in range(s.zones):
+        for place in range(s.row[zone]):
+            count[scoring.base_winner(s, zone, place)] += 1
+    return count
+
+
+def draw_odds(s: BrawlState, content: Content, seat: int) -> dict[str, Fraction]:
+    """What the next card may be, by elimination, and the chance that it can be played."""
+    cards = pile(s, seat)
+    if hidden.known(s, seat):
+        candidates = cards[:1]
+    else:
+        candidates = [card for card in cards if s.kinds[card] != Kind.FREEZE] or cards
+    odds: dict[str, Fraction] = {card.sign: Fraction(0) for card in content.cards}
+    odds["playable"] = Fraction(0)
+    for card in candidates:
+        share = Fraction(1, len(candidates))
+        odds[content.cards[s.kinds[card]].sign] += share
+        out = Options()
+        reach.add_plays(s, seat, card, out)
+        if out.n:
+            odds["playable"] += share
+    return odds
