@@ -38,3 +38,10 @@ def run() -> Run:
         return CliRunner().invoke(app, [str(word) for word in words], prog_name="donnybrook")
 
     return invoke
+
+
+@pytest.fixture
+def only_pebbles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No other game is registered."""
+    entry = registry.entries()["pebbles"]
+    monkeypatch.setattr(registry, "entries", lambda: {"pebbles": entry})

@@ -5,6 +5,8 @@ Every command imports what it needs when it runs, so that `donnybrook --help` is
 
 from __future__ import annotations
 
+import sys
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -60,4 +62,7 @@ app.add_typer(law.rules_app, name="rules")
 
 def main() -> None:
     """Run the command line; mistakes of the user end with one sentence and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # not every terminal has every sign
     app(prog_name="donnybrook")

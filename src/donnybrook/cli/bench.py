@@ -55,6 +55,8 @@ def measure_speed(names: list[str], seconds: float, json: bool) -> None:
     if not json:
         typer.echo("\n".join(lab.as_text(report)))
         return
+    if not lab.is_compiled():
+        typer.echo(f"donnybrook: {lab.NOT_COMPILED}", err=True)
     if not yardstick.is_there():
         typer.echo(f"donnybrook: {yardstick.HOW_TO_GET_IT}", err=True)
     given.print_json(report)
@@ -69,8 +71,9 @@ def mention(what: str) -> None:
 def measure_memory(names: list[str], matches: int, json: bool) -> None:
     """Print how much the process grew, game by game."""
     from donnybrook.kernel import registry
-    from donnybrook.lab.memory import growth
+    from donnybrook.lab.memory import check, growth
 
+    check(matches)
     given.mention_plain_body()
     found = {}
     for name in names:

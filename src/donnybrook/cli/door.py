@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 from donnybrook.kernel.errors import DonnybrookError
 
 MISTAKE = 2
+STOPPED = 130  # by Ctrl-C or Ctrl-D
 
 
 class FrontDoor(TyperGroup):
@@ -24,11 +25,13 @@ class FrontDoor(TyperGroup):
             code = super().main(*args, **extra)  # 130 after Ctrl-C
             sys.stdout.flush()
         except typer.TyperException as error:
-            complain(usage(error))
+            typer.echo(usage(error), err=True)
             sys.exit(MISTAKE)
         except DonnybrookError as error:
-            complain(str(error))
+            typer.echo(f"donnybrook: {error}", err=True)
             sys.exit(MISTAKE)
+        except typer.Abort:
+            sys.exit(STOPPED)
         except BrokenPipeError:
             # nobody reads on; keep the interpreter from noticing that when it closes stdout
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -38,12 +41,10 @@ class FrontDoor(TyperGroup):
 
 def usage(error: typer.TyperException) -> str:
     """A usage error in one sentence, and where to read more."""
-    context = getattr(error, "ctx", None)
-    sentence = " ".join(error.format_message().split())
-    if context is None or sentence.startswith("Usage:"):  # a group without a command
-        return error.format_message()
-    return f"{sentence} `{context.command_path} --help` tells more."
-
-
-def complain(sentence: str) -> None:
-    typer.echo(f"donnybrook: {sentence}", err=True)
+    message = error.format_message()
+    if message.startswith("Usage:"):  # a group without a command shows its help
+        return message
+    sentence = " ".join(message.split()).rstrip(".")
+    context: typer.Context | None = getattr(error, "ctx", None)
+    path = "donnybrook" if context is None else context.command_path
+    return f"donnybrook: {sentence} (`{path} --help` tells more)"

@@ -15,6 +15,7 @@ from donnybrook.lab import yardstick
 from donnybrook.lab.measure import Speed
 
 MEASURES = "decisions per CPU second, uniformly random play, median of 3"
+NOT_COMPILED = "not compiled; `donnybrook doctor` tells how to compile it"
 
 
 def bench(
@@ -115,7 +116,7 @@ def number(value: float | None) -> str:
 def ratios(name: str, figures: dict[str, Any]) -> Iterator[str]:
     """What the games are measured for."""
     if figures["ratio"] is None:
-        yield f"{name}: not compiled; `donnybrook doctor` tells how to compile it"
+        yield f"{name}: {NOT_COMPILED}"
         return
     yield f"{name}: compiled is {figures['ratio']:.1f} times as fast as uncompiled"
     for yard_name, ratio in figures["ratios"].items():

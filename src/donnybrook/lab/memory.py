@@ -16,7 +16,7 @@ from donnybrook.lab.measure import blank
 
 FEWEST = 10
 PART = 20_000
-ALLOWED = 0.05  # growth from a tenth of the matches to the end
+ALLOWED = 5  # percent of growth from a tenth of the matches to the end
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Growth:
 
     @property
     def is_flat(self) -> bool:
-        return self.share <= ALLOWED
+        return self.late * 100 <= self.early * (100 + ALLOWED)
 
 
 def resident() -> int:
@@ -53,10 +53,7 @@ def resident() -> int:
 
 def growth(game: Game, matches: int, heard: Callable[[int], None] = lambda played: None) -> Growth:
     """Play random matches of a game's first variant and watch the memory."""
-    if not FEWEST <= matches <= MATCHES:
-        raise DonnybrookError(
-            f"--memory must be a whole number of matches from {FEWEST} to 2**30, not {matches}"
-        )
+    check(matches)
     state = blank(game)
     tally = Tally(game.seats(game.options(game.variants[0].options)))
     early = 0
@@ -66,6 +63,14 @@ def growth(game: Game, matches: int, heard: Callable[[int], None] = lambda playe
         if first + count == matches // 10:
             early = resident()
     return Growth(matches, early, resident())
+
+
+def check(matches: int) -> None:
+    """Refuse numbers that make no sense."""
+    if not FEWEST <= matches <= MATCHES:
+        raise DonnybrookError(
+            f"--memory must be a whole number of matches from {FEWEST} to 2**30, not {matches}"
+        )
 
 
 def halts(matches: int) -> Iterator[tuple[int, int]]:
