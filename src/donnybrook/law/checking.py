@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from donnybrook.kernel.errors import BrokenContent, DonnybrookError
+from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.law import rulebook
 from donnybrook.law.compare import ScenarioFailed
@@ -112,7 +112,7 @@ class Checker:
             self.play(scenario)
         except ScenarioFailed as error:
             return Verdict(scenario.id, str(file), clauses, str(error))
-        except BrokenContent as error:
+        except DonnybrookError as error:
             return Verdict(scenario.id, str(file), clauses, str(error), broken=True)
         return Verdict(scenario.id, str(file), clauses)
 

@@ -13,8 +13,8 @@ from donnybrook.kernel.errors import BrokenContent
 from donnybrook.law.tables import BrokenScenario, Source, Table
 
 FILE_KEYS = {
-    "id": "its name, used once: BRL-EX-07",
-    "game": "the game's package: brawl",
+    "id": "its name, used once",
+    "game": "the name of the game",
     "title": "what happens, in a few words",
     "clauses": "list of the clauses it proves",
     "options": "table of match options that differ from their defaults",
@@ -130,7 +130,7 @@ def parse(text: str, file: str) -> Scenario:
         title=required(table, "title"),
         clauses=table.words("clauses") or [],
         options=table.table("options") or {},
-        seed=table.number("seed"),
+        seed=table.number("seed", bits=96),
         setup_rolls=table.numbers("setup_rolls"),
         pack=table.word("pack"),
         refused=table.word("refused"),

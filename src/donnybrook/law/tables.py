@@ -70,8 +70,11 @@ class Table:
         value: str | None = self.get(key, str, "a text")
         return value
 
-    def number(self, key: str) -> int | None:
+    def number(self, key: str, bits: int = 62) -> int | None:
+        """A whole number that a state can hold."""
         value: int | None = self.get(key, int, "a whole number")
+        if value is not None and value.bit_length() > bits:
+            raise self.broken(key, f"{key} must be a number of at most {bits} bits, not {value}")
         return value
 
     def table(self, key: str) -> dict[str, Any] | None:
@@ -82,7 +85,10 @@ class Table:
         return self._list(key, str, "a list of texts")
 
     def numbers(self, key: str) -> list[int] | None:
-        return self._list(key, int, "a list of whole numbers")
+        values: list[int] | None = self._list(key, int, "a list of whole numbers")
+        if values is not None and any(value.bit_length() > 31 for value in values):
+            raise self.broken(key, f"{key} must be a list of results of chance, not {values!r}")
+        return values
 
     def _list(self, key: str, kind: type, words: str) -> list[Any] | None:
         value: list[Any] | None = self.get(key, list, words)

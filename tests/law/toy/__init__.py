@@ -10,7 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from donnybrook.kernel import odds
-from donnybrook.kernel.errors import BadWords, BrokenContent, BrokenPosition, IllegalChoice
+from donnybrook.kernel.errors import (
+    BadSetting,
+    BadWords,
+    BrokenContent,
+    BrokenPosition,
+    IllegalChoice,
+)
 from donnybrook.kernel.events import SPECTATOR, Event
 from donnybrook.kernel.game import EventType, Facts, Game, Key, Verb
 from donnybrook.kernel.match import Match
@@ -65,6 +71,8 @@ class Toss(Game):
     def blank_state(self, settings: Settings) -> State:
         goal = settings["goal"]
         assert isinstance(goal, int)
+        if settings["live"] and goal > 10:
+            raise BadSetting("real time is for goals up to 10")
         return TossState(goal, bool(settings["takeback"]), self.stamina)
 
     def seats(self, settings: Settings) -> int:
@@ -141,6 +149,8 @@ class Toss(Game):
         state.points = position.get("points", state.points)
         if min(state.stamina) < 0:
             raise BrokenPosition("TOY-010", "stamina cannot be negative")
+        if state.points[0] > 8 and state.stamina[0] > 8:
+            raise BrokenPosition("TOY-003", "red has both most points and stamina")
         return state
 
     def describe(self, state: State) -> dict[str, Any]:
