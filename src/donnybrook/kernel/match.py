@@ -15,6 +15,7 @@ from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import State
 
 FORMAT = 1
+TOO_MUCH = 1 << 62  # for the rules, which reckon in 64 bits
 CLOCK = -1  # as the seat of an entry: time passed and the rules did something about it
 UNDO = -2  # as the seat of an entry: back to the version given by its code
 
@@ -156,12 +157,15 @@ class Match:
     def line(self) -> list[int]:
         """The entries in force: those that were not taken back."""
         line: list[int] = []
-        for number, entry in enumerate(self.entries):
+        version = self.version
+        while version > 0:
+            entry = self.entries[version - 1]
             if entry.seat == UNDO:
-                line = [earlier for earlier in line if earlier < entry.code]
+                version = entry.code  # whatever was in force there, taken back since or not
             else:
-                line.append(number)
-        return line
+                version -= 1
+                line.append(version)
+        return line[::-1]
 
     def last_decision(self, seat: int) -> int | None:
         """The version at which a seat made its last decision that is in force."""
@@ -215,6 +219,8 @@ class Match:
     @classmethod
     def from_log(cls, game: Game, log: Mapping[str, Any]) -> Match:
         """Replay a log to its end, comparing every digest; raises BrokenLog."""
+        if not isinstance(log, Mapping):
+            raise BrokenLog("a log is a table of keys and values")
         match = cls._from_header(game, log)
         rows, digests = log.get("entries"), log.get("digests")
         if not isinstance(rows, list) or not isinstance(digests, list):
@@ -231,7 +237,7 @@ class Match:
 
     @classmethod
     def _from_header(cls, game: Game, log: Mapping[str, Any]) -> Match:
-        if log.get("donnybrook") != FORMAT:
+        if canonical(log.get("donnybrook")) != canonical(FORMAT):
             raise BrokenLog(f"not a log of format {FORMAT}")
         if log.get("game") != game.name:
             raise BrokenLog(f"a log of {log.get('game')!r}, not of {game.name!r}")
@@ -264,7 +270,7 @@ class Match:
             match = cls(game, options, number)
         except DonnybrookError as error:
             raise BrokenLog(str(error)) from None
-        if match.settings != options:
+        if canonical(match.settings) != canonical(options):
             raise BrokenLog("options must all be given, as they were played")
         return match
 
@@ -276,6 +282,8 @@ class Match:
         seats = self.game.seats(self.settings)
         if not UNDO <= row[0] < seats:
             raise BrokenLog(f"there is no seat {row[0]}, only 0 to {seats - 1}", number)
+        if max(map(abs, row)) >= TOO_MUCH:
+            raise BrokenLog(f"{row} has a number that no match knows", number)
         try:
             self.replay(Entry(*row))
         except BrokenLog:
@@ -284,3 +292,5 @@ class Match:
             raise BrokenLog(f"illegal: {error}", number) from None
         except DonnybrookError as error:
             raise BrokenLog(str(error), number) from None
+        if [entry.row() for entry in self.entries[number:]] != [row]:
+            raise BrokenLog(f"{row} is not how a match writes this down", number)
