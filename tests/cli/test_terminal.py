@@ -68,7 +68,7 @@ def test_a_whole_match_by_numbers_and_words(person: Person) -> None:
         *FIRST_TABLE,
         "> You: take count=1",
         "  1 taken, 4 left (STK-001)",
-        "right: take count=1",
+        "Right: take count=1",
         "  1 taken, 3 left (STK-001)",
         "",
         "heap [|||]",
@@ -77,7 +77,7 @@ def test_a_whole_match_by_numbers_and_words(person: Person) -> None:
         "   3  concede (STK-003)",
         "> You: take count=2",
         "  2 taken, 1 left (STK-001)",
-        "right: take count=1",
+        "Right: take count=1",
         "  1 taken, 0 left (STK-001)",
         "",
         "heap []",
@@ -179,7 +179,7 @@ def test_enter_takes_an_only_option_and_otherwise_shows_the_table_again(person: 
 def test_a_person_in_the_second_seat_waits_and_is_not_told_the_secret(person: Person) -> None:
     assert person.types(seat=1)[:5] == [
         "  a number is told (STK-003)",
-        "left: take count=1",
+        "Left: take count=1",
         "  1 taken, 4 left (STK-001)",
         "",
         "heap [||||]",
@@ -191,9 +191,9 @@ def test_where_several_act_at_once_the_bots_choose_after_the_person(person: Pers
     shown = person.types("1", "1")
     assert [line for line in shown if "take count=1" in line and "(" not in line] == [
         "> You: take count=1",
-        "right: take count=1",
+        "Right: take count=1",
         "> You: take count=1",
-        "right: take count=1",
+        "Right: take count=1",
     ]
 
 

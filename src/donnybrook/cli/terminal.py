@@ -41,7 +41,10 @@ class TerminalMatch:
         self.seat = seat
         self.bots = bots  # of the other seats
         self.console = console
-        self.names = self.game.seat_names(match.settings)
+        self.names = [
+            f"seat {name}" if name.isdecimal() else name
+            for name in self.game.seat_names(match.settings)
+        ]
         self.shown = -1  # the version that was last on the screen
         self.left = False
         self.commands: dict[str, Callable[[str], None]] = {
@@ -85,7 +88,7 @@ class TerminalMatch:
         before = self.match.state.copy()
         events = self.match.choose(seat, choice)
         code = self.match.entries[-1].code
-        who = "You" if seat == self.seat else self.names[seat]
+        who = "You" if seat == self.seat else self.names[seat].capitalize()
         self.say(f"{who}: {self.game.say(before, seat, code)}", "bold")
         self.tell(events)
 
@@ -109,7 +112,7 @@ class TerminalMatch:
             return
         self.shown = self.match.version
         self.say("")
-        self.say(self.game.board(self.match.state))
+        self.say(self.game.board_for(self.match.state, self.seat))
         if self.match.state.over:
             self.say(f"{self.outcome()} Enter leaves; save, undo and rules still work.", "bold")
             return
@@ -125,7 +128,7 @@ class TerminalMatch:
         """An option in words, with its exact odds and its clause."""
         state = self.match.state
         odds = self.game.odds(state, self.seat, code)
-        chances = "".join(f", {name} {chance}" for name, chance in odds.items())
+        chances = "".join(f", {name} {chance}" for name, chance in odds.items() if chance)
         words = self.game.say(state, self.seat, code)
         return cited(f"{words}{chances}", self.game.clause(state, self.seat, code))
 
