@@ -121,7 +121,7 @@ def test_a_clause_can_be_read_and_an_unknown_one_is_said_to_be_unknown(person: P
     assert person.types("rules stk-002", "rules STK-009", "rules")[-5:-2] == [
         "> STK-002: Nobody takes more sticks than there are.",
         "> there is no clause 'STK-009'; the nearest are STK-001, STK-002, STK-003",
-        "> rules needs the name of a clause, such as STK-001",
+        ">   STK-001 to STK-003  A. Taking",
     ]
 
 

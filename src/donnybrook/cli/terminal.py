@@ -25,7 +25,7 @@ HELP = """\
   NUMBER        take the option with this number (Enter takes an only option)
   WORDS         take an option by its words
   why WORDS     say whether a choice is allowed now, and by which clause
-  rules CLAUSE  read a clause of the rulebook
+  rules CLAUSE  read a clause of the rulebook; rules alone lists the chapters
   look          show the table and the options again
   undo          take your last choice back
   save FILE     write the match as a log; `donnybrook replay FILE` shows it
@@ -209,12 +209,14 @@ class TerminalMatch:
             self.say("You leave the table.")
 
     def rules(self, name: str) -> None:
-        if not name:
-            raise DonnybrookError(
-                f"rules needs the name of a clause, such as {self.game.prefix}-001"
-            )
-        _, found = rulebook.find(name, [rulebook.read(self.game)])
-        self.say(f"{found.id}: {found.text}")
+        """A clause, or which there are."""
+        book = rulebook.read(self.game)
+        if name:
+            _, found = rulebook.find(name, [book])
+            self.say(f"{found.id}: {found.text}")
+            return
+        for chapter, clauses in book.chapters().items():
+            self.say(f"  {clauses[0].id} to {clauses[-1].id}  {chapter}")
 
     def save(self, name: str) -> None:
         """Write the log to a new file."""
