@@ -12,7 +12,7 @@ from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Match
 from donnybrook.lab import botmatch, golden
 from donnybrook.lab.lineup import line_up
-from donnybrook.lab.playthrough import abridged, listed, option_words, whole
+from donnybrook.lab.playthrough import abridged, block, listed, option_words, whole
 from donnybrook.lab.retell import results, steps
 from donnybrook.lab.simulate import play_part
 
@@ -68,7 +68,7 @@ def test_a_playthrough_reads_like_this(pebbles: Game) -> None:
     left = match.opening[0].a
     assert list(whole(lineup, match, seed, 0)) == [
         f"Pebbles (version 1), match 0 of seed {seed}, bots greedy,greedy",
-        "options: seats=2 pile=1 ending=last tempo=turns passing=on",
+        "options: pile=1 passing=on",
         "",
         "opening:",
         f"  - There are {left} pebbles. (PBL-002)",
@@ -81,7 +81,7 @@ def test_a_playthrough_reads_like_this(pebbles: Game) -> None:
         f"  - a takes {left}, 0 are left. (PBL-010)",
         "",
         "  | pebbles 0",
-        f"over after 1 choices: a 1, b 0; digest {match.digest}",
+        f"over after 1 choices: seat a gets 1, b gets 0; digest {match.digest}",
     ]
 
 
@@ -98,9 +98,24 @@ def test_a_long_match_is_abridged_in_its_middle(pebbles: Game) -> None:
 
 
 def test_a_short_match_is_not_abridged(pebbles: Game) -> None:
-    lineup = line_up(pebbles)
+    lineup = line_up(pebbles, {"passing": "on"})  # no choice is forced
     match = botmatch.play(lineup)
     assert abridged(lineup, match, 0, 0, 299) == list(whole(lineup, match, 0, 0))
+
+
+def test_a_forced_choice_is_told_in_few_lines(pebbles: Game) -> None:
+    match = Match(
+        pebbles, {"pile": 1}, seed=next(n for n in range(99) if opens_with(pebbles, n, 1))
+    )
+    match.choose(0, "take 1")
+    (step,) = steps(match)
+    told = ["", "[0] seat a", "  > take 1 (PBL-010)", "  - a takes 1, 0 are left. (PBL-010)"]
+    assert block(step, few=True) == told
+    assert len(block(step, few=False)) == len(told) + 3
+
+
+def opens_with(game: Game, seed: int, pebbles: int) -> bool:
+    return Match(game, {"pile": 1}, seed).opening[0].a == pebbles
 
 
 def test_options_that_do_not_fit_are_counted() -> None:

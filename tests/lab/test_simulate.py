@@ -74,7 +74,7 @@ def test_matches_that_reach_the_cap_are_unfinished_and_not_rated(pebbles: Game) 
     found = report.as_json(done)
     assert found["seats"][0] == {"bot": "lazy", "rate": None, "low": 0.0, "high": 1.0}
     text = "\n".join(report.as_text(done))
-    assert "unfinished: 5, stopped after 100 decisions and not rated" in text
+    assert "unfinished: 5 (cut off at 100 decisions or waiting for a clock), not rated" in text
     assert "seat advantage: no match was finished" in text
 
 

@@ -81,12 +81,12 @@ def as_json(match: Match, shown: list[Step]) -> dict[str, Any]:
 
 def as_text(match: Match, shown: list[Step]) -> Iterator[str]:
     """A verified log as sentences."""
-    from donnybrook.lab.playthrough import opening, option_words
+    from donnybrook.lab.playthrough import chosen_options, opening
     from donnybrook.lab.retell import cited, ending
 
     game = match.game
     yield f"{game.title} (version {game.version}), {match.version} entries, every digest verified"
-    yield f"options: {option_words(match.settings)}"
+    yield f"options: {chosen_options(game, match.settings)}"
     yield from opening(match)
     for step in shown:
         who = "" if step.seat is None else f"seat {step.seat}: "

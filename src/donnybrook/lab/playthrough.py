@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Match
+from donnybrook.kernel.settings import Settings
 from donnybrook.lab.lineup import Lineup
 from donnybrook.lab.retell import Step, cited, ending, sentences, steps, twin_of
 
@@ -24,12 +26,19 @@ def option_words(settings: dict[str, Any]) -> str:
     return " ".join(words)
 
 
+def chosen_options(game: Game, settings: Settings) -> str:
+    """The options that are not as by default."""
+    usual = game.options()
+    words = option_words({name: at for name, at in settings.items() if at != usual[name]})
+    return words or "all by default"
+
+
 def heading(lineup: Lineup, seed: int, index: int) -> list[str]:
     game = lineup.game
     return [
         f"{game.title} (version {game.version}), match {index} of seed {seed},"
         f" bots {','.join(lineup.bots)}",
-        f"options: {option_words(lineup.settings)}",
+        f"options: {chosen_options(game, lineup.settings)}",
     ]
 
 
@@ -40,10 +49,13 @@ def opening(match: Match) -> list[str]:
 
 
 def block(step: Step, few: bool) -> list[str]:
-    """The lines of one step: board, decision, options, choice, events."""
+    """The lines of one step: board, options, choice, events.
+
+    With `few` lines, a choice that was forced has neither board nor options.
+    """
     lines = ["", f"[{step.entry}] {f'seat {step.seat}' if step.seat is not None else 'no seat'}"]
-    lines += [f"  | {line}".rstrip() for line in step.board.splitlines()]
-    if step.options:
+    if not few or len(step.options) > 1:
+        lines += [f"  | {line}".rstrip() for line in step.board.splitlines()]
         lines.append(f"  options: {listed(step.options, few)}")
     lines.append(f"  > {cited(step.choice, step.clause)}")
     lines += [f"  - {sentence}" for sentence in step.events]

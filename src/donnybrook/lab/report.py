@@ -42,8 +42,8 @@ def as_text(simulation: Simulation) -> Iterator[str]:
     yield ""
     yield f"draws: {sums.draws:,} ({percent(sums.draws / sums.matches)})"
     if sums.unfinished:
-        cap = lineup.game.cap
-        yield f"unfinished: {sums.unfinished:,}, stopped after {cap:,} decisions and not rated"
+        why = f"cut off at {lineup.game.cap:,} decisions or waiting for a clock"
+        yield f"unfinished: {sums.unfinished:,} ({why}), not rated"
     mean = sums.decisions / sums.matches
     yield f"length: {mean:,.1f} decisions on average, {sums.most:,} at most"
     yield f"seat advantage: {seat_advantage(simulation)}"

@@ -81,5 +81,5 @@ def ending(match: Match) -> str:
     if found is None:
         return f"not over after {match.version} choices; {digest}"
     names = match.game.seat_names(match.settings)
-    told = ", ".join(f"{name} {result:g}" for name, result in zip(names, found, strict=True))
-    return f"over after {match.version} choices: {told}; {digest}"
+    told = ", ".join(f"{name} gets {share:g}" for name, share in zip(names, found, strict=True))
+    return f"over after {match.version} choices: seat {told}; {digest}"

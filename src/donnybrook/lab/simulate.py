@@ -32,7 +32,7 @@ class Sums:
     """What a number of matches add up to."""
 
     matches: int = 0
-    unfinished: int = 0  # stopped at the game's cap; they give no points
+    unfinished: int = 0  # cut off at the game's cap or waiting for a clock; they give no points
     draws: int = 0
     decisions: int = 0
     most: int = 0  # decisions of the longest match

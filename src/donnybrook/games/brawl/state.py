@@ -216,7 +216,9 @@ class BrawlState(State):
 
     def to_bytes(self) -> bytes:
         words = vec[i64]([
-            self.games, self.round, self.tempo, self.loose_in_all, self.playing, self.out, self.bots, self.champions, self.form,
+            self.games, self.round, self.tempo, self.loose_in_all, self.playing, self.out,
+            self.bots,
+            self.champions, self.form,
             self.zones, self.row_limit, self.swept, self.unused, self.ended, self.known,
             self.active0, self.active1, self.passes, self.tagged, self.turn_at, self.knocked,
             self.opened_at, self.card_at, self.pauses_used, self.away_used,

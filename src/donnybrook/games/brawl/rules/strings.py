@@ -16,9 +16,12 @@ def accepts(s: BrawlState, at: i64, side: i64, kind: i64) -> bool:
     """Whether a string of an unfrozen Base takes a card of this kind in this match."""
     if not takes(s.bases[at + Cell.STRING + side], kind):
         return False
-    if s.terms.hit2_on_press or kind < Kind.HIT2 or kind >= Kind.BLOCK:
-        return True
-    return not is_press(s, at, side)  # BRL-075
+    return not shuns_press(s, kind) or not is_press(s, at, side)
+
+
+def shuns_press(s: BrawlState, kind: i64) -> bool:  # BRL-075
+    """With `hit2_on_press` off a Hit-2 may not lie directly on a Press."""
+    return kind >= Kind.HIT2 and kind < Kind.BLOCK and not s.terms.hit2_on_press
 
 
 def takes(string: i64, kind: i64) -> bool:
@@ -48,11 +51,12 @@ def add_strings(s: BrawlState, zone: i64, kind: i64, out: Options) -> None:
     at = s.cell(zone, 0)
     end = at + s.row[zone] * Cell.SIZE
     bases = s.bases
+    strict = shuns_press(s, kind)
     while at < end:
         if bases[at + Cell.FREEZE] < 0:  # BRL-089
-            if takes(bases[at + Cell.STRING], kind) and accepts(s, at, 0, kind):
+            if takes(bases[at + Cell.STRING], kind) and not (strict and is_press(s, at, 0)):
                 out.add(code)
-            if takes(bases[at + Cell.STRING + 1], kind) and accepts(s, at, 1, kind):
+            if takes(bases[at + Cell.STRING + 1], kind) and not (strict and is_press(s, at, 1)):
                 out.add(code + 1)
         at += Cell.SIZE
         code += 2
