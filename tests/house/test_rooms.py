@@ -13,7 +13,7 @@ MOST_LINES = 400
 
 # Put together here, so that this file does not find itself.
 MACHINE_PATH = re.compile(
-    r"(?<![\w.~-])/(?:" + "|".join(["work", "root", "home", "Users"]) + r")/\w"
+    r"(?<![\w.~-])/(?:" + "|".join(["work", "root", "home", "Users"]) + r")/(?!someone)\w"
 )
 REGISTRIES = ["py" + "pi", "python" + "hosted", "registry.n" + "pmjs", "arti" + "factory"]
 REGISTRY_HOST = re.compile(r"//[\w.-]*(?:" + "|".join(map(re.escape, REGISTRIES)) + ")")
