@@ -13,7 +13,7 @@ from donnybrook.games.brawl.rules import hidden, reach, scoring
 from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Cell, Form, Kind, Phase, Tempo
 from donnybrook.games.brawl.words import ENDED, PHASES, SIDES, base_name, seats_of
 from donnybrook.kernel.events import SPECTATOR
-from donnybrook.kernel.state import Options
+from donnybrook.kernel.state import FRAME, Options
 
 STRING_STATES = ("empty", "open", "open", "open", "blocked", "blocked", "blocked")
 COLOURS = ("", "red", "blue", "green", "red", "blue", "green")
@@ -55,7 +55,10 @@ def board(s: BrawlState, content: Content, viewer: int) -> str:
 
 def _table_is_hidden(s: BrawlState) -> bool:
     """Where pauses are limited nobody studies the table during one (BRL-112)."""
-    return s.procedure == Phase.PAUSED and s.terms.pauses != NONE
+    if s.terms.pauses == NONE or s.over or s.depth == 0:
+        return False
+    below = s.frames[(s.depth - 1) * FRAME]  # a lost connection lies over a pause
+    return s.procedure == Phase.PAUSED or (s.procedure == Phase.AWAY and below == Phase.PAUSED)
 
 
 def _is_turned(s: BrawlState, seat: int) -> bool:
