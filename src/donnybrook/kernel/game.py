@@ -210,6 +210,10 @@ class Game(ABC):
     def board(self, state: State) -> str:
         """The position as text, for playthroughs."""
 
+    def board_for(self, state: State, seat: int) -> str:
+        """The position as text, as far as a seat may know it; by default all of it."""
+        return self.board(state)
+
     @abstractmethod
     def conserved(self, state: State) -> object:
         """What may never change during a match (all cards, counted where they lie)."""
