@@ -18,6 +18,8 @@ from setuptools.errors import BaseError, CCompilerError
 
 WISH = os.environ.get("DONNYBROOK_COMPILE", "auto")
 HOUSE = Path("src/donnybrook")
+# Nobody replaces our functions at load time, so the compiler may inline them.
+FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition"]
 
 # Hot: what runs inside simulations. Everything else stays plain.
 KERNEL = ["chance", "events", "state", "bot", "odds", "playout"]
@@ -69,11 +71,14 @@ def extensions() -> list[Extension]:
     files = [name for names, _ in GROUPS for name in names]
     # No config file (an isolated build has none of its plugins) and no mypy cache
     # (mypyc 2.4 crashes on a stale one when groups are built apart).
-    return mypycify(
+    modules = mypycify(
         ["--config-file=", "--cache-dir", os.devnull, *files],
         opt_level=os.environ.get("DONNYBROOK_OPT", "3"),
         separate=GROUPS,
     )
+    for module in modules:
+        module.extra_compile_args += FLAGS
+    return modules
 
 
 class BuildExt(build_ext):

@@ -22,20 +22,29 @@ class Tape:
         self.results: vec[i64] = vec[i64](results)
         self.at: i64 = 0
 
-    def below(self, n: i64) -> i64:
+    def take(self, least: i64, most: i64) -> i64:
+        """The next result, which must lie between the bounds."""
         if self.at >= len(self.results):
             raise TapeError(f"the tape is used up after {self.at} results")
         value = self.results[self.at]
-        if value < 0 or value >= n:
-            raise TapeError(f"result {self.at} is {value}, asked for 0..{n - 1}")
+        if value < least or value > most:
+            raise TapeError(f"result {self.at} is {value}, asked for {least}..{most}")
         self.at += 1
         return value
+
+    def below(self, n: i64) -> i64:
+        """A draw, counted from 0."""
+        return self.take(0, n - 1)
+
+    def roll(self, sides: i64) -> i64:
+        """A die; on a tape dice are written as they show, from 1."""
+        return self.take(1, sides)
 
     def pool(self, dice: i64, sides: i64, counts: vec[i64]) -> None:
         """Roll `dice` equal dice of which only the number of each face matters."""
         i: i64
         for i in range(dice):
-            counts[self.below(sides)] += 1
+            counts[self.roll(sides) - 1] += 1
 
     def close(self) -> None:
         """Fail if a result is left over."""
@@ -89,9 +98,15 @@ class Chance:
                 m = self.word() * n
         return m >> 32
 
+    def roll(self, sides: i64) -> i64:
+        """A die with faces 1 to `sides`."""
+        if self.tape is not None:
+            return self.tape.roll(sides)
+        return self.below(sides) + 1
+
     def die(self) -> i64:
         """A six-sided die."""
-        return self.below(6) + 1
+        return self.roll(6)
 
     def pool(self, dice: i64, sides: i64, counts: vec[i64]) -> None:
         """Roll a pool; `counts` gets the number of dice that show each face, from 0.

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Tape
-from donnybrook.kernel.errors import IllegalChoice
+from donnybrook.kernel.errors import BadSetting, IllegalChoice
 from donnybrook.kernel.events import HIDDEN, Event
 from donnybrook.kernel.settings import Setting, Settings, settle
 from donnybrook.kernel.state import Options, State
@@ -126,7 +126,7 @@ class Game(ABC):
 
     def with_pack(self, folder: Path) -> Game:
         """This game with the content of a user's pack."""
-        raise IllegalChoice("", "no_packs", f"{self.title} takes no content packs")
+        raise BadSetting(f"{self.title} takes no content packs")
 
     # -- choices
 

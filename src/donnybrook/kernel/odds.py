@@ -47,6 +47,9 @@ class EveryTape(Tape):
     def below(self, n: i64) -> i64:
         return self.wheel(n, 1, n)
 
+    def roll(self, sides: i64) -> i64:
+        return self.wheel(sides, 1, sides) + 1
+
     def pool(self, dice: i64, sides: i64, counts: vec[i64]) -> None:
         if dice == 0:
             return

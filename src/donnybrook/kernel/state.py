@@ -25,10 +25,13 @@ class Options:
         self.n = 0
 
     def add(self, code: i64) -> None:
-        if self.n == len(self.codes):
-            self.codes = extend(self.codes, vec[i64]([0] * 512))
-        self.codes[self.n] = code
-        self.n += 1
+        codes = self.codes
+        n = self.n
+        if n == len(codes):
+            codes = extend(codes, vec[i64]([0] * 512))
+            self.codes = codes
+        codes[n] = code
+        self.n = n + 1
 
     def listed(self) -> list[int]:
         """The codes as a list, for people and tests."""

@@ -216,7 +216,9 @@ class BrawlState(State):
 
     def to_bytes(self) -> bytes:
         words = vec[i64]([
-            self.games, self.round, self.tempo, self.loose_in_all, self.playing, self.out, self.bots, self.champions, self.form,
+            self.games, self.round, self.tempo, self.loose_in_all, self.playing, self.out,
+            self.bots,
+            self.champions, self.form,
             self.zones, self.row_limit, self.swept, self.unused, self.ended, self.known,
             self.active0, self.active1, self.passes, self.tagged, self.turn_at, self.knocked,
             self.opened_at, self.card_at, self.pauses_used, self.away_used,
@@ -233,10 +235,6 @@ class BrawlState(State):
     def cell(self, zone: i64, place: i64) -> i64:
         """Where a Base lies in `bases`."""
         return (zone * ROW + place) * Cell.SIZE
-
-    def next_card(self, seat: i64) -> i64:
-        """The top card of a draw pile that is not empty."""
-        return self.piles[(seat + 1) * DECK - self.left[seat]]
 
     def reachable(self, seat: i64) -> i64:
         """The one card a seat can play: in hand, else on top of its discard pile (BRL-046)."""

@@ -58,11 +58,12 @@ EVENTS = (
         "BRL-073",
     ),
     EventType(
-        Happened.BASE_CLEARED, "BaseCleared", ("seat", "card", "kind", "base", "swept", "from_hand"),
-        "BRL-080",
+        Happened.BASE_CLEARED, "BaseCleared",
+        ("seat", "card", "kind", "base", "swept", "from_hand"), "BRL-080",
     ),
     EventType(
-        Happened.BASE_FROZEN, "BaseFrozen", ("seat", "card", "kind", "base", "", "from_hand"), "BRL-088"
+        Happened.BASE_FROZEN, "BaseFrozen", ("seat", "card", "kind", "base", "", "from_hand"),
+        "BRL-088",
     ),
     EventType(Happened.ZONE_CLOSED, "ZoneClosed", ("zone",), "BRL-089"),
     EventType(Happened.TURN_BEGAN, "TurnBegan", ("seat",), "BRL-091"),

@@ -21,7 +21,7 @@ def events_are_told(game: Game, variant: Variant, matches: int) -> None:
             kind = declared[event.kind]
             extra = event.numbers()[len(kind.fields) :]
             assert not any(extra), f"{walk.where}: {kind.name} carries {extra} beyond its fields"
-            for reader in walk.audience:
+            for reader in walk.audience():
                 told(walk, event, reader)
 
 
@@ -44,7 +44,7 @@ def views_are_json(game: Game, variant: Variant, matches: int) -> None:
     """Each view and the description of a position survive a trip through JSON."""
     known = {key.name for key in game.expect_keys}
     for walk in positions(game, variant, matches):
-        for reader in walk.audience:
+        for reader in walk.audience():
             view = game.view(walk.state, reader)
             text = canonical(view).decode()
             assert json.loads(text) == view, f"{walk.where}: reader {reader}'s view is not JSON"

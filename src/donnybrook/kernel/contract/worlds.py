@@ -47,7 +47,7 @@ def offers(game: Game, state: State, reader: int) -> list[object]:
 def two_worlds_look_the_same(game: Game, variant: Variant, matches: int) -> None:
     """View, options and odds of a reader stay the same when only hidden things change."""
     for walk in positions(game, variant, matches):
-        for reader in walk.audience:
+        for reader in walk.audience():
             before = walk.state.to_bytes()
             twin = other_world(walk, reader)
             assert walk.state.to_bytes() == before, f"{walk.where}: redealt along with its copy"
@@ -66,7 +66,7 @@ def secrets_are_dealt_anew(game: Game, variant: Variant, matches: int) -> None:
     """A game that hides something has other worlds, and they can be played to the end."""
     anew = not game.facts.hidden
     for walk in positions(game, variant, matches):
-        reader = walk.one_of(walk.audience)
+        reader = walk.one_of(walk.audience())
         twin = other_world(walk, reader)
         same_luck(walk.state, twin)
         anew = anew or twin.to_bytes() != walk.state.to_bytes()
@@ -81,7 +81,7 @@ def events_keep_secrets(game: Game, variant: Variant, matches: int) -> None:
     for walk in positions(game, variant, matches):
         if not walk.acting():
             continue
-        for reader in walk.audience:
+        for reader in walk.audience():
             for _ in range(TRIED):
                 actor = walk.one_of(walk.acting())
                 code = walk.one_of(game.legal(walk.state, actor))

@@ -12,10 +12,11 @@ from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Cell, Form
 def is_stalemate(s: BrawlState) -> bool:  # BRL-132
     """No player still in the game has a card to draw, in hand or to play from the discards."""
     seat: i64
-    for seat in range(s.terms.seats):
-        if (s.left[seat] > 0 or s.hand[seat] >= 0) and counts(s, seat):
+    left = s.left
+    for seat in range(len(left)):
+        if (left[seat] > 0 or s.hand[seat] >= 0) and counts(s, seat):
             return False
-    for seat in range(s.terms.seats):
+    for seat in range(len(left)):
         if counts(s, seat) and can_play_discard(s, seat):
             return False
     return True
@@ -23,7 +24,9 @@ def is_stalemate(s: BrawlState) -> bool:  # BRL-132
 
 def counts(s: BrawlState, seat: i64) -> bool:
     """Still in the game and not finished (BRL-160); who is active does not matter."""
-    return s.in_game(seat) and not s.finished(seat)
+    if (s.playing & ~s.out) >> seat & 1 == 0:
+        return False
+    return s.form != Form.ROUND_ROBIN or not s.finished(seat)
 
 
 def winning_side(a: i64, b: i64, owner_side: i64) -> i64:

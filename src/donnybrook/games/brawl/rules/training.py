@@ -71,7 +71,7 @@ def pass_turn(s: BrawlState, seat: i64, forced: i64) -> None:
 def next_turn(s: BrawlState, seat: i64) -> None:
     """The turn passes on; who can do nothing passes without being asked (BRL-094)."""
     while True:
-        if s.passes >= players_left(s):
+        if s.passes > 0 and s.passes >= players_left(s):
             series.end_game(s, Ended.ALL_PASSED)  # BRL-096
             return
         seat = seat_after(s, seat)
@@ -116,7 +116,8 @@ def players_left(s: BrawlState) -> i64:
 def seat_after(s: BrawlState, seat: i64) -> i64:
     """The opponent, the other team's active player, or clockwise (BRL-162) past the finished."""
     if s.form == Form.DUEL:
-        return s.sides[0] + s.sides[1] - seat
+        sides = s.sides
+        return sides[0] + sides[1] - seat
     if s.form == Form.TAG_TEAM:
         return s.active(1 - (seat & 1))
     after = seat

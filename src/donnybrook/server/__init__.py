@@ -1,0 +1,1 @@
+"""HTTP, WebSocket and storage. It translates and decides nothing: the table and the rules do."""

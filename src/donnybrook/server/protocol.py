@@ -1,0 +1,347 @@
+"""The messages between page and server. The TypeScript types are generated from this file.
+
+Every row of a table (somebody sat down, a choice, a line of chat ...) has a number; numbers are
+contiguous, and a page that was away asks for the rows since the last number it has.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+
+class Struct(msgspec.Struct, omit_defaults=False, forbid_unknown_fields=True):
+    """Base of all messages: an unknown field is an error, not a shrug."""
+
+
+class Tagged(Struct, tag_field="type"):
+    """Base of WebSocket messages; `type` says which one it is."""
+
+
+# -- page to server -------------------------------------------------------------------------
+
+
+class Hello(Tagged, tag="hello"):
+    """First message on a socket: which table, from where on, and how to get in."""
+
+    table: str
+    since: int = -1  # the last row the page has; -1: none
+    token: str = ""  # of an invitation or watch link, when the cookie is not enough
+
+
+class Sit(Tagged, tag="sit"):
+    """Claim a seat, with the page's own share of the seed."""
+
+    nonce: str
+    seat: int
+    share: str  # 32 hexadecimal digits of the page's own randomness
+    token: str = ""  # of the seat's invitation link
+    name: str = ""
+
+
+class Choose(Tagged, tag="choose"):
+    """A choice of a seat: by code in turns, in words in real time."""
+
+    nonce: str
+    seat: int
+    choice: int | str
+    version: int | None = None  # the version it was made for; None in real time
+    reaction: int | None = None  # milliseconds from showing to choosing
+
+
+class AskUndo(Tagged, tag="ask_undo"):
+    nonce: str
+    seat: int
+
+
+class AnswerUndo(Tagged, tag="answer_undo"):
+    nonce: str
+    seat: int
+    agree: bool
+
+
+class Resign(Tagged, tag="resign"):
+    nonce: str
+    seat: int
+
+
+class Say(Tagged, tag="say"):
+    """A preset phrase; there is no free text at a table."""
+
+    nonce: str
+    seat: int
+    phrase: str
+
+
+class Rematch(Tagged, tag="rematch"):
+    """Ask for, or agree to, the same again with seats turned by one."""
+
+    nonce: str
+    seat: int
+
+
+class Ping(Tagged, tag="ping"):
+    sent: float  # the page's clock; comes back in the pong
+
+
+ClientMessage = Hello | Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | Ping
+
+
+# -- server to page -------------------------------------------------------------------------
+
+
+class SeatInfo(Struct):
+    """Who sits where."""
+
+    seat: int
+    name: str
+    kind: Literal["open", "person", "bot"]
+    level: str  # of a bot
+    here: bool  # connected
+    yours: bool
+    clock_ms: int | None  # left on the seat's clock at `now`
+    delay_ms: int | None  # measured round trip
+
+
+class Option(Struct):
+    """One thing a seat may choose."""
+
+    code: int
+    words: str  # in the scenario language; real-time choices are sent this way
+    label: str  # for the button: the deed in plain words
+    clause: str
+    targets: dict[str, Any]  # what on the board it is aimed at
+    odds: dict[str, str]  # name -> fraction, such as "5/12"
+    aside: bool  # beside the open decision: concede, pause ...
+
+
+class LogLine(Struct):
+    """An event as its reader may know it."""
+
+    row: int
+    event: str  # its kind: CardDrawn
+    clause: str
+    text: str  # a sentence; seats are called Seat 0, Seat 1 ...
+    data: dict[str, Any]  # the event's fields
+    at_ms: int  # since the match began
+
+
+class Seal(Struct):
+    """The commitment to the seed: anybody can check it after the end."""
+
+    commitment: str  # SHA-256 of the secret, shown before the start
+    shares: list[str]  # of each seat, as they come in; "" while missing
+    secret: str  # "" until the match is over
+    seed: str  # "" until the match is over
+
+
+class TableInfo(Struct):
+    """All about a table but the position."""
+
+    table: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    state: Literal["waiting", "playing", "over"]
+    seats: list[SeatInfo]
+    seal: Seal
+    watchers: int
+    public: bool
+    undo_asked_by: int | None
+    undo_waits_for: list[int]
+    rematch_agreed: list[int]
+    rematch_table: str  # the new table, once everybody agreed
+    result: str  # a sentence after the end
+    realtime: bool  # commands are ordered by a race; choices go in words, without version
+    hot_seat: bool  # several seats of one person: the page hands over between them
+
+
+class Decision(Struct):
+    """What a seat of yours may do now."""
+
+    seat: int
+    options: list[Option]
+
+
+class Snapshot(Tagged, tag="snapshot"):
+    """Everything, for a page that is new or too far behind."""
+
+    row: int
+    version: int
+    now_ms: int
+    info: TableInfo
+    views: dict[str, Any]  # by seat of yours, or {"watch": view}; null before the start
+    decisions: list[Decision]
+    to_act: list[int]
+    log: list[LogLine]
+    invitations: dict[str, str]  # seat -> token, for whoever opened the table
+    watch_token: str
+
+
+class Update(Tagged, tag="update"):
+    """One row: what changed. Views come whole (they are small), the log only what is new."""
+
+    row: int
+    version: int
+    now_ms: int
+    info: TableInfo | None  # only if it changed
+    views: dict[str, Any] | None
+    decisions: list[Decision]
+    to_act: list[int]
+    log: list[LogLine]
+
+
+class Accepted(Tagged, tag="accepted"):
+    """Your message took effect (once, however often it was sent)."""
+
+    nonce: str
+    row: int
+
+
+class Refused(Tagged, tag="refused"):
+    """Your message changed nothing, and why."""
+
+    nonce: str
+    reason: str
+    clause: str
+    sentence: str
+
+
+class Said(Tagged, tag="said"):
+    seat: int
+    phrase: str
+    at_ms: int
+
+
+class Pong(Tagged, tag="pong"):
+    sent: float
+    now_ms: int
+
+
+class Problem(Tagged, tag="problem"):
+    """A message that could not be understood; if it goes on the socket is closed."""
+
+    code: Literal[
+        "malformed", "too_big", "too_fast", "not_yours", "no_table", "not_welcome", "gone"
+    ]
+    sentence: str
+
+
+ServerMessage = Snapshot | Update | Accepted | Refused | Said | Pong | Problem
+
+
+# -- HTTP -----------------------------------------------------------------------------------
+
+
+class SettingInfo(Struct):
+    """One match option for the set-up screen."""
+
+    name: str
+    kind: Literal["choice", "switch", "number", "per_seat", "names"]
+    default: Any
+    text: str
+    clause: str
+    choices: list[Any]
+    least: int | None
+    most: int | None
+    words: list[str]
+
+
+class GameInfo(Struct):
+    """A game for home and set-up."""
+
+    name: str
+    title: str
+    blurb: str
+    minutes: str
+    seats: list[int]  # fewest and most
+    tempo: str
+    settings: list[SettingInfo]
+    bots: list[str]
+    content: dict[str, Any]  # what the game's own screens need: decks, cards ...
+
+
+class Me(Struct):
+    """The guest behind the cookie."""
+
+    id: str
+    name: str
+
+
+class NewSeat(Struct):
+    kind: Literal["me", "open", "bot"]
+    level: str = ""
+    name: str = ""
+
+
+class NewTable(Struct):
+    """POST /api/tables."""
+
+    game: str
+    options: dict[str, Any]
+    seats: list[NewSeat]
+    share: str  # the opener's share of the seed; counts for all seats of kind "me"
+    public: bool = False
+    clock_ms: int | None = None  # time for each seat
+    increment_ms: int = 0
+
+
+class Opened(Struct):
+    table: str
+    invitations: dict[str, str]
+    watch_token: str
+
+
+class Ticket(Struct):
+    """A table as a row of the lobby."""
+
+    table: str
+    game: str
+    title: str
+    state: Literal["waiting", "playing", "over"]
+    seats: list[SeatInfo]
+    mine: bool
+    my_turn: bool
+    opened_at: str
+    result: str
+
+
+class Lobby(Struct):
+    open: list[Ticket]
+    mine: list[Ticket]
+
+
+class Clause(Struct):
+    """A clause of a rulebook for the rules drawer."""
+
+    id: str
+    tag: str
+    chapter: str
+    text: str
+
+
+class ReplayStep(Struct):
+    """One version of a finished (or running, as far as you may know) match."""
+
+    version: int
+    at_ms: int
+    seat: int  # -1: the clock, -2: steps were taken back
+    words: str
+    log: list[LogLine]
+    views: dict[str, Any]
+
+
+class Replay(Struct):
+    """GET /api/tables/{table}/replay?seat=N|open|watch."""
+
+    info: TableInfo
+    perspective: str
+    steps: list[ReplayStep]
+
+
+class Trouble(Struct):
+    """The body of every HTTP error."""
+
+    code: str
+    sentence: str
