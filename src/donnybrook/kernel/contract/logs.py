@@ -25,7 +25,7 @@ def eventful(game: Game, variant: Variant, number: int, entries: int) -> Walk:
     walk = Walk(game, variant, number)
     while not walk.state.over and walk.match.version < entries:
         walk.step()
-        if walk.chance(20):
+        if walk.chance(30):
             walk.match.undo(some_steps_back(walk))
         if number % 3 == 2 and walk.chance(20):
             walk.match.tick(walk.state.now + WAIT)
@@ -159,7 +159,7 @@ def undo_equals_replay(game: Game, variant: Variant, matches: int) -> None:
             bytes_then = [walk.state.to_bytes()]
             continue
         bytes_then.append(walk.state.to_bytes())
-        if not walk.state.over and walk.chance(30):
+        if not walk.state.over and walk.chance(60):
             step_back(walk, bytes_then)
             bytes_then.append(walk.state.to_bytes())
 

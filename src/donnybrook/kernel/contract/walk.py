@@ -126,6 +126,13 @@ def positions(game: Game, variant: Variant, matches: int) -> Iterator[Walk]:
             yield walk
 
 
+def looks(game: Game, variant: Variant, matches: int) -> Iterator[Walk]:
+    """For checks that take their time: the first positions, the end, and some in between."""
+    for walk in positions(game, variant, matches):
+        if walk.match.version < 50 or walk.state.over or walk.chance(5):
+            yield walk
+
+
 def endings(game: Game, variant: Variant, matches: int) -> Iterator[Walk]:
     """Some random matches, played to the end."""
     for walk in positions(game, variant, matches):

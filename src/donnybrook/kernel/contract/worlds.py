@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from donnybrook.kernel.bot import Bot
-from donnybrook.kernel.contract.walk import Walk, play_on, positions
+from donnybrook.kernel.contract.walk import Walk, looks, play_on, positions
 from donnybrook.kernel.events import SPECTATOR, Event, Journal
 from donnybrook.kernel.game import Game, Variant
 from donnybrook.kernel.match import canonical
@@ -46,7 +46,7 @@ def offers(game: Game, state: State, reader: int) -> list[object]:
 
 def two_worlds_look_the_same(game: Game, variant: Variant, matches: int) -> None:
     """View, options and odds of a reader stay the same when only hidden things change."""
-    for walk in positions(game, variant, matches):
+    for walk in looks(game, variant, matches):
         for reader in walk.audience():
             before = walk.state.to_bytes()
             twin = other_world(walk, reader)
@@ -78,7 +78,7 @@ def secrets_are_dealt_anew(game: Game, variant: Variant, matches: int) -> None:
 
 def events_keep_secrets(game: Game, variant: Variant, matches: int) -> None:
     """The same choice in two worlds tells a reader the same, unless it brings news."""
-    for walk in positions(game, variant, matches):
+    for walk in looks(game, variant, matches):
         if not walk.acting():
             continue
         for reader in walk.audience():
