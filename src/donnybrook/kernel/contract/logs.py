@@ -159,7 +159,7 @@ def undo_equals_replay(game: Game, variant: Variant, matches: int) -> None:
             bytes_then = [walk.state.to_bytes()]
             continue
         bytes_then.append(walk.state.to_bytes())
-        if not walk.state.over and walk.chance(60):
+        if not walk.state.over and walk.match.version % 50 == 15:
             step_back(walk, bytes_then)
             bytes_then.append(walk.state.to_bytes())
 
