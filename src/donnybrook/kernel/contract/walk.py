@@ -171,7 +171,7 @@ def digests(game: Game, matches: int) -> Iterator[tuple[str, list[str]]]:
 def kinds_seen(game: Game, matches: int) -> dict[str, int]:
     """How often each kind of event occurred in random matches of every variant.
 
-    Now and then a seat does something beside the open decision, or the clock runs long.
+    Every other match is restless: asides and long waits come between the choices.
     """
     seen = {kind.name: 0 for kind in game.events}
     for variant in game.variants:
@@ -179,7 +179,10 @@ def kinds_seen(game: Game, matches: int) -> dict[str, int]:
             walk = Walk(game, variant, number)
             count(walk, seen)
             while not walk.state.over:
-                stray(walk)
+                if number % 2:
+                    stray(walk)
+                else:
+                    walk.step()
                 count(walk, seen)
     return seen
 
@@ -190,12 +193,12 @@ def count(walk: Walk, seen: dict[str, int]) -> None:
 
 
 def stray(walk: Walk) -> None:
-    """A step, seldom an aside or a long wait in its place."""
+    """A step, often an aside or a wait in its place."""
     seat = walk.one_of(walk.seats)
     asides = walk.game.asides(walk.state, seat)
-    if walk.chance(80):
-        walk.events = walk.match.tick(walk.state.now + walk.luck.below(1 << 21))
-    elif asides and walk.chance(50):
+    if walk.chance(12):
+        walk.events = walk.match.tick(walk.state.now + walk.luck.below(1 << 18))
+    elif asides and walk.chance(8):
         walk.choose(seat, walk.one_of(asides))
     else:
         walk.step()
