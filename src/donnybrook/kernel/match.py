@@ -21,6 +21,7 @@ from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import State
 
 FORMAT = 1
+TOO_MUCH = 1 << 62  # for the rules, which reckon in 64 bits
 CLOCK = -1  # as the seat of an entry: time passed and the rules did something about it
 UNDO = -2  # as the seat of an entry: back to the version given by its code
 
@@ -40,11 +41,6 @@ class Entry:
 def canonical(value: object) -> bytes:
     """The same bytes for the same JSON, whatever the order of its keys."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()
-
-
-def is_word(value: object) -> bool:
-    """A whole number that the compiled body can hold."""
-    return type(value) is int and value.bit_length() < 63
 
 
 class Match:
@@ -295,10 +291,12 @@ class Match:
         return match
 
     def _replay_row(self, number: int, row: object) -> None:
-        fits = isinstance(row, list) and len(row) in (2, 3) and all(is_word(n) for n in row)
+        fits = isinstance(row, list) and len(row) in (2, 3) and all(type(n) is int for n in row)
         if not fits:
             raise BrokenLog(f"{row!r} is not [seat, code] or [seat, code, milliseconds]", number)
         assert isinstance(row, list)
+        if max(map(abs, row)) >= TOO_MUCH:
+            raise BrokenLog(f"{row} has a number that no match knows", number)
         if not UNDO <= row[0] < self.seats:
             raise BrokenLog(f"there is no seat {row[0]}, only 0 to {self.seats - 1}", number)
         try:

@@ -21,7 +21,7 @@ from donnybrook.games.brawl.rules import (
 )
 from donnybrook.games.brawl.state import BrawlState, Phase, Tempo
 from donnybrook.kernel.chance import Chance
-from donnybrook.kernel.state import SEVERAL, Options, State
+from donnybrook.kernel.state import NEVER, SEVERAL, Options, State
 
 
 class Brawl(BrawlState):
@@ -76,15 +76,20 @@ class Brawl(BrawlState):
             out.add(Code.WAIT)
 
     def apply(self, seat: i64, code: i64) -> None:
-        if commands.is_table_command(code):
-            if self.tempo == Tempo.TURNS:
-                training.act(self, seat, code)
-                return
-            if self.tempo == Tempo.LIVE:
-                tournament.act(self, seat, code)
-                return
+        if not commands.is_table_command(code):
+            self.apply_beside(seat, code)
+        elif self.tempo == Tempo.TURNS:
+            training.act(self, seat, code)
+        elif self.tempo == Tempo.LIVE:
+            tournament.act(self, seat, code)
+        else:
             tournament.decide(self, seat, code)
-        elif code == Code.CONCEDE:
+        if self.tempo == Tempo.VIRTUAL:
+            tournament.run(self)
+
+    def apply_beside(self, seat: i64, code: i64) -> None:
+        """A command that is none of the table's."""
+        if code == Code.CONCEDE:
             leaving.concede(self, seat)
         elif code == Code.PAUSE:
             pauses.pause(self, seat)
@@ -94,8 +99,7 @@ class Brawl(BrawlState):
             pauses.restore_connection(self, seat)
         else:
             lobby.act(self, seat, code)
-        if self.tempo == Tempo.VIRTUAL:
-            tournament.run(self)
+        leaving.settle(self)
 
     def asides(self, seat: i64, out: Options) -> None:
         code: i64
@@ -128,14 +132,18 @@ class Brawl(BrawlState):
             return False
         happened = False
         while not self.over and self.clock_due() <= now:
-            self.now = self.clock_due()
+            due = self.clock_due()
+            if due > self.now:  # a pause may have run out while somebody was away
+                self.now = due
             self.clock_strikes()
+            leaving.settle(self)
             happened = True
         return happened
 
     def clock_due(self) -> i64:
         """When the clock will next do something of its own."""
-        never: i64 = 1 << 60
+        if self.over:
+            return NEVER
         if self.procedure == Phase.COUNTDOWN:
             return self.arg0
         if self.procedure == Phase.PAUSED and self.terms.pauses >= 0:
@@ -146,7 +154,7 @@ class Brawl(BrawlState):
             return tournament.deadline(self)
         if self.procedure == Phase.OPEN and self.terms.turn_limit > 0:
             return self.turn_at + self.terms.turn_limit
-        return never
+        return NEVER
 
     def clock_strikes(self) -> None:
         if self.procedure == Phase.COUNTDOWN:

@@ -12,7 +12,6 @@ from donnybrook.kernel.state import State
 DECK: Final = 35  # cards of a deck (BRL-013); card id = seat * DECK + place in canonical order
 ROW: Final = 4  # places kept for the Bases of a zone; how many may be used: row_limit
 NONE: Final = -1
-NEVER: Final = 1 << 60
 
 
 class Kind:
@@ -135,6 +134,7 @@ class BrawlState(State):
         self.reach: vec[i64] = vec[i64]()  # shared: the two zones of each seat
         self.sides: vec[i64] = vec[i64]()  # shared: zone * 2 + side -> seat (or team)
         self.piles: vec[i64] = vec[i64]()  # shared: draw piles, aligned at their last card
+        # every seat has one draw pile, one hand and one discard pile for all its zones (BRL-157)
         self.left: vec[i64] = vec[i64]()  # cards in each draw pile
         self.hand: vec[i64] = vec[i64]()  # one card or NONE
         self.discard: vec[i64] = vec[i64]()  # top of each discard pile or NONE

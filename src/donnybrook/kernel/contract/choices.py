@@ -42,6 +42,7 @@ def one_offer(walk: Walk, seat: int, code: int, words: str, where: str) -> None:
     assert again == code, f"{where}: {words!r} is read as {again}"
     clause = game.clause(state, seat, code)
     assert is_clause(game, clause), f"{where}: rests on {clause!r}"
+    assert game.label(state, seat, code).strip(), f"{where}: no words for its button"
     canonical(game.targets(state, seat, code))
     for name, chance in game.odds(state, seat, code).items():
         assert 0 <= chance <= 1, f"{where}: {name} has a chance of {chance}"

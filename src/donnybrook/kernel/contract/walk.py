@@ -10,11 +10,10 @@ from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import SPECTATOR, Event
 from donnybrook.kernel.game import Game, Variant
 from donnybrook.kernel.match import Match
-from donnybrook.kernel.state import State
+from donnybrook.kernel.state import NEVER, State
 
 STREAM: Final = 0xC0  # keeps the luck of a walk apart from the match's and from the bots'
 FEW: Final = 2  # seats that are all looked at in every position
-LONG: Final = 1 << 32  # milliseconds: no clock waits longer
 
 Thing = TypeVar("Thing")
 
@@ -97,13 +96,8 @@ def acting(state: State, seats: Sequence[int]) -> list[int]:
 
 def next_strike(state: State) -> int | None:
     """A time at which the rules will do something of their own; None if they never will."""
-    twin = state.copy()
-    milliseconds = 1
-    while milliseconds <= LONG:
-        if twin.advance(state.now + milliseconds):
-            return state.now + milliseconds
-        milliseconds *= 4
-    return None
+    due = state.clock_due()
+    return None if due == NEVER else max(due, state.now)
 
 
 def goes_on(state: State, game: Game, seats: Sequence[int]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.contract.walk import Walk, looks, play_on, positions
@@ -36,6 +37,7 @@ def offers(game: Game, state: State, reader: int) -> list[object]:
         {
             "code": code,
             "words": game.say(state, reader, code),
+            "label": game.label(state, reader, code),
             "clause": game.clause(state, reader, code),
             "targets": game.targets(state, reader, code),
             "odds": {name: str(odds) for name, odds in game.odds(state, reader, code).items()},
@@ -57,7 +59,9 @@ def two_worlds_look_the_same(game: Game, variant: Variant, matches: int) -> None
 
 
 def look_the_same(walk: Walk, one: State, other: State, reader: int) -> None:
-    for name, see in (("view", walk.game.view), ("options", lambda s, r: offers(walk.game, s, r))):
+    game = walk.game
+    eyes = (("view", game.view), ("board", game.board_for), ("options", partial(offers, game)))
+    for name, see in eyes:
         first, second = canonical(see(one, reader)), canonical(see(other, reader))
         assert first == second, f"{walk.where}: {name} of reader {reader}\n{first!r}\n{second!r}"
 

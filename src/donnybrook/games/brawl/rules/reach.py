@@ -66,7 +66,7 @@ def draw(s: BrawlState, seat: i64) -> None:  # BRL-041
 
 
 def discard(s: BrawlState, seat: i64) -> None:  # BRL-042, BRL-044
-    """Put the drawn card face up on the own discard pile (BRL-035)."""
+    """Put the drawn card, also a Freeze (BRL-090), face up on the own discard pile (BRL-035)."""
     card = s.hand[seat]
     s.hand[seat] = NONE
     put_on_discard(s, seat, card)

@@ -10,7 +10,10 @@ from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Cell, Form
 
 
 def is_stalemate(s: BrawlState) -> bool:  # BRL-132
-    """No player still in the game has a card to draw, in hand or to play from the discards."""
+    """No player still in the game has a card to draw, in hand or to play from the discards.
+
+    This also ends a Round Robin whose Freezes were used up elsewhere (BRL-161).
+    """
     seat: i64
     left = s.left
     for seat in range(len(left)):
@@ -39,7 +42,7 @@ def winning_side(a: i64, b: i64, owner_side: i64) -> i64:
 def base_winner(s: BrawlState, zone: i64, place: i64) -> i64:
     """The seat (Tag Team: the team, BRL-182) that wins a Base, frozen or not (BRL-138)."""
     at = s.cell(zone, place)
-    owner_side = s.side_of(zone, s.bases[at] // DECK)
+    owner_side = s.side_of(zone, s.bases[at] // DECK)  # BRL-021: whose deck it came from
     side = winning_side(s.bases[at + Cell.SCORE], s.bases[at + Cell.SCORE + 1], owner_side)
     return side if s.form == Form.TAG_TEAM else s.sides[zone * 2 + side]
 

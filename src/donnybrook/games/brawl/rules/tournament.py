@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from donnybrook.games.brawl.codes import Code, Happened, No
 from donnybrook.games.brawl.rules import bases, reach, series, tag_team, virtual_clock
 from donnybrook.games.brawl.rules.commands import table_refusal
-from donnybrook.games.brawl.state import NEVER, NONE, BrawlState, Ended, Form, Tempo
+from donnybrook.games.brawl.state import NONE, BrawlState, Ended, Form, Tempo
 from donnybrook.kernel.events import WHOLE
+from donnybrook.kernel.state import NEVER
 
 
 def act(s: BrawlState, seat: i64, code: i64) -> None:
@@ -78,7 +79,7 @@ def process(s: BrawlState, seat: i64) -> None:
     refusal: i64 = No.BASE_GONE
     if code != NONE:
         refusal = table_refusal(s, seat, code, False)
-    if refusal != No.OK:  # BRL-103: the card stays where it was
+    if refusal != No.OK:  # BRL-102, BRL-103: the card stays where it was
         eyes = s.eyes(seat)
         s.emit(Happened.REJECTED, seat, s.pending[seat], refusal, eyes=eyes, secret=WHOLE)
     else:
