@@ -101,7 +101,7 @@ class Match:
         if version is not None and version != self.version:
             raise StaleVersion(version, self.version)
         if not 0 <= seat < self.seats:
-            raise UnknownName(f"there is no seat {seat}; this match has 0 to {self.seats - 1}")
+            raise UnknownName(f"there is no seat {seat}, only 0 to {self.seats - 1}")
         clock = [] if at is None else self.tick(at)
         if isinstance(choice, str):
             code = self.game.read(self.state, seat, choice)
@@ -297,9 +297,8 @@ class Match:
         assert isinstance(row, list)
         if max(map(abs, row)) >= TOO_MUCH:
             raise BrokenLog(f"{row} has a number that no match knows", number)
-        seats = self.game.seats(self.settings)
-        if not UNDO <= row[0] < seats:
-            raise BrokenLog(f"there is no seat {row[0]}, only 0 to {seats - 1}", number)
+        if not UNDO <= row[0] < self.seats:
+            raise BrokenLog(f"there is no seat {row[0]}, only 0 to {self.seats - 1}", number)
         try:
             self.replay(Entry(*row))
         except BrokenLog:

@@ -28,6 +28,8 @@ class Greedy(Bot):
     def pick(self, state: State, seat: i64, out: Options) -> i64:
         assert isinstance(state, BrawlState)
         best = out.codes[0]
+        if out.n == 1:
+            return best  # also before the deal, when there is no table to look at
         best_worth = -1e9
         now = worth(state, seat)
         i: i64
