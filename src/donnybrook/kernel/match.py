@@ -9,7 +9,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from donnybrook.kernel.chance import Tape
-from donnybrook.kernel.errors import BrokenLog, DonnybrookError, IllegalChoice, StaleVersion
+from donnybrook.kernel.errors import (
+    BrokenLog,
+    DonnybrookError,
+    IllegalChoice,
+    StaleVersion,
+    UnknownName,
+)
 from donnybrook.kernel.events import Event, Journal
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import State
@@ -53,6 +59,7 @@ class Match:
             raise DonnybrookError(f"a seed is a whole number from 0 to 2**96 - 1, not {seed}")
         self.game = game
         self.settings = game.options(options)
+        self.seats = game.seats(self.settings)
         self.seed = seed
         self.entries: list[Entry] = []
         self.digests: list[str] = []  # after each entry; chained, so each vouches for all before
@@ -93,6 +100,8 @@ class Match:
         """
         if version is not None and version != self.version:
             raise StaleVersion(version, self.version)
+        if not 0 <= seat < self.seats:
+            raise UnknownName(f"there is no seat {seat}; this match has 0 to {self.seats - 1}")
         clock = [] if at is None else self.tick(at)
         if isinstance(choice, str):
             code = self.game.read(self.state, seat, choice)
@@ -141,8 +150,12 @@ class Match:
         """Go back to an earlier version; the way there and back stays in the log."""
         if not 0 <= version < self.version:
             raise DonnybrookError(f"cannot go back to version {version} from {self.version}")
+        self._back_to(version, self.at_version(version))
+
+    def _back_to(self, version: int, then: State) -> None:
         undone = self.state
-        self.state = self.at_version(version)
+        self.state = then.copy()
+        self.state.journal = Journal()
         self.state.recall(undone)
         entry = Entry(UNDO, version)
         self.entries.append(entry)
@@ -171,9 +184,17 @@ class Match:
 
     def at_version(self, version: int) -> State:
         """The position after the first `version` entries, rebuilt by replay."""
+        entries = self.entries[:version]
+        targets = {entry.code for entry in entries if entry.seat == UNDO}
+        kept: dict[int, State] = {}  # so that no undo has to replay what led to it
         twin = Match(self.game, self.settings, self.seed, None, self._start)
-        for entry in self.entries[:version]:
-            twin.replay(entry)
+        for number, entry in enumerate(entries):
+            if number in targets:
+                kept[number] = twin.state.copy()
+            if entry.seat == UNDO:
+                twin._back_to(entry.code, kept[entry.code])
+            else:
+                twin.replay(entry)
         return twin.state
 
     def replay(self, entry: Entry) -> list[Event]:

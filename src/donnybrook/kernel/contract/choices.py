@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from donnybrook.kernel.contract.walk import Walk, goes_on, is_clause, positions
 from donnybrook.kernel.errors import IllegalChoice
-from donnybrook.kernel.events import SPECTATOR
 from donnybrook.kernel.game import Game, Variant
 from donnybrook.kernel.match import canonical
 
@@ -72,10 +71,8 @@ def done_aside(walk: Walk, seat: int, code: int) -> None:
 def unlisted_codes_are_refused(game: Game, variant: Variant, matches: int) -> None:
     """A code that is not offered is refused with its clause, and changes nothing."""
     for walk in positions(game, variant, matches):
-        for seat in [*walk.seats, len(walk.seats), SPECTATOR, -3]:
-            real = seat in walk.seats
-            listed = game.asides(walk.state, seat) if real else []
-            listed += game.legal(walk.state, seat) if real else []
+        for seat in walk.seats:
+            listed = [*game.asides(walk.state, seat), *game.legal(walk.state, seat)]
             for code in unlisted(walk, listed):
                 refused(walk, seat, code)
 

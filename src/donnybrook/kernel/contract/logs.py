@@ -24,11 +24,17 @@ def eventful(game: Game, variant: Variant, number: int) -> Walk:
     walk = Walk(game, variant, number)
     while not walk.state.over:
         walk.step()
-        if walk.chance(30):
-            walk.match.undo(walk.luck.below(walk.match.version))
+        if walk.chance(15):
+            walk.match.undo(some_steps_back(walk))
         if number % 3 == 2 and walk.chance(20):
             walk.match.tick(walk.state.now + WAIT)
     return walk
+
+
+def some_steps_back(walk: Walk) -> int:
+    """A version that is not too far away, or the match would never end."""
+    version = walk.match.version
+    return version - 1 - walk.luck.below(min(version, 12))
 
 
 def logs_replay(game: Game, variant: Variant, matches: int) -> None:
@@ -153,7 +159,7 @@ def undo_equals_replay(game: Game, variant: Variant, matches: int) -> None:
 def step_back(walk: Walk, bytes_then: list[bytes]) -> None:
     """One undo to a random version, compared with the position that was there."""
     match = walk.match
-    version = walk.luck.below(match.version)
+    version = some_steps_back(walk)
     undone, then = match.state, match.at_version(version)
     assert then.to_bytes() == bytes_then[version], f"{walk.where}: {version} replays otherwise"
     remembered = then.copy()
