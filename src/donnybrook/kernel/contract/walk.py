@@ -13,6 +13,7 @@ from donnybrook.kernel.match import Match
 from donnybrook.kernel.state import State
 
 STREAM: Final = 0xC0  # keeps the luck of a walk apart from the match's and from the bots'
+FEW: Final = 2  # seats that are all looked at in every position
 LONG: Final = 1 << 32  # milliseconds: no clock waits longer
 
 Thing = TypeVar("Thing")
@@ -29,7 +30,6 @@ class Walk:
         self.luck.seed(number, number >> 32, STREAM)
         self.match = Match(game, variant.options, number)
         self.seats = list(range(game.seats(self.match.settings)))
-        self.audience = [*self.seats, SPECTATOR]
         self.events: list[Event] = self.match.opening  # of the last step
 
     @property
@@ -50,6 +50,17 @@ class Walk:
     def acting(self) -> list[int]:
         """The seats that may choose now."""
         return acting(self.state, self.seats)
+
+    def some_seats(self) -> list[int]:
+        """All seats of a small table; a few of a crowd, those that may choose among them."""
+        if len(self.seats) <= FEW:
+            return self.seats
+        able = self.acting()[:FEW]
+        return sorted({*able, self.one_of(self.seats), self.one_of(self.seats)})
+
+    def audience(self) -> list[int]:
+        """Some seats, and somebody who only watches."""
+        return [*self.some_seats(), SPECTATOR]
 
     def one_of(self, things: Sequence[Thing]) -> Thing:
         return things[self.luck.below(len(things))]
@@ -112,6 +123,13 @@ def positions(game: Game, variant: Variant, matches: int) -> Iterator[Walk]:
         yield walk
         while not walk.state.over:
             walk.step()
+            yield walk
+
+
+def looks(game: Game, variant: Variant, matches: int) -> Iterator[Walk]:
+    """For checks that take their time: the first positions, the end, and some in between."""
+    for walk in positions(game, variant, matches):
+        if walk.match.version < 50 or walk.state.over or walk.chance(5):
             yield walk
 
 
