@@ -43,6 +43,11 @@ def canonical(value: object) -> bytes:
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()
 
 
+def is_word(value: object) -> bool:
+    """A whole number that the compiled body can hold."""
+    return type(value) is int and value.bit_length() < 63
+
+
 class Match:
     """A match in play, at some version; every accepted entry makes the next version."""
 
@@ -291,7 +296,7 @@ class Match:
         return match
 
     def _replay_row(self, number: int, row: object) -> None:
-        fits = isinstance(row, list) and len(row) in (2, 3) and all(type(n) is int for n in row)
+        fits = isinstance(row, list) and len(row) in (2, 3) and all(is_word(n) for n in row)
         if not fits:
             raise BrokenLog(f"{row!r} is not [seat, code] or [seat, code, milliseconds]", number)
         assert isinstance(row, list)
