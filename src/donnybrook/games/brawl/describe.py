@@ -7,7 +7,7 @@ from typing import Any
 from donnybrook.games.brawl.content import Content
 from donnybrook.games.brawl.notation import chain, pile, signs, write_row
 from donnybrook.games.brawl.rules import scoring
-from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Cell, Form
+from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Cell, Form, Phase
 from donnybrook.games.brawl.words import ENDED, PHASES, base_name, seats_of
 from donnybrook.kernel.game import Key
 
@@ -120,7 +120,7 @@ def _bases(s: BrawlState) -> dict[str, Any]:
 
 def census(s: BrawlState) -> str:
     """`complete` if every card lies in exactly one place and the strings add up; else what not."""
-    if not len(s.hand):
+    if not len(s.hand) or s.procedure == Phase.READY:  # an old table waits for knocks
         return "complete"
     cards = chain(s, s.swept) + chain(s, s.unused)
     for seat in range(s.terms.seats):
