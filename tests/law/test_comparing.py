@@ -20,6 +20,15 @@ def test_rows_of_a_list_are_compared_by_their_given_keys() -> None:
     ]
 
 
+def test_single_items_of_a_list_are_named_by_their_number() -> None:
+    seats = {"seats": [{"pile": 3}, {"pile": 4}], "piles": [3, 4]}
+    assert compared({"seats": {"1": {"pile": 4}}, "piles": {"0": 3}}, seats) == []
+    assert compared({"seats": {"1": {"pile": 3}, "2": {}}}, seats) == [
+        "seats.1.pile: expected 3, got 4",
+        "seats.2: expected {}, got no such key",
+    ]
+
+
 def test_a_list_with_another_number_of_rows_differs_as_a_whole() -> None:
     assert compared({"seats": [{"pile": 3}]}, {"seats": [{"pile": 3}, {"pile": 4}]}) == [
         "seats: expected [{ pile = 3 }], got [{ pile = 3 }, { pile = 4 }]"

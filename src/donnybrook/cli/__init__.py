@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from donnybrook.cli import bench, doctor, games, golden, law, play, replay, simulate
+from donnybrook.cli import bench, doctor, games, golden, law, match, play, replay, simulate
 from donnybrook.cli.door import FrontDoor
 
 app = typer.Typer(
@@ -49,12 +49,12 @@ def donnybrook(
         typer.Option("--version", callback=show_version, is_eager=True, help="Show the version."),
     ] = False,
 ) -> None:
-    """Five brawling tabletop games: simulate them, replay them, test their rules."""
+    """Five brawling tabletop games: play them, simulate them, replay them, test their rules."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
 
-for room in (games, simulate, play, replay, golden, bench, doctor):
+for room in (games, match, simulate, play, replay, golden, bench, doctor):
     room.add_to(app)
 app.add_typer(law.scenario_app, name="scenario")
 app.add_typer(law.rules_app, name="rules")

@@ -31,7 +31,7 @@ class ScenarioFailed(DonnybrookError):
 def differences(
     expected: Mapping[str, Any], got: Mapping[str, Any], above: str
 ) -> list[Difference]:
-    """The given keys that differ: tables key by key, everything else exactly.
+    """The given keys that differ: tables key by key, lists too if named by number, else exactly.
 
     An empty text stands for nothing, and for a key that is not there.
     """
@@ -46,7 +46,7 @@ def differences(
 
 
 def difference(value: Any, got: Any, key: str) -> list[Difference]:
-    """How one value differs; lists of tables row by row, single items by their number."""
+    """How one value differs; lists of tables row by row."""
     if isinstance(value, Mapping) and isinstance(got, Mapping | list):
         return differences(value, numbered(got), key)
     if are_rows(value) and are_rows(got) and len(value) == len(got):
@@ -55,16 +55,16 @@ def difference(value: Any, got: Any, key: str) -> list[Difference]:
     return [] if same(value, got) else [Difference(key, shown(value), shown(got))]
 
 
-def are_rows(value: Any) -> bool:
-    """Whether a value is a list of tables."""
-    return isinstance(value, list) and all(isinstance(row, Mapping) for row in value)
-
-
 def numbered(value: Mapping[str, Any] | list[Any]) -> Mapping[str, Any]:
     """A list as a table, so that a scenario can name single items of it."""
     if isinstance(value, Mapping):
         return value
     return {str(number): item for number, item in enumerate(value)}
+
+
+def are_rows(value: Any) -> bool:
+    """Whether a value is a list of tables."""
+    return isinstance(value, list) and all(isinstance(row, Mapping) for row in value)
 
 
 def same(one: Any, other: Any) -> bool:
@@ -93,6 +93,8 @@ def shown(value: Any) -> str:
         return f'"{value}"' if value else "nothing"
     if isinstance(value, list):
         return f"[{', '.join(shown(item) for item in value)}]"
+    if value == {}:
+        return "{}"
     if isinstance(value, dict):
         return f"{{ {', '.join(f'{key} = {shown(item)}' for key, item in value.items())} }}"
     return str(value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+from donnybrook.games.brawl import notation
 from donnybrook.games.brawl.content import Content
 from donnybrook.games.brawl.describe import FORMS
 from donnybrook.games.brawl.notation import chain, pile, signs
@@ -35,7 +36,6 @@ def view(s: BrawlState, content: Content, seat: int) -> dict[str, Any]:
         "ended": ENDED[s.ended],
         "champions": seats_of(s.champions),
         "seats": [_seat(s, content, seat, other) for other in range(s.terms.seats)],
-        "recipes": {deck.id: list(deck.counts) for deck in content.decks},  # BRL-007, BRL-009
         "mirror": bool(len(s.hand)) and seat != SPECTATOR and _is_turned(s, seat),
     }
     if len(s.hand) and not _table_is_hidden(s):
@@ -43,6 +43,13 @@ def view(s: BrawlState, content: Content, seat: int) -> dict[str, Any]:
         shown["swept"] = sorted(signs(s, chain(s, s.swept), content))
         shown["bases_now"] = bases_now(s)
     return shown
+
+
+def board(s: BrawlState, content: Content, viewer: int) -> str:
+    """The table as text, as a seat sees it."""
+    if _table_is_hidden(s):
+        return "The table is covered while the match is paused."
+    return notation.board(s, content, lambda seat: s.over or hidden.sees_hand(s, viewer, seat))
 
 
 def _table_is_hidden(s: BrawlState) -> bool:

@@ -6,9 +6,17 @@ contiguous, and a page that was away asks for the rows since the last number it 
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
+from msgspec import Meta
+
+Nonce = Annotated[str, Meta(min_length=1, max_length=64)]
+Seat = Annotated[int, Meta(ge=0, le=63)]
+Share = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Short = Annotated[str, Meta(max_length=64)]
+Words = Annotated[str, Meta(max_length=200)]
+Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 
 class Struct(msgspec.Struct, omit_defaults=False, forbid_unknown_fields=True):
@@ -19,70 +27,87 @@ class Tagged(Struct, tag_field="type"):
     """Base of WebSocket messages; `type` says which one it is."""
 
 
+PHRASES: Final = (
+    "Hello!",
+    "Good luck!",
+    "Well played!",
+    "Ouch!",
+    "Thank you!",
+    "Sorry!",
+    "One moment, please.",
+    "I am back.",
+    "Your turn!",
+    "Good game!",
+    "Again?",
+)
+
+
 # -- page to server -------------------------------------------------------------------------
 
 
 class Hello(Tagged, tag="hello"):
     """First message on a socket: which table, from where on, and how to get in."""
 
-    table: str
-    since: int = -1  # the last row the page has; -1: none
-    token: str = ""  # of an invitation or watch link, when the cookie is not enough
+    table: Short
+    since: Annotated[int, Meta(ge=-1, le=2**31 - 1)] = -1  # the last row the page has; -1: none
+    token: Short = ""  # of an invitation or watch link, when the cookie is not enough
 
 
 class Sit(Tagged, tag="sit"):
     """Claim a seat, with the page's own share of the seed."""
 
-    nonce: str
-    seat: int
-    share: str  # 32 hexadecimal digits of the page's own randomness
-    token: str = ""  # of the seat's invitation link
-    name: str = ""
+    nonce: Nonce
+    seat: Seat
+    share: Share  # 32 hexadecimal digits of the page's own randomness
+    token: Short = ""  # of the seat's invitation link
+    name: Short = ""
 
 
 class Choose(Tagged, tag="choose"):
     """A choice of a seat: by code in turns, in words in real time."""
 
-    nonce: str
-    seat: int
-    choice: int | str
-    version: int | None = None  # the version it was made for; None in real time
-    reaction: int | None = None  # milliseconds from showing to choosing
+    nonce: Nonce
+    seat: Seat
+    choice: Count | Words
+    version: Count | None = None  # the version it was made for; None in real time
+    reaction: Count | None = None  # milliseconds from showing to choosing
 
 
 class AskUndo(Tagged, tag="ask_undo"):
-    nonce: str
-    seat: int
+    nonce: Nonce
+    seat: Seat
 
 
 class AnswerUndo(Tagged, tag="answer_undo"):
-    nonce: str
-    seat: int
+    nonce: Nonce
+    seat: Seat
     agree: bool
 
 
 class Resign(Tagged, tag="resign"):
-    nonce: str
-    seat: int
+    nonce: Nonce
+    seat: Seat
 
 
 class Say(Tagged, tag="say"):
-    """A preset phrase; there is no free text at a table."""
+    """A preset phrase (one of PHRASES); there is no free text at a table."""
 
-    nonce: str
-    seat: int
-    phrase: str
+    nonce: Nonce
+    seat: Seat
+    phrase: Short
 
 
 class Rematch(Tagged, tag="rematch"):
     """Ask for, or agree to, the same again with seats turned by one."""
 
-    nonce: str
-    seat: int
+    nonce: Nonce
+    seat: Seat
+    share: Share  # fresh: 32 hexadecimal digits for the seed of the next match
 
 
 class Ping(Tagged, tag="ping"):
     sent: float  # the page's clock; comes back in the pong
+    delay_ms: Count | None = None  # the round trip the page measured last, for the others to see
 
 
 ClientMessage = Hello | Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | Ping
@@ -130,7 +155,7 @@ class LogLine(Struct):
 class Seal(Struct):
     """The commitment to the seed: anybody can check it after the end."""
 
-    commitment: str  # SHA-256 of the secret, shown before the start
+    commitment: str  # SHA-256 of the 32 bytes of the secret, shown before the start
     shares: list[str]  # of each seat, as they come in; "" while missing
     secret: str  # "" until the match is over
     seed: str  # "" until the match is over
@@ -148,6 +173,8 @@ class TableInfo(Struct):
     seal: Seal
     watchers: int
     public: bool
+    clock_ms: int | None  # for each seat, if the table has clocks
+    increment_ms: int
     undo_asked_by: int | None
     undo_waits_for: list[int]
     rematch_agreed: list[int]
@@ -164,6 +191,15 @@ class Decision(Struct):
     options: list[Option]
 
 
+class Said(Tagged, tag="said"):
+    """A phrase that a seat said; a row of its own."""
+
+    row: int
+    seat: int
+    phrase: str
+    at_ms: int
+
+
 class Snapshot(Tagged, tag="snapshot"):
     """Everything, for a page that is new or too far behind."""
 
@@ -175,13 +211,20 @@ class Snapshot(Tagged, tag="snapshot"):
     decisions: list[Decision]
     to_act: list[int]
     log: list[LogLine]
+    said: list[Said]
+    clocks: list[int] | None  # left on each seat's clock at `now_ms`; null without clocks
     invitations: dict[str, str]  # seat -> token, for whoever opened the table
     watch_token: str
 
 
 class Update(Tagged, tag="update"):
-    """One row: what changed. Views come whole (they are small), the log only what is new."""
+    """What changed after row `since` up to `row`; usually one row, more after an absence.
 
+    Apply it if `since` is the last row you have, ignore it if you have `row` already, else say
+    hello again. Everything comes whole but the log and what was said: those are only what is new.
+    """
+
+    since: int
     row: int
     version: int
     now_ms: int
@@ -190,6 +233,17 @@ class Update(Tagged, tag="update"):
     decisions: list[Decision]
     to_act: list[int]
     log: list[LogLine]
+    said: list[Said]
+    clocks: list[int] | None
+
+
+class Presence(Tagged, tag="presence"):
+    """Who is connected; not a row, never stored."""
+
+    here: list[bool]  # by seat
+    delays: list[int | None]  # by seat: measured round trip in milliseconds
+    watchers: int
+    now_ms: int
 
 
 class Accepted(Tagged, tag="accepted"):
@@ -208,12 +262,6 @@ class Refused(Tagged, tag="refused"):
     sentence: str
 
 
-class Said(Tagged, tag="said"):
-    seat: int
-    phrase: str
-    at_ms: int
-
-
 class Pong(Tagged, tag="pong"):
     sent: float
     now_ms: int
@@ -228,7 +276,7 @@ class Problem(Tagged, tag="problem"):
     sentence: str
 
 
-ServerMessage = Snapshot | Update | Accepted | Refused | Said | Pong | Problem
+ServerMessage = Snapshot | Update | Presence | Accepted | Refused | Said | Pong | Problem
 
 
 # -- HTTP -----------------------------------------------------------------------------------
@@ -258,8 +306,9 @@ class GameInfo(Struct):
     seats: list[int]  # fewest and most
     tempo: str
     settings: list[SettingInfo]
-    bots: list[str]
+    bots: list[str]  # levels, weakest first
     content: dict[str, Any]  # what the game's own screens need: decks, cards ...
+    hidden: bool  # hot seat needs a hand-over screen
 
 
 class Me(Struct):
@@ -269,22 +318,28 @@ class Me(Struct):
     name: str
 
 
+class Rename(Struct):
+    """PATCH /api/me."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=24)]
+
+
 class NewSeat(Struct):
     kind: Literal["me", "open", "bot"]
-    level: str = ""
-    name: str = ""
+    level: Short = ""
+    name: Short = ""
 
 
 class NewTable(Struct):
     """POST /api/tables."""
 
-    game: str
+    game: Short
     options: dict[str, Any]
-    seats: list[NewSeat]
-    share: str  # the opener's share of the seed; counts for all seats of kind "me"
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
+    share: Share  # the opener's share of the seed; counts for all seats of kind "me"
     public: bool = False
-    clock_ms: int | None = None  # time for each seat
-    increment_ms: int = 0
+    clock_ms: Count | None = None  # time for each seat
+    increment_ms: Count = 0
 
 
 class Opened(Struct):
