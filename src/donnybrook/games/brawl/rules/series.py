@@ -88,7 +88,6 @@ def settle_round(s: BrawlState) -> None:
         return
     s.playing = tied
     s.round += 1
-    s.form = Form.DUEL if count == 2 else Form.ROUND_ROBIN  # BRL-165
     s.emit(Happened.TIE_BREAK_BEGAN, tied, s.round)
     another_game(s)
 
