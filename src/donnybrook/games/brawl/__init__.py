@@ -249,7 +249,9 @@ class Brawl(Game):
         return positions.place(own(state), self.content, position)
 
     def describe(self, state: State) -> dict[str, Any]:
-        return describe.describe(own(state), self.content)
+        shown = self.screen_content()["decks"]
+        recipes = {deck["id"]: deck["counts"] for deck in shown}
+        return {**describe.describe(own(state), self.content), "recipes": recipes}
 
     def board(self, state: State) -> str:
         return notation.board(own(state), self.content)

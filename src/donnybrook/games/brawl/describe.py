@@ -50,6 +50,7 @@ KEYS = (
     Key("passes", "passes in direct succession"),
     Key("now", "the time in milliseconds"),
     Key("known", "how many own top cards each seat has seen before a takeback"),
+    Key("recipes", "the deck lists as everybody may read them: cards of each kind, by deck"),
     Key("called", "the events that the client calls out by itself"),
     Key("bot_paces", "shortest and longest time between two commands of a bot, by level"),
 )
