@@ -13,6 +13,15 @@ export function who(seat: SeatInfo): string {
 /** "you v Normal bot". */
 export const bout = (ticket: Ticket): string => ticket.seats.map(who).join(' v ');
 
+/** How it ended, with names where the server wrote "Seat 0". */
+export const ending = (ticket: Ticket): string =>
+  ticket.result
+    ? capital(ticket.result.replace(/\bSeat (\d+)\b/g, (said, seat: string) => {
+        const found = ticket.seats[Number(seat)];
+        return found ? who(found) : said;
+      }))
+    : bout(ticket);
+
 /** What a table asks of you, in two words. */
 export function call(ticket: Ticket): string {
   if (ticket.state === 'over') return 'Over';
