@@ -192,8 +192,8 @@ class Game(ABC):
 
     # -- what only a hosted match needs
 
-    def concession(self, state: State, seat: int) -> int | None:
-        """The code by which a seat gives up now, if the rules have one."""
+    def concession(self) -> int | None:
+        """The code by which a seat gives up, if the rules have one."""
         return None
 
     def connection(self, state: State, seat: int, here: bool) -> int | None:

@@ -333,6 +333,11 @@ export interface Me {
   name: string;
 }
 
+/** PATCH /api/me. */
+export interface Rename {
+  name: string;
+}
+
 export interface NewSeat {
   kind: "bot" | "me" | "open";
   level?: string;
