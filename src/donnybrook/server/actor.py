@@ -190,7 +190,10 @@ class Actor:
         if 0 <= since <= self.told:
             connection.send(render.update(table, connection.audience, since, now, True))
         else:
-            connection.send(render.snapshot(table, connection.audience, connection.guest.id, now))
+            guest = connection.guest.id
+            connection.send(
+                render.snapshot(table, connection.audience, guest, now, connection.token)
+            )
         self._note_presence()
 
     def _leave(self, connection: Connection) -> None:
