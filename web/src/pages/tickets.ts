@@ -18,7 +18,7 @@ export const ending = (ticket: Ticket): string =>
   ticket.result
     ? capital(ticket.result.replace(/\bSeat (\d+)\b/g, (said, seat: string) => {
         const found = ticket.seats[Number(seat)];
-        return found ? who(found) : said;
+        return found?.name || said;
       }))
     : bout(ticket);
 

@@ -74,4 +74,12 @@ const BRAWL: GameFaces = {
 
 const PLAIN: GameFaces = { cards: [], titles: {}, first: [], own: ['seats'], realtime: () => false };
 
+/** "Duel, Training": the choices of a match that have a face. */
+export function describe(game: string, options: Record<string, unknown>): string {
+  return facesOf(game)
+    .cards.map((card) => card.faces.find((face) => face.value === options[card.setting])?.title)
+    .filter(Boolean)
+    .join(', ');
+}
+
 export const facesOf = (game: string): GameFaces => (game === 'brawl' ? BRAWL : PLAIN);

@@ -28,26 +28,35 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 export const isChanged = (setting: SettingInfo, value: unknown): boolean =>
   !same(value, setting.default);
 
-/**
- * Whether a setting matters with these values. A text that begins with a choice of another setting
- * ("Round Robin: rounds at most") is for that choice only.
- */
-export function applies(setting: SettingInfo, settings: SettingInfo[], values: Values): boolean {
-  const prefix = /^([^:]{2,24}):/.exec(setting.text)?.[1]?.toLowerCase().replace(/ mode$/, '');
-  if (prefix === undefined) return true;
-  for (const other of settings) {
-    const choice = other.choices.find((each) => inWords(each).toLowerCase() === prefix);
-    if (choice !== undefined) return same(values[other.name], choice);
-  }
-  return true;
+/** "Duel or Tag Team: games of a series": for whom, and what. */
+function split(setting: SettingInfo): { names: string[]; text: string } {
+  const [, whom = '', text = setting.text] = /^([^:]{2,30}): (.+)$/.exec(setting.text) ?? [];
+  const names = whom.toLowerCase().split(' or ').map((name) => name.replace(/ mode$/, ''));
+  return { names: names.filter(Boolean), text };
 }
 
-/** What the text says without the choice it is for. */
+/** The choices of other settings that a setting's text begins with. */
+function meant(setting: SettingInfo, settings: SettingInfo[]): { name: string; choice: unknown }[] {
+  const { names } = split(setting);
+  return settings.flatMap((other) =>
+    other.choices
+      .filter((choice) => names.includes(inWords(choice).toLowerCase()))
+      .map((choice: unknown) => ({ name: other.name, choice })),
+  );
+}
+
+/**
+ * Whether a setting matters with these values. A text that begins with choices of another setting
+ * ("Round Robin: rounds at most") is for those choices only.
+ */
+export function applies(setting: SettingInfo, settings: SettingInfo[], values: Values): boolean {
+  const only = meant(setting, settings);
+  return only.length === 0 || only.some(({ name, choice }) => same(values[name], choice));
+}
+
+/** What the text says without the choices it is for. */
 export function textOf(setting: SettingInfo, settings: SettingInfo[]): string {
-  const known = settings.flatMap((other) => other.choices.map((each) => inWords(each).toLowerCase()));
-  const match = /^([^:]{2,24}): (.+)$/.exec(setting.text);
-  const prefix = match?.[1]?.toLowerCase().replace(/ mode$/, '');
-  const text = prefix !== undefined && known.includes(prefix) ? match![2]! : setting.text;
+  const text = meant(setting, settings).length > 0 ? split(setting).text : setting.text;
   return `${capital(text)}.`;
 }
 
