@@ -1,0 +1,97 @@
+/** What a game's screen is given, and what it gives the table. Nothing here knows a rule. */
+
+import type { Component } from 'svelte';
+import type { LogLine, Option, TableInfo } from '../wire/protocol';
+import type { Effects } from './effects';
+
+/** A deed of the viewer that was sent and not yet answered. */
+export interface Underway {
+  id: number;
+  words: string;
+}
+
+/** One seat's look at a position: at a table, or in a replay. */
+export interface Stage {
+  readonly info: TableInfo;
+  readonly view: unknown;
+  /** Whose eyes; -1 for a watcher. */
+  readonly seat: number;
+  /** What the seat may choose now; empty for watchers and in replays. */
+  readonly options: readonly Option[];
+  /** What the game's own screens need: names and texts of cards, decks ... */
+  readonly content: Record<string, unknown>;
+  readonly toAct: readonly number[];
+  readonly realtime: boolean;
+  /** Deeds that are shown at once, before the server has answered (real time only). */
+  readonly underway: readonly Underway[];
+  /** Goes up with every refused deed, with its words; the board shakes. */
+  readonly refused: { words: string; count: number };
+  /** Nobody may act from here: a watcher, a replay, an ended match. */
+  readonly idle: boolean;
+  readonly delay: number | null;
+  /** The option under the pointer or the focus, so that list and board light up together. */
+  preview: string;
+
+  name(seat: number): string;
+  /** "You", or the name. */
+  called(seat: number): string;
+  choose(option: Option): void;
+  /** Try something that is not offered, to hear why not. */
+  ask(words: string): void;
+  /** Two deeds in one go: the second as soon as it is offered. */
+  chain(first: Option, then: string): void;
+}
+
+/** A button of the Call. */
+export interface OptionFace {
+  title: string;
+  sub: string;
+  icon: string;
+  key: string;
+  big: boolean; // the one big button
+  order: number;
+}
+
+export interface Asked {
+  shout: string;
+  question: string;
+}
+
+/** What a game hangs into the table. */
+export interface GameScreen {
+  Floor: Component<{ stage: Stage }>;
+  /** Above the options: the state of the match in one line. */
+  Tally: Component<{ stage: Stage }> | null;
+  /** Below the options: a tracker, numbers. */
+  Extra: Component<{ stage: Stage }> | null;
+  /** In the middle of the Bell bar; the clock stands there without it. */
+  Score: Component<{ stage: Stage }> | null;
+  /** Before the first move: decks to claim and the like. */
+  Ready: Component<{ stage: Stage }> | null;
+  /** At the end: how it stands, piece by piece. */
+  Result: Component<{ stage: Stage }> | null;
+  chips(stage: Stage): string[];
+  asked(stage: Stage): Asked;
+  faceOf(stage: Stage, option: Option): OptionFace;
+  /** A key was pressed; true if it meant something. */
+  pressed(stage: Stage, event: KeyboardEvent): boolean;
+  /** Play one event; called before and after the new position is shown. */
+  perform(line: LogLine, when: 'before' | 'after', stage: Stage, effects: Effects): Promise<void>;
+  /** Whether the seats of one screen must not see each other's view. */
+  hides(stage: Stage): boolean;
+  /** Options that stand in the menu and not in the Call. */
+  inMenu(option: Option): boolean;
+  /** State of the table that covers the floor. */
+  cover(stage: Stage): 'none' | 'ready' | 'countdown' | 'paused' | 'away';
+  /** Milliseconds (of the match) at which a countdown ends, if one runs. */
+  opensAt(stage: Stage): number | null;
+  /** Coach lines for a first match, if the game has them. */
+  coach: ((stage: Stage) => CoachLine | null) | null;
+}
+
+export interface CoachLine {
+  id: string;
+  title: string;
+  text: string;
+  at: string; // a spot on the screen
+}
