@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from donnybrook.kernel.bot import Bot
@@ -70,6 +71,15 @@ class Variant:
     options: Mapping[str, Any]
 
 
+@dataclass(frozen=True)
+class Level:
+    """How strong and how fast a hosted bot is."""
+
+    bot: str  # by name
+    pace_ms: int = 1400  # between two commands in real time
+    spread_ms: int = 400  # how far that varies
+
+
 class Game(ABC):
     """What the kernel, the law, the bots, the lab and the table ask of a game."""
 
@@ -90,6 +100,7 @@ class Game(ABC):
     variants: tuple[Variant, ...]
     bots: Mapping[str, type[Bot]]  # beside random, weakest first
     free_undo = True  # a choice that revealed nothing may be taken back without asking
+    hosted: Mapping[str, Any] = MappingProxyType({})  # options that a table of people sets itself
 
     # -- matches
 
@@ -146,6 +157,10 @@ class Game(ABC):
     def clause(self, state: State, seat: int, code: int) -> str:
         """The clause that a legal choice rests on."""
 
+    def label(self, state: State, seat: int, code: int) -> str:
+        """A choice as its seat would put it in plain words, for the button."""
+        return self.say(state, seat, code)
+
     def targets(self, state: State, seat: int, code: int) -> dict[str, Any]:
         """What on the board a choice is aimed at, for the page."""
         return {}
@@ -174,6 +189,32 @@ class Game(ABC):
     def race(self, match: Match) -> Race | None:
         """The order of commands, in matches that are played in real time."""
         return None
+
+    # -- what only a hosted match needs
+
+    def concession(self, state: State, seat: int) -> int | None:
+        """The code by which a seat gives up now, if the rules have one."""
+        return None
+
+    def connection(self, state: State, seat: int, here: bool) -> int | None:
+        """The code by which the table says that a seat is gone or back, if the rules care."""
+        return None
+
+    def table_codes(self) -> frozenset[int]:
+        """Codes that only the table itself may choose, never a person."""
+        return frozenset()
+
+    def taken_over(self, state: State, seat: int) -> bool:
+        """Whether the rules have given the seat of a person to a bot."""
+        return False
+
+    def bot_levels(self) -> dict[str, Level]:
+        """The levels a hosted bot can have, weakest first."""
+        return {name: Level(name) for name in ("random", *self.bots)}
+
+    def screen_content(self) -> dict[str, Any]:
+        """What the game's own screens need to know once: decks, cards, maps."""
+        return {}
 
     # -- what people see
 

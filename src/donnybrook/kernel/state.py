@@ -12,6 +12,7 @@ from donnybrook.kernel.events import EVERYONE, Event, Journal
 
 FRAME: Final = 6  # procedure, step and four numbers
 SEVERAL: Final = -1  # as seat: ask to_act()
+NEVER: Final = 1 << 60  # as a time
 
 
 class Options:
@@ -99,6 +100,10 @@ class State(Chance):
         False means that nothing at all has changed.
         """
         return False
+
+    def clock_due(self) -> i64:
+        """When `advance` will next do something, if nobody chooses before; NEVER if not at all."""
+        return NEVER
 
     def redeal(self, seat: i64, luck: Chance) -> None:
         """Become another world that `seat` cannot tell from this one."""

@@ -12,6 +12,7 @@ from donnybrook.games.brawl import (
     actions,
     content,
     describe,
+    labels,
     notation,
     positions,
     terms,
@@ -23,13 +24,13 @@ from donnybrook.games.brawl.bot import Greedy
 from donnybrook.games.brawl.codes import Code, No
 from donnybrook.games.brawl.content import Content
 from donnybrook.games.brawl.play import Brawl as BrawlState
-from donnybrook.games.brawl.race import BrawlRace
+from donnybrook.games.brawl.race import BOT_PACE, BrawlRace
 from donnybrook.games.brawl.rules import commands
 from donnybrook.games.brawl.state import Kind
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import Event
-from donnybrook.kernel.game import Facts, Game, Variant
+from donnybrook.kernel.game import Facts, Game, Level, Variant
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.race import Race
 from donnybrook.kernel.settings import Settings
@@ -72,6 +73,9 @@ class Brawl(Game):
     position_keys = positions.KEYS
     expect_keys = describe.KEYS
     free_undo = False  # BRL-098: the opponents must agree
+    hosted: Mapping[str, Any] = MappingProxyType(
+        {"clock": "live", "sim_pace_ms": 450, "sim_jitter_ms": 100, "sim_lag_ms": 0}
+    )
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
     variants = (
         Variant("duel-training", {}),
@@ -151,6 +155,9 @@ class Brawl(Game):
             return {Kind.PRESS: "BRL-073", Kind.CLEAR: "BRL-080", Kind.FREEZE: "BRL-088"}[kind]
         return ("BRL-065", "BRL-068", "BRL-070")[(kind - 1) // 3]
 
+    def label(self, state: State, seat: int, code: int) -> str:
+        return labels.label(own(state), self.content, seat, code)
+
     def targets(self, state: State, seat: int, code: int) -> dict[str, Any]:
         s = own(state)
         if not Code.PLAY <= code < Code.PLAY_END:
@@ -173,6 +180,50 @@ class Brawl(Game):
     def race(self, match: Match) -> Race | None:
         live = match.settings["clock"] == "live" and match.settings["mode"] == "tournament"
         return BrawlRace(match) if live else None
+
+    # -- hosted matches
+
+    def concession(self, state: State, seat: int) -> int | None:
+        return self.allowed(state, seat, Code.CONCEDE)
+
+    def connection(self, state: State, seat: int, here: bool) -> int | None:
+        return self.allowed(state, seat, Code.BACK if here else Code.LOST)
+
+    def allowed(self, state: State, seat: int, code: int) -> int | None:
+        """The code, if the seat may choose it now."""
+        return code if commands.refusal(own(state), seat, code, False) == No.OK else None
+
+    def table_codes(self) -> frozenset[int]:
+        return frozenset({Code.LOST, Code.BACK})
+
+    def taken_over(self, state: State, seat: int) -> bool:
+        return bool(own(state).bots >> seat & 1)
+
+    def bot_levels(self) -> dict[str, Level]:
+        """BRL-117: the pace of each level; the weakest does not think at all."""
+        bots = {"easy": "random"}
+        return {name: Level(bots.get(name, "greedy"), *pace) for name, pace in BOT_PACE.items()}
+
+    def screen_content(self) -> dict[str, Any]:
+        """Decks with their recipes (BRL-007, BRL-009), and the words of the cards."""
+        return {
+            "decks": [
+                {
+                    "id": deck.id,
+                    "name": deck.name,
+                    "style": deck.style,
+                    "level": deck.level,
+                    "text": deck.text,
+                    "advice": deck.advice,
+                    "counts": dict(zip(self.content.signs, deck.counts, strict=True)),
+                }
+                for deck in self.content.decks
+            ],
+            "cards": [
+                {"sign": card.sign, "name": card.name, "text": card.text}
+                for card in self.content.cards
+            ],
+        }
 
     # -- what people see
 

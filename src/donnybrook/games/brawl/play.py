@@ -21,7 +21,7 @@ from donnybrook.games.brawl.rules import (
 )
 from donnybrook.games.brawl.state import BrawlState, Phase, Tempo
 from donnybrook.kernel.chance import Chance
-from donnybrook.kernel.state import SEVERAL, Options, State
+from donnybrook.kernel.state import NEVER, SEVERAL, Options, State
 
 
 class Brawl(BrawlState):
@@ -133,7 +133,8 @@ class Brawl(BrawlState):
 
     def clock_due(self) -> i64:
         """When the clock will next do something of its own."""
-        never: i64 = 1 << 60
+        if self.over:
+            return NEVER
         if self.procedure == Phase.COUNTDOWN:
             return self.arg0
         if self.procedure == Phase.PAUSED and self.terms.pauses >= 0:
@@ -144,7 +145,7 @@ class Brawl(BrawlState):
             return tournament.deadline(self)
         if self.procedure == Phase.OPEN and self.terms.turn_limit > 0:
             return self.turn_at + self.terms.turn_limit
-        return never
+        return NEVER
 
     def clock_strikes(self) -> None:
         if self.procedure == Phase.COUNTDOWN:

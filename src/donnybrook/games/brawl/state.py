@@ -12,7 +12,6 @@ from donnybrook.kernel.state import State
 DECK: Final = 35  # cards of a deck (BRL-013); card id = seat * DECK + place in canonical order
 ROW: Final = 4  # places kept for the Bases of a zone; how many may be used: row_limit
 NONE: Final = -1
-NEVER: Final = 1 << 60
 
 
 class Kind:

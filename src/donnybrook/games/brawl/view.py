@@ -35,7 +35,6 @@ def view(s: BrawlState, content: Content, seat: int) -> dict[str, Any]:
         "ended": ENDED[s.ended],
         "champions": seats_of(s.champions),
         "seats": [_seat(s, content, seat, other) for other in range(s.terms.seats)],
-        "recipes": {deck.id: list(deck.counts) for deck in content.decks},  # BRL-007, BRL-009
         "mirror": bool(len(s.hand)) and seat != SPECTATOR and _is_turned(s, seat),
     }
     if len(s.hand) and not _table_is_hidden(s):

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from donnybrook.games.brawl.codes import Code, Happened, No
 from donnybrook.games.brawl.rules import bases, reach, series, tag_team, virtual_clock
 from donnybrook.games.brawl.rules.commands import table_refusal
-from donnybrook.games.brawl.state import NEVER, NONE, BrawlState, Ended, Form, Tempo
+from donnybrook.games.brawl.state import NONE, BrawlState, Ended, Form, Tempo
 from donnybrook.kernel.events import WHOLE
+from donnybrook.kernel.state import NEVER
 
 
 def act(s: BrawlState, seat: i64, code: i64) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.state import NEVER, NONE, BrawlState, Form
+from donnybrook.games.brawl.state import NONE, BrawlState, Form
+from donnybrook.kernel.state import NEVER
 
 
 def start(s: BrawlState) -> None:

@@ -6,7 +6,7 @@ contiguous, and a page that was away asks for the rows since the last number it 
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -17,6 +17,21 @@ class Struct(msgspec.Struct, omit_defaults=False, forbid_unknown_fields=True):
 
 class Tagged(Struct, tag_field="type"):
     """Base of WebSocket messages; `type` says which one it is."""
+
+
+PHRASES: Final = (
+    "Hello!",
+    "Good luck!",
+    "Well played!",
+    "Ouch!",
+    "Thank you!",
+    "Sorry!",
+    "One moment, please.",
+    "I am back.",
+    "Your turn!",
+    "Good game!",
+    "Again?",
+)
 
 
 # -- page to server -------------------------------------------------------------------------
@@ -67,7 +82,7 @@ class Resign(Tagged, tag="resign"):
 
 
 class Say(Tagged, tag="say"):
-    """A preset phrase; there is no free text at a table."""
+    """A preset phrase (one of PHRASES); there is no free text at a table."""
 
     nonce: str
     seat: int
@@ -79,10 +94,12 @@ class Rematch(Tagged, tag="rematch"):
 
     nonce: str
     seat: int
+    share: str  # fresh: 32 hexadecimal digits for the seed of the next match
 
 
 class Ping(Tagged, tag="ping"):
     sent: float  # the page's clock; comes back in the pong
+    delay_ms: int | None = None  # the round trip the page measured last, for the others to see
 
 
 ClientMessage = Hello | Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | Ping
@@ -148,6 +165,8 @@ class TableInfo(Struct):
     seal: Seal
     watchers: int
     public: bool
+    clock_ms: int | None  # for each seat, if the table has clocks
+    increment_ms: int
     undo_asked_by: int | None
     undo_waits_for: list[int]
     rematch_agreed: list[int]
@@ -164,6 +183,15 @@ class Decision(Struct):
     options: list[Option]
 
 
+class Said(Tagged, tag="said"):
+    """A phrase that a seat said; a row of its own."""
+
+    row: int
+    seat: int
+    phrase: str
+    at_ms: int
+
+
 class Snapshot(Tagged, tag="snapshot"):
     """Everything, for a page that is new or too far behind."""
 
@@ -175,13 +203,20 @@ class Snapshot(Tagged, tag="snapshot"):
     decisions: list[Decision]
     to_act: list[int]
     log: list[LogLine]
+    said: list[Said]
+    clocks: list[int] | None  # left on each seat's clock at `now_ms`; null without clocks
     invitations: dict[str, str]  # seat -> token, for whoever opened the table
     watch_token: str
 
 
 class Update(Tagged, tag="update"):
-    """One row: what changed. Views come whole (they are small), the log only what is new."""
+    """What changed after row `since` up to `row`; usually one row, more after an absence.
 
+    Apply it if `since` is the last row you have, ignore it if you have `row` already, else say
+    hello again. Everything comes whole but the log and what was said: those are only what is new.
+    """
+
+    since: int
     row: int
     version: int
     now_ms: int
@@ -190,6 +225,17 @@ class Update(Tagged, tag="update"):
     decisions: list[Decision]
     to_act: list[int]
     log: list[LogLine]
+    said: list[Said]
+    clocks: list[int] | None
+
+
+class Presence(Tagged, tag="presence"):
+    """Who is connected; not a row, never stored."""
+
+    here: list[bool]  # by seat
+    delays: list[int | None]  # by seat: measured round trip in milliseconds
+    watchers: int
+    now_ms: int
 
 
 class Accepted(Tagged, tag="accepted"):
@@ -208,12 +254,6 @@ class Refused(Tagged, tag="refused"):
     sentence: str
 
 
-class Said(Tagged, tag="said"):
-    seat: int
-    phrase: str
-    at_ms: int
-
-
 class Pong(Tagged, tag="pong"):
     sent: float
     now_ms: int
@@ -228,7 +268,7 @@ class Problem(Tagged, tag="problem"):
     sentence: str
 
 
-ServerMessage = Snapshot | Update | Accepted | Refused | Said | Pong | Problem
+ServerMessage = Snapshot | Update | Presence | Accepted | Refused | Said | Pong | Problem
 
 
 # -- HTTP -----------------------------------------------------------------------------------
@@ -258,8 +298,9 @@ class GameInfo(Struct):
     seats: list[int]  # fewest and most
     tempo: str
     settings: list[SettingInfo]
-    bots: list[str]
+    bots: list[str]  # levels, weakest first
     content: dict[str, Any]  # what the game's own screens need: decks, cards ...
+    hidden: bool  # hot seat needs a hand-over screen
 
 
 class Me(Struct):

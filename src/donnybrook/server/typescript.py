@@ -1,0 +1,116 @@
+"""Writes the wire types of the page from the messages of the table.
+
+python -m donnybrook.server.typescript          write web/src/wire/protocol.ts
+python -m donnybrook.server.typescript --check  fail if that file is stale
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import re
+import sys
+from pathlib import Path
+from types import UnionType
+from typing import Any, get_args
+
+import msgspec
+from msgspec import inspect as types
+
+from donnybrook.table import protocol
+
+TARGET = Path("web/src/wire/protocol.ts")
+HEAD = """\
+// Generated from src/donnybrook/table/protocol.py by `python -m donnybrook.server.typescript`.
+// Do not edit: change the Python types and generate again.
+"""
+FIELD = re.compile(r"^    (\w+): [^#\n]*#\s*(.*)$", re.MULTILINE)
+PLAIN: dict[type[types.Type], str] = {
+    types.AnyType: "any",
+    types.BoolType: "boolean",
+    types.FloatType: "number",
+    types.IntType: "number",
+    types.NoneType: "null",
+    types.StrType: "string",
+}
+
+
+def spell(kind: types.Type) -> str:
+    """A type as TypeScript writes it."""
+    if type(kind) in PLAIN:
+        return PLAIN[type(kind)]
+    if isinstance(kind, types.LiteralType):
+        return " | ".join(json.dumps(value) for value in kind.values)
+    if isinstance(kind, types.StructType):
+        return kind.cls.__name__
+    if isinstance(kind, types.DictType):
+        return f"Record<{spell(kind.key_type)}, {spell(kind.value_type)}>"
+    if isinstance(kind, types.ListType):
+        item = spell(kind.item_type)
+        return f"({item})[]" if "|" in item else f"{item}[]"
+    if isinstance(kind, types.UnionType):
+        return " | ".join(spell(part) for part in kind.types)
+    raise TypeError(f"no TypeScript for {kind}")
+
+
+def comment(text: str, indent: str = "") -> str:
+    lines = inspect.cleandoc(text).splitlines()
+    if len(lines) == 1:
+        return f"{indent}/** {lines[0]} */\n"
+    body = "".join(f"{indent} *{' ' + line if line else ''}\n" for line in lines)
+    return f"{indent}/**\n{body}{indent} */\n"
+
+
+def interface(cls: type[msgspec.Struct]) -> str:
+    """A message as an interface; what has a default may be left out by its sender."""
+    info = types.type_info(cls)
+    assert isinstance(info, types.StructType)
+    remarks = dict(FIELD.findall(inspect.getsource(cls)))
+    lines = []
+    if info.tag_field:
+        lines.append(f"  {info.tag_field}: {json.dumps(info.tag)};\n")
+    for field in info.fields:
+        remark = remarks.get(field.name)
+        lines.append(comment(remark, "  ") if remark else "")
+        lines.append(f"  {field.name}{'' if field.required else '?'}: {spell(field.type)};\n")
+    said = comment(cls.__doc__) if "__doc__" in vars(cls) and cls.__doc__ else ""
+    return f"{said}export interface {cls.__name__} {{\n{''.join(lines)}}}\n"
+
+
+def union(name: str, value: Any) -> str:
+    parts = "".join(f"\n  | {part.__name__}" for part in get_args(value))
+    return f"export type {name} ={parts};\n"
+
+
+def constant(name: str, value: tuple[str, ...]) -> str:
+    rows = "".join(f"  {json.dumps(item)},\n" for item in value)
+    return f"export const {name} = [\n{rows}] as const;\n"
+
+
+def generate() -> str:
+    """The whole file, in the order of the Python one."""
+    parts = [HEAD]
+    for name, value in vars(protocol).items():
+        if isinstance(value, type) and issubclass(value, msgspec.Struct):
+            if value.__module__ == protocol.__name__ and value.__struct_fields__:
+                parts.append(interface(value))
+        elif isinstance(value, UnionType):
+            parts.append(union(name, value))
+        elif isinstance(value, tuple):
+            parts.append(constant(name, value))
+    return "\n".join(parts)
+
+
+def main(arguments: list[str]) -> int:
+    text = generate()
+    if arguments == ["--check"]:
+        fresh = TARGET.exists() and TARGET.read_text() == text
+        print(f"{TARGET} is {'fresh' if fresh else 'stale: run `make wire`'}")
+        return 0 if fresh else 1
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,409 @@
+// Generated from src/donnybrook/table/protocol.py by `python -m donnybrook.server.typescript`.
+// Do not edit: change the Python types and generate again.
+
+export const PHRASES = [
+  "Hello!",
+  "Good luck!",
+  "Well played!",
+  "Ouch!",
+  "Thank you!",
+  "Sorry!",
+  "One moment, please.",
+  "I am back.",
+  "Your turn!",
+  "Good game!",
+  "Again?",
+] as const;
+
+/** First message on a socket: which table, from where on, and how to get in. */
+export interface Hello {
+  type: "hello";
+  table: string;
+  /** the last row the page has; -1: none */
+  since?: number;
+  /** of an invitation or watch link, when the cookie is not enough */
+  token?: string;
+}
+
+/** Claim a seat, with the page's own share of the seed. */
+export interface Sit {
+  type: "sit";
+  nonce: string;
+  seat: number;
+  /** 32 hexadecimal digits of the page's own randomness */
+  share: string;
+  /** of the seat's invitation link */
+  token?: string;
+  name?: string;
+}
+
+/** A choice of a seat: by code in turns, in words in real time. */
+export interface Choose {
+  type: "choose";
+  nonce: string;
+  seat: number;
+  choice: number | string;
+  /** the version it was made for; None in real time */
+  version?: number | null;
+  /** milliseconds from showing to choosing */
+  reaction?: number | null;
+}
+
+export interface AskUndo {
+  type: "ask_undo";
+  nonce: string;
+  seat: number;
+}
+
+export interface AnswerUndo {
+  type: "answer_undo";
+  nonce: string;
+  seat: number;
+  agree: boolean;
+}
+
+export interface Resign {
+  type: "resign";
+  nonce: string;
+  seat: number;
+}
+
+/** A preset phrase (one of PHRASES); there is no free text at a table. */
+export interface Say {
+  type: "say";
+  nonce: string;
+  seat: number;
+  phrase: string;
+}
+
+/** Ask for, or agree to, the same again with seats turned by one. */
+export interface Rematch {
+  type: "rematch";
+  nonce: string;
+  seat: number;
+  /** fresh: 32 hexadecimal digits for the seed of the next match */
+  share: string;
+}
+
+export interface Ping {
+  type: "ping";
+  /** the page's clock; comes back in the pong */
+  sent: number;
+  /** the round trip the page measured last, for the others to see */
+  delay_ms?: number | null;
+}
+
+export type ClientMessage =
+  | Hello
+  | Sit
+  | Choose
+  | AskUndo
+  | AnswerUndo
+  | Resign
+  | Say
+  | Rematch
+  | Ping;
+
+/** Who sits where. */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: "bot" | "open" | "person";
+  /** of a bot */
+  level: string;
+  /** connected */
+  here: boolean;
+  yours: boolean;
+  /** left on the seat's clock at `now` */
+  clock_ms: number | null;
+  /** measured round trip */
+  delay_ms: number | null;
+}
+
+/** One thing a seat may choose. */
+export interface Option {
+  code: number;
+  /** in the scenario language; real-time choices are sent this way */
+  words: string;
+  /** for the button: the deed in plain words */
+  label: string;
+  clause: string;
+  /** what on the board it is aimed at */
+  targets: Record<string, any>;
+  /** name -> fraction, such as "5/12" */
+  odds: Record<string, string>;
+  /** beside the open decision: concede, pause ... */
+  aside: boolean;
+}
+
+/** An event as its reader may know it. */
+export interface LogLine {
+  row: number;
+  /** its kind: CardDrawn */
+  event: string;
+  clause: string;
+  /** a sentence; seats are called Seat 0, Seat 1 ... */
+  text: string;
+  /** the event's fields */
+  data: Record<string, any>;
+  /** since the match began */
+  at_ms: number;
+}
+
+/** The commitment to the seed: anybody can check it after the end. */
+export interface Seal {
+  /** SHA-256 of the secret, shown before the start */
+  commitment: string;
+  /** of each seat, as they come in; "" while missing */
+  shares: string[];
+  /** "" until the match is over */
+  secret: string;
+  /** "" until the match is over */
+  seed: string;
+}
+
+/** All about a table but the position. */
+export interface TableInfo {
+  table: string;
+  game: string;
+  title: string;
+  options: Record<string, any>;
+  state: "over" | "playing" | "waiting";
+  seats: SeatInfo[];
+  seal: Seal;
+  watchers: number;
+  public: boolean;
+  /** for each seat, if the table has clocks */
+  clock_ms: number | null;
+  increment_ms: number;
+  undo_asked_by: number | null;
+  undo_waits_for: number[];
+  rematch_agreed: number[];
+  /** the new table, once everybody agreed */
+  rematch_table: string;
+  /** a sentence after the end */
+  result: string;
+  /** commands are ordered by a race; choices go in words, without version */
+  realtime: boolean;
+  /** several seats of one person: the page hands over between them */
+  hot_seat: boolean;
+}
+
+/** What a seat of yours may do now. */
+export interface Decision {
+  seat: number;
+  options: Option[];
+}
+
+/** A phrase that a seat said; a row of its own. */
+export interface Said {
+  type: "said";
+  row: number;
+  seat: number;
+  phrase: string;
+  at_ms: number;
+}
+
+/** Everything, for a page that is new or too far behind. */
+export interface Snapshot {
+  type: "snapshot";
+  row: number;
+  version: number;
+  now_ms: number;
+  info: TableInfo;
+  /** by seat of yours, or {"watch": view}; null before the start */
+  views: Record<string, any>;
+  decisions: Decision[];
+  to_act: number[];
+  log: LogLine[];
+  said: Said[];
+  /** left on each seat's clock at `now_ms`; null without clocks */
+  clocks: number[] | null;
+  /** seat -> token, for whoever opened the table */
+  invitations: Record<string, string>;
+  watch_token: string;
+}
+
+/**
+ * What changed after row `since` up to `row`; usually one row, more after an absence.
+ *
+ * Apply it if `since` is the last row you have, ignore it if you have `row` already, else say
+ * hello again. Everything comes whole but the log and what was said: those are only what is new.
+ */
+export interface Update {
+  type: "update";
+  since: number;
+  row: number;
+  version: number;
+  now_ms: number;
+  /** only if it changed */
+  info: TableInfo | null;
+  views: Record<string, any> | null;
+  decisions: Decision[];
+  to_act: number[];
+  log: LogLine[];
+  said: Said[];
+  clocks: number[] | null;
+}
+
+/** Who is connected; not a row, never stored. */
+export interface Presence {
+  type: "presence";
+  /** by seat */
+  here: boolean[];
+  /** by seat: measured round trip in milliseconds */
+  delays: (number | null)[];
+  watchers: number;
+  now_ms: number;
+}
+
+/** Your message took effect (once, however often it was sent). */
+export interface Accepted {
+  type: "accepted";
+  nonce: string;
+  row: number;
+}
+
+/** Your message changed nothing, and why. */
+export interface Refused {
+  type: "refused";
+  nonce: string;
+  reason: string;
+  clause: string;
+  sentence: string;
+}
+
+export interface Pong {
+  type: "pong";
+  sent: number;
+  now_ms: number;
+}
+
+/** A message that could not be understood; if it goes on the socket is closed. */
+export interface Problem {
+  type: "problem";
+  code: "gone" | "malformed" | "no_table" | "not_welcome" | "not_yours" | "too_big" | "too_fast";
+  sentence: string;
+}
+
+export type ServerMessage =
+  | Snapshot
+  | Update
+  | Presence
+  | Accepted
+  | Refused
+  | Said
+  | Pong
+  | Problem;
+
+/** One match option for the set-up screen. */
+export interface SettingInfo {
+  name: string;
+  kind: "choice" | "names" | "number" | "per_seat" | "switch";
+  default: any;
+  text: string;
+  clause: string;
+  choices: any[];
+  least: number | null;
+  most: number | null;
+  words: string[];
+}
+
+/** A game for home and set-up. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  blurb: string;
+  minutes: string;
+  /** fewest and most */
+  seats: number[];
+  tempo: string;
+  settings: SettingInfo[];
+  /** levels, weakest first */
+  bots: string[];
+  /** what the game's own screens need: decks, cards ... */
+  content: Record<string, any>;
+  /** hot seat needs a hand-over screen */
+  hidden: boolean;
+}
+
+/** The guest behind the cookie. */
+export interface Me {
+  id: string;
+  name: string;
+}
+
+export interface NewSeat {
+  kind: "bot" | "me" | "open";
+  level?: string;
+  name?: string;
+}
+
+/** POST /api/tables. */
+export interface NewTable {
+  game: string;
+  options: Record<string, any>;
+  seats: NewSeat[];
+  /** the opener's share of the seed; counts for all seats of kind "me" */
+  share: string;
+  public?: boolean;
+  /** time for each seat */
+  clock_ms?: number | null;
+  increment_ms?: number;
+}
+
+export interface Opened {
+  table: string;
+  invitations: Record<string, string>;
+  watch_token: string;
+}
+
+/** A table as a row of the lobby. */
+export interface Ticket {
+  table: string;
+  game: string;
+  title: string;
+  state: "over" | "playing" | "waiting";
+  seats: SeatInfo[];
+  mine: boolean;
+  my_turn: boolean;
+  opened_at: string;
+  result: string;
+}
+
+export interface Lobby {
+  open: Ticket[];
+  mine: Ticket[];
+}
+
+/** A clause of a rulebook for the rules drawer. */
+export interface Clause {
+  id: string;
+  tag: string;
+  chapter: string;
+  text: string;
+}
+
+/** One version of a finished (or running, as far as you may know) match. */
+export interface ReplayStep {
+  version: number;
+  at_ms: number;
+  /** -1: the clock, -2: steps were taken back */
+  seat: number;
+  words: string;
+  log: LogLine[];
+  views: Record<string, any>;
+}
+
+/** GET /api/tables/{table}/replay?seat=N|open|watch. */
+export interface Replay {
+  info: TableInfo;
+  perspective: string;
+  steps: ReplayStep[];
+}
+
+/** The body of every HTTP error. */
+export interface Trouble {
+  code: string;
+  sentence: string;
+}
