@@ -1,6 +1,6 @@
 /** What a game's screen is given, and what it gives the table. Nothing here knows a rule. */
 
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { LogLine, Option, TableInfo } from '../wire/protocol';
 import type { Effects } from './effects';
 
@@ -59,7 +59,8 @@ export interface Asked {
 
 /** What a game hangs into the table. */
 export interface GameScreen {
-  Floor: Component<{ stage: Stage }>;
+  /** Everything between Bell bar and rail; the cover lies over the floor, never over the log. */
+  Floor: Component<{ stage: Stage; cover?: Snippet }>;
   /** Above the options: the state of the match in one line. */
   Tally: Component<{ stage: Stage }> | null;
   /** Below the options: a tracker, numbers. */
@@ -83,8 +84,10 @@ export interface GameScreen {
   inMenu(option: Option): boolean;
   /** State of the table that covers the floor. */
   cover(stage: Stage): 'none' | 'ready' | 'countdown' | 'paused' | 'away';
-  /** Milliseconds (of the match) at which a countdown ends, if one runs. */
-  opensAt(stage: Stage): number | null;
+  /** How long the countdown takes that a line announces. */
+  countdown(line: LogLine): number | null;
+  /** The spot an option is aimed at: list and board light up together. */
+  previewOf(option: Option): string | undefined;
   /** Coach lines for a first match, if the game has them. */
   coach: ((stage: Stage) => CoachLine | null) | null;
 }
