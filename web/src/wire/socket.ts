@@ -143,13 +143,18 @@ export class TableSocket {
   }
 
   private ping(): void {
-    this.post({ type: 'ping', sent: performance.now() });
+    this.post({ type: 'ping', sent: performance.now(), delay_ms: this.delay() });
   }
 
   private ponged(sent: number, serverNow: number): void {
     this.delays = [...this.delays.slice(-4), performance.now() - sent];
-    const sorted = [...this.delays].sort((a, b) => a - b);
-    this.events.delay(Math.round(sorted[sorted.length >> 1] ?? 0), serverNow);
+    this.events.delay(this.delay() ?? 0, serverNow);
+  }
+
+  /** The median of the last round trips. */
+  private delay(): number | null {
+    const middle = [...this.delays].sort((a, b) => a - b)[this.delays.length >> 1];
+    return middle === undefined ? null : Math.round(middle);
   }
 
   private post(message: ClientMessage): void {

@@ -4,6 +4,7 @@ import type {
   Decision,
   LogLine,
   Option,
+  Presence,
   Problem,
   Refused,
   Said,
@@ -27,7 +28,10 @@ export class TableStore {
   decisions = $state.raw<Decision[]>([]);
   toAct = $state.raw<number[]>([]);
   log = $state.raw<LogLine[]>([]);
+  /** What was said, oldest first. */
   said = $state.raw<Said[]>([]);
+  /** Left on each seat's clock when the server spoke last; see clock(). */
+  clocks = $state.raw<number[] | null>(null);
   /** Tokens by seat, only for whoever opened the table. */
   invitations = $state.raw<Record<string, string>>({});
   watchToken = $state('');
@@ -46,6 +50,7 @@ export class TableStore {
   private readonly listeners = new Set<LineListener>();
   private clockAt = 0;
   private clockSaid = 0;
+  private clocksAt = 0;
 
   constructor(
     readonly table: string,
@@ -82,6 +87,14 @@ export class TableStore {
   /** Milliseconds since the match began, by the server's clock. */
   now(): number {
     return this.clockSaid + (performance.now() - this.clockAt);
+  }
+
+  /** Milliseconds left on a seat's clock by now; null without clocks. */
+  clock(seat: number): number | null {
+    const left = this.clocks?.[seat];
+    if (left === undefined) return null;
+    const runs = this.info?.state === 'playing' && this.toAct.includes(seat);
+    return Math.max(0, left - (runs ? this.now() - this.clocksAt : 0));
   }
 
   decision(seat: number): Decision | undefined {
@@ -131,7 +144,7 @@ export class TableStore {
   }
 
   rematch(seat: number): Promise<Answer> {
-    return this.deed({ type: 'rematch', seat });
+    return this.deed({ type: 'rematch', seat, share: newShare() });
   }
 
   /** Be told of new log lines, to animate them; returns how to stop. */
@@ -161,7 +174,8 @@ export class TableStore {
   private take(message: ServerMessage): void {
     if (message.type === 'snapshot') this.restart(message);
     else if (message.type === 'update') this.advance(message);
-    else if (message.type === 'said') this.said = [...this.said, message].slice(-50);
+    else if (message.type === 'presence') this.attend(message);
+    else if (message.type === 'said') this.hear([message]);
     else if (message.type === 'problem') this.problem = message;
   }
 
@@ -170,6 +184,7 @@ export class TableStore {
     this.info = whole.info;
     this.views = whole.views;
     this.log = whole.log;
+    this.said = whole.said;
     this.invitations = whole.invitations;
     this.watchToken = whole.watch_token;
     this.problem = null;
@@ -179,9 +194,10 @@ export class TableStore {
 
   private advance(news: Update): void {
     if (news.row <= this.row) return;
-    if (news.row > this.row + 1) return this.recover();
+    if (news.since !== this.row) return this.recover();
     if (news.info !== null) this.info = news.info;
     if (news.views !== null) this.views = news.views;
+    this.hear(news.said);
     this.step(news);
     if (news.log.length === 0) return;
     this.log = [...this.log, ...news.log];
@@ -193,12 +209,29 @@ export class TableStore {
     this.version = news.version;
     this.decisions = news.decisions;
     this.toAct = news.to_act;
+    this.clocks = news.clocks;
+    this.clocksAt = news.now_ms;
     this.setClock(news.now_ms);
   }
 
-  // A missing row means that the page cannot be trusted any more: ask for everything.
+  private hear(said: Said[]): void {
+    const known = this.said.at(-1)?.row ?? -1;
+    this.said = [...this.said, ...said.filter((each) => each.row > known)];
+  }
+
+  private attend(now: Presence): void {
+    if (this.info === null) return;
+    const seats = this.info.seats.map((seat, i) => ({
+      ...seat,
+      here: now.here[i] ?? seat.here,
+      delay_ms: now.delays[i] ?? null,
+    }));
+    this.info = { ...this.info, seats, watchers: now.watchers };
+    this.setClock(now.now_ms);
+  }
+
+  // A row is missing: say hello again, from the last row that is here.
   private recover(): void {
-    this.row = -1;
     this.socket.redial();
   }
 
