@@ -52,6 +52,14 @@ export interface OptionFace {
   order: number;
 }
 
+export interface Combo {
+  title: string;
+  label: string;
+  key: string;
+  first: Option;
+  then: string;
+}
+
 export interface Asked {
   shout: string;
   question: string;
@@ -78,14 +86,26 @@ export interface GameScreen {
   pressed(stage: Stage, event: KeyboardEvent): boolean;
   /** Play one event; called before and after the new position is shown. */
   perform(line: LogLine, when: 'before' | 'after', stage: Stage, effects: Effects): Promise<void>;
+  /** A refused deed: the card flies back and shakes. */
+  giveBack(words: string, stage: Stage, effects: Effects): Promise<void>;
+  /** A line as the viewer may read it on a screen that several seats share. */
+  redact(line: LogLine, viewer: number): string;
   /** Whether the seats of one screen must not see each other's view. */
   hides(stage: Stage): boolean;
-  /** Options that stand in the menu and not in the Call. */
-  inMenu(option: Option): boolean;
+  /** Where an option stands: in the Call, in the menu, or on the cover before the start. */
+  placeOf(option: Option): 'call' | 'menu' | 'cover';
+  /** Two deeds in one button, such as drawing and discarding at once. */
+  combos(stage: Stage): Combo[];
+  /** Seats that have said they are ready. */
+  readySeats(stage: Stage): readonly number[];
+  /** Who has won; empty for a draw. */
+  champions(stage: Stage): readonly number[];
   /** State of the table that covers the floor. */
   cover(stage: Stage): 'none' | 'ready' | 'countdown' | 'paused' | 'away';
   /** How long the countdown takes that a line announces. */
   countdown(line: LogLine): number | null;
+  /** When the clock of the match began to run and when it stopped, from its log. */
+  played(log: readonly LogLine[]): { from: number | null; to: number | null };
   /** The spot an option is aimed at: list and board light up together. */
   previewOf(option: Option): string | undefined;
   /** Coach lines for a first match, if the game has them. */

@@ -102,6 +102,20 @@ export async function perform(
   if (when === 'after' && act.shout) await effects.shout(act.shout, act.under, line.event === 'MatchEnded' ? 1400 : 700);
 }
 
+/** A refused card shakes where it was; a refused play in real time flies back first. */
+export async function giveBack(words: string, stage: Stage, effects: Effects): Promise<void> {
+  const view = stage.view as BrawlView;
+  const me = view.seats.find((seat) => seat.seat === stage.seat);
+  const source = me?.holds || words === 'discard' ? `hand:${stage.seat}` : words === 'draw' ? `pile:${stage.seat}` : `discard:${stage.seat}`;
+  await effects.shake(source);
+}
+
+/** On a shared screen nobody reads what another seat drew. */
+export function redact(line: LogLine, viewer: number): string {
+  const drawnByOther = line.event === 'CardDrawn' && line.data['seat'] !== viewer;
+  return drawnByOther ? `Seat ${line.data['seat']} draws a card.` : line.text;
+}
+
 function drawCard(sign: string, line: LogLine, view: BrawlView): (target: HTMLElement) => () => void {
   const seat = Number(line.data['seat'] ?? 0);
   const deck = view.seats.find((each) => each.seat === seat)?.deck ?? null;

@@ -1,7 +1,7 @@
 /** BRAWL, as it hangs into the table. */
 
 import { keyCap, settings } from '../../settings.svelte';
-import type { Asked, GameScreen, OptionFace, Stage } from '../../table/stage';
+import type { Asked, Combo, GameScreen, OptionFace, Stage } from '../../table/stage';
 import type { Option } from '../../wire/protocol';
 import Extra from './Extra.svelte';
 import Floor from './Floor.svelte';
@@ -13,7 +13,7 @@ import { face } from './cards';
 import { coach } from './coach';
 import { capOf, deedOf, pressedKey, spotKeys } from './keys';
 import { myZones } from './layout';
-import { perform } from './perform';
+import { giveBack, perform, redact } from './perform';
 import type { BrawlView } from './view';
 
 const viewOf = (stage: Stage): BrawlView => stage.view as BrawlView;
@@ -74,6 +74,12 @@ function faceOf(stage: Stage, option: Option): OptionFace {
   };
 }
 
+function combos(stage: Stage): Combo[] {
+  const first = stage.options.find((option) => option.words === 'draw');
+  if (first === undefined) return [];
+  return [{ title: 'Burn', label: 'Burn: draw and discard at once', key: keyCap(settings.keys.burn), first, then: 'discard' }];
+}
+
 function pressed(stage: Stage, event: KeyboardEvent): boolean {
   const key = pressedKey(event);
   if (key === null || stage.idle) return false;
@@ -92,10 +98,17 @@ function cover(stage: Stage): 'none' | 'ready' | 'countdown' | 'paused' | 'away'
 }
 
 export const screen: GameScreen = {
-  Floor, Tally, Extra, Ready, Result, coach, chips, asked, faceOf, pressed, perform, cover,
+  Floor, Tally, Extra, Ready, Result, coach, chips, asked, faceOf, pressed, perform, giveBack, redact, cover,
   Score: null,
   hides: (stage) => viewOf(stage).seats.some((seat) => seat.pile !== undefined),
-  inMenu: (option) => option.aside && !/^(knock|unknock|claim|release|starter)/.test(option.words),
+  placeOf: (option) => (/^(claim|release|starter)/.test(option.words) ? 'cover' : option.aside ? 'menu' : 'call'),
+  combos,
+  readySeats: (stage) => viewOf(stage).knocked,
+  champions: (stage) => viewOf(stage).champions,
   countdown: (line) => (line.event === 'CountdownBegan' ? Number(line.data['milliseconds']) : null),
+  played: (log) => ({
+    from: log.findLast((line) => line.event === 'TableOpened')?.at_ms ?? null,
+    to: log.findLast((line) => line.event === 'MatchEnded')?.at_ms ?? null,
+  }),
   previewOf: spotOf,
 };
