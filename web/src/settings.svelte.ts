@@ -15,8 +15,22 @@ export const KEYS = {
   pause: 'b',
   tag: 't',
   undo: 'u',
-  rules: 'r',
+  rules: '?',
   sound: 'm',
+  left: 'l',
+  right: 'r',
+  near1: '1',
+  near2: '2',
+  near3: '3',
+  near4: '0',
+  base1: '4',
+  base2: '5',
+  base3: '6',
+  base4: '-',
+  far1: '7',
+  far2: '8',
+  far3: '9',
+  far4: '=',
 } as const;
 export type KeyName = keyof typeof KEYS;
 export const KEY_NAMES = Object.keys(KEYS) as KeyName[];
@@ -25,7 +39,7 @@ export const KEY_NAMES = Object.keys(KEYS) as KeyName[];
 export const KEY_WORDS: Record<KeyName, string> = {
   draw: 'Draw a card',
   discard: 'Discard the card in hand',
-  burn: 'Burn: discard and draw in one go',
+  burn: 'Burn: draw and discard in one go',
   pass: 'Pass',
   knock: 'Knock to start',
   pause: 'Pause',
@@ -33,6 +47,20 @@ export const KEY_WORDS: Record<KeyName, string> = {
   undo: 'Ask to step back',
   rules: 'Open the rules',
   sound: 'Sound on or off',
+  left: 'New Base at the left',
+  right: 'New Base at the right',
+  near1: 'Your end, left Base',
+  near2: 'Your end, middle Base',
+  near3: 'Your end, right Base',
+  near4: 'Your end, fourth Base',
+  base1: 'Left Base itself',
+  base2: 'Middle Base itself',
+  base3: 'Right Base itself',
+  base4: 'Fourth Base itself',
+  far1: 'Their end, left Base',
+  far2: 'Their end, middle Base',
+  far3: 'Their end, right Base',
+  far4: 'Their end, fourth Base',
 };
 
 export interface Kept {
