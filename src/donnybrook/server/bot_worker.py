@@ -57,6 +57,11 @@ def settle_in() -> None:
     threading.Thread(target=end_with_the_server, daemon=True).start()
 
 
+def settled() -> bool:
+    """Asked once, so that the worker is up and has the games loaded before it matters."""
+    return bool(registry.games())
+
+
 def end_with_the_server() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:

@@ -8,8 +8,9 @@ import os
 import zlib
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 
-from donnybrook.server.bot_worker import Pick, Question, answer, settle_in
+from donnybrook.server.bot_worker import Pick, Question, answer, settle_in, settled
 from donnybrook.table.table import Table
 
 TURN_PAUSE = 500  # milliseconds a bot takes for a turn, so that people can follow
@@ -39,6 +40,12 @@ class BotHouse:
             self.known.pop(table.ident, None)
         return Pick(code=-1)
 
+    def warm_up(self, table: Table) -> None:
+        """Start the worker of a table with bots before it is asked the first time."""
+        if any(seat.kind == "bot" for seat in table.seats):
+            with suppress(BrokenProcessPool):
+                self._pool(table.ident).submit(settled)
+
     def forget(self, table: str) -> None:
         self.known.pop(table, None)
 
@@ -63,9 +70,13 @@ class BotHouse:
         )  # fmt: skip
 
     async def _ask(self, question: Question) -> Pick:
-        place = self._place(question.table)
+        pool = self._pool(question.table)
+        return await asyncio.get_running_loop().run_in_executor(pool, answer, question)
+
+    def _pool(self, table: str) -> ProcessPoolExecutor:
+        place = self._place(table)
         pool = self.pools[place]
         if pool is None:
             pool = ProcessPoolExecutor(1, self.context, settle_in)
             self.pools[place] = pool
-        return await asyncio.get_running_loop().run_in_executor(pool, answer, question)
+        return pool

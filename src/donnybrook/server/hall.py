@@ -42,6 +42,7 @@ class Hall:
         table.write(plan, 0)
         await self.storage.append(table.ident, table.take(), summary_of(table))
         table.info_changed = False
+        self.bots.warm_up(table)
         self.actors[table.ident] = Actor(self, table)
         return table
 

@@ -257,6 +257,9 @@ class Brawl(Game):
     def board(self, state: State) -> str:
         return notation.board(own(state), self.content)
 
+    def board_for(self, state: State, seat: int) -> str:
+        return view.board(own(state), self.content, seat)
+
     def conserved(self, state: State) -> object:
         return describe.census(own(state))
 

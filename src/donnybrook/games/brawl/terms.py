@@ -138,7 +138,7 @@ def make(given: Settings, content: Content) -> Terms:
     seats = seat_count(given)
     check_together(given, seats)
     live = given["clock"] == "live"
-    tempo = Tempo.TURNS
+    tempo = Tempo.TURNS  # every form can be played in both modes (BRL-003)
     if given["mode"] == "tournament":
         tempo = Tempo.LIVE if live else Tempo.VIRTUAL
     places = spread(given["starters"], 2, "starters")
