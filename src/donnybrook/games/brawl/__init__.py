@@ -11,6 +11,7 @@ from typing import Any
 from donnybrook.games.brawl import (
     actions,
     content,
+    deeds,
     describe,
     labels,
     notation,
@@ -163,10 +164,11 @@ class Brawl(Game):
         if not Code.PLAY <= code < Code.PLAY_END:
             return {}
         zone, target = divmod(code - Code.PLAY, Code.ZONE)
+        found: dict[str, Any] = {"zone": zone, "does": deeds.does(s, seat, code)}
         if target < Code.ON_BASE:
             screen = target if s.side_of(zone, seat) == 0 else 1 - target  # BRL-022
-            return {"zone": zone, "new": "LR"[target], "screen": ("left", "right")[screen]}
-        found = {"zone": zone, "base": actions.name_at(s, zone, commands.place_meant(target))}
+            return {**found, "new": "LR"[target], "screen": ("left", "right")[screen]}
+        found["base"] = actions.name_at(s, zone, commands.place_meant(target))
         return found if target < Code.ON_STRING else {**found, "side": words.SIDES[target % 2]}
 
     def odds(self, state: State, seat: int, code: int) -> dict[str, Fraction]:
@@ -240,6 +242,7 @@ class Brawl(Game):
         if row.get("kind") is not None:
             row["kind"] = self.content.cards[row["kind"]].sign
         if row.get("base") is not None:
+            row["zone"] = row["base"] // 10000
             row["base"] = words.base_name(s, row["base"])
         if event.kind in words.CALLED and s.terms.announce:
             row["call"] = CALLS[event.kind]
