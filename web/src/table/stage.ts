@@ -88,8 +88,8 @@ export interface GameScreen {
   perform(line: LogLine, when: 'before' | 'after', stage: Stage, effects: Effects): Promise<void>;
   /** A refused deed: the card flies back and shakes. */
   giveBack(words: string, stage: Stage, effects: Effects): Promise<void>;
-  /** A line as the viewer may read it on a screen that several seats share. */
-  redact(line: LogLine, viewer: number): string;
+  /** A line as the viewer reads it; "" leaves it out. Seats are still called Seat 0, Seat 1 ... */
+  tell(line: LogLine, stage: Stage): string;
   /** Whether the seats of one screen must not see each other's view. */
   hides(stage: Stage): boolean;
   /** Where an option stands: in the Call, in the menu, or on the cover before the start. */

@@ -13,7 +13,8 @@ import { face } from './cards';
 import { coach } from './coach';
 import { capOf, deedOf, pressedKey, spotKeys } from './keys';
 import { myZones } from './layout';
-import { giveBack, perform, redact } from './perform';
+import { giveBack, perform } from './perform';
+import { tellLine } from './tell';
 import type { BrawlView } from './view';
 
 const viewOf = (stage: Stage): BrawlView => stage.view as BrawlView;
@@ -70,7 +71,7 @@ function faceOf(stage: Stage, option: Option): OptionFace {
     icon: face(sign).glyph,
     key: capOf(spotKeys(zones).get(spot)),
     big: false,
-    order: spot.startsWith('string:') ? (place.near ? 10 : 11) : 12,
+    order: (place.near ? 10 : 30) + [...spotKeys(zones).keys()].indexOf(spot) / 2,
   };
 }
 
@@ -98,7 +99,8 @@ function cover(stage: Stage): 'none' | 'ready' | 'countdown' | 'paused' | 'away'
 }
 
 export const screen: GameScreen = {
-  Floor, Tally, Extra, Ready, Result, coach, chips, asked, faceOf, pressed, perform, giveBack, redact, cover,
+  Floor, Tally, Extra, Ready, Result, coach, chips, asked, faceOf, pressed, perform, giveBack, cover,
+  tell: (line, stage) => tellLine(line, stage.view as BrawlView | null, stage.seat),
   Score: null,
   hides: (stage) => viewOf(stage).seats.some((seat) => seat.pile !== undefined),
   placeOf: (option) => (/^(claim|release|starter)/.test(option.words) ? 'cover' : option.aside ? 'menu' : 'call'),
