@@ -25,6 +25,9 @@ FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition"]
 KERNEL = ["chance", "events", "state", "bot", "odds", "playout"]
 GAME = ["codes", "state", "play", "bot"]  # and all of rules/
 
+# An install runs this file several times; only these commands build anything.
+BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+
 
 def game_files(home: Path) -> list[str]:
     rules = [path for path in sorted((home / "rules").glob("*.py")) if path.stem != "__init__"]
@@ -58,9 +61,13 @@ def has_compiler() -> bool:
 
 
 def extensions() -> list[Extension]:
-    if WISH == "0":
+    if WISH == "0" or not BUILDING & set(sys.argv):
         return []
-    if WISH != "require" and not has_compiler():
+    if not has_compiler():
+        if WISH == "require":
+            sys.exit(
+                "donnybrook: DONNYBROOK_COMPILE=require, but no C compiler finds Python.h here"
+            )
         print(
             "donnybrook: no C compiler; installing the plain body (about 30 times slower)",
             file=sys.stderr,

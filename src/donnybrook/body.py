@@ -2,7 +2,7 @@
 
 DONNYBROOK_BODY=plain     the sources, even where compiled modules lie beside them
 DONNYBROOK_BODY=compiled  the compiled modules, or an error if they are missing or stale
-unset              the compiled modules where they are there and fresh
+unset                     the compiled modules where they are there and fresh
 """
 
 from __future__ import annotations
@@ -39,14 +39,17 @@ class SourceFirst(MetaPathFinder):
 
 
 def stale() -> list[str]:
-    """Sources that changed since they were compiled."""
+    """Sources that changed since they were compiled, or were compiled for another Python."""
     built: dict[str, str] = json.loads(MANIFEST.read_text())
-    return [
-        name
-        for name, digest in built.items()
-        if not (HOUSE / name).exists()
-        or hashlib.sha256((HOUSE / name).read_bytes()).hexdigest() != digest
-    ]
+    return [name for name, digest in built.items() if not is_fresh(HOUSE / name, digest)]
+
+
+def is_fresh(source: Path, digest: str) -> bool:
+    """Whether a source is the one that was compiled, and compiled for this Python."""
+    if not source.exists() or hashlib.sha256(source.read_bytes()).hexdigest() != digest:
+        return False
+    suffixes = importlib.machinery.EXTENSION_SUFFIXES
+    return any(source.with_suffix(suffix).exists() for suffix in suffixes)
 
 
 def settle() -> None:

@@ -1,0 +1,1 @@
+"""Tests of the kernel, and the contract suite over every registered game."""

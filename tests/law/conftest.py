@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint
+
 import pytest
 
 from donnybrook.kernel import registry
@@ -10,7 +13,12 @@ from tests.law.toy import TOY
 
 
 @pytest.fixture
-def only_toss(monkeypatch: pytest.MonkeyPatch) -> Game:
+def only_toss(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
     """Toss is the only game that is there."""
-    monkeypatch.setattr(registry, "games", lambda: {TOY.name: TOY})
-    return TOY
+    entry = EntryPoint(TOY.name, "tests.law.toy:TOY", registry.GROUP)
+    monkeypatch.setattr(registry, "entries", lambda: {TOY.name: entry})
+    registry.get.cache_clear()
+    registry.games.cache_clear()
+    yield TOY
+    registry.get.cache_clear()
+    registry.games.cache_clear()

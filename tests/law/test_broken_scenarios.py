@@ -41,7 +41,8 @@ FILES = [
     ("options = 1", "5: options must be a table, not 1"),
     ("\n[options]\ntakeback = true\ngaol = 3", "8: there is no option 'gaol'; there are goal, "
      "live, takeback"),
-    ("options = { goal = 99 }", "5: goal cannot be 99: it takes a whole number from 2 to 20"),
+    ("options = { goal = 99 }",
+     "5: goal cannot be 99: it takes a whole number from 2 to 20 (TOY-003)"),
     ("options = { goal = 20, live = true }\n[position]\n",
      "5: real time is for goals up to 10"),
     ("[position]\nstamina = [1, 1]\ncards = 3",
@@ -167,3 +168,12 @@ def test_a_folder_without_scenarios_is_refused(tmp_path: Path) -> None:
 def test_the_files_of_a_pack_are_no_scenarios() -> None:
     names = [file.name for file in scenario_files([TOY.home / "scenarios"])]
     assert names == ["TOY-EX-01.toml", "TOY-EX-02.toml", "heavy-pack.toml"]
+
+
+def test_a_pack_may_lie_beside_the_folder_of_its_scenarios(tmp_path: Path) -> None:
+    for folder in ("chapters", "packs/heavy"):
+        (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / "packs/heavy/toy.toml").write_text("heavy = 3\n")
+    scene = tmp_path / "chapters/scene.toml"
+    scene.write_text(HEAD + "pack = '../packs/heavy'\n")
+    assert scenario_files([tmp_path]) == [scene]

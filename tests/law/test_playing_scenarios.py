@@ -24,6 +24,15 @@ def test_only_the_given_keys_of_a_table_are_compared(tmp_path: Path) -> None:
     assert passes(tmp_path, "[expect.seats.1]\nstamina = 3")
 
 
+def test_single_items_of_a_list_are_compared_by_their_number(tmp_path: Path) -> None:
+    assert passes(tmp_path, "[expect]\nstamina.1 = 3")
+    assert fails(tmp_path, "[expect]\nstamina = { 0 = 3, 1 = 4, 2 = 3 }") == (
+        "at the end (line 5):\n"
+        "  stamina.1: expected 4, got 3\n"
+        "  stamina.2: expected 3, got no such key"
+    )
+
+
 def test_a_position_is_put_on_the_table(tmp_path: Path) -> None:
     assert passes(tmp_path, "[position]\npoints = [4, 0]\n[expect]\npoints = [4, 0]")
 

@@ -41,6 +41,11 @@ def test_a_choice_that_is_refused_on_arrival_is_never_due(tmp_path: Path) -> Non
     )
 
 
+def test_what_is_due_in_the_first_millisecond_counts_before_the_second(tmp_path: Path) -> None:
+    body = arrival(0, "rest", 0) + arrival(1, "rest", 1, "state = { processed = [1] }")
+    assert passes(tmp_path, LIVE + body)
+
+
 def test_options_odds_and_state_are_those_just_before_the_arrival(tmp_path: Path) -> None:
     first = arrival(0, "rest", 0, "options = ['rest', 'throw power=1', 'throw power=2']")
     second = arrival(1, "throw power=2", 100, "odds = { hit = '1/2' }\nrolls = [0]\n"

@@ -64,4 +64,4 @@ class BadWords(DonnybrookError):
 
 
 class UnknownName(DonnybrookError):
-    """A game or a bot that is not there."""
+    """A game, a bot or a seat that is not there."""

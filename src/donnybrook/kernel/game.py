@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Tape
-from donnybrook.kernel.errors import IllegalChoice
+from donnybrook.kernel.errors import BadSetting, IllegalChoice
 from donnybrook.kernel.events import HIDDEN, Event
 from donnybrook.kernel.settings import Setting, Settings, settle
 from donnybrook.kernel.state import Options, State
@@ -137,7 +137,7 @@ class Game(ABC):
 
     def with_pack(self, folder: Path) -> Game:
         """This game with the content of a user's pack."""
-        raise IllegalChoice("", "no_packs", f"{self.title} takes no content packs")
+        raise BadSetting(f"{self.title} takes no content packs")
 
     # -- choices
 
@@ -192,8 +192,8 @@ class Game(ABC):
 
     # -- what only a hosted match needs
 
-    def concession(self, state: State, seat: int) -> int | None:
-        """The code by which a seat gives up now, if the rules have one."""
+    def concession(self) -> int | None:
+        """The code by which a seat gives up, if the rules have one."""
         return None
 
     def connection(self, state: State, seat: int, here: bool) -> int | None:
@@ -250,6 +250,10 @@ class Game(ABC):
     @abstractmethod
     def board(self, state: State) -> str:
         """The position as text, for playthroughs."""
+
+    def board_for(self, state: State, seat: int) -> str:
+        """The position as text, as far as a seat may know it; by default all of it."""
+        return self.board(state)
 
     @abstractmethod
     def conserved(self, state: State) -> object:

@@ -9,12 +9,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from donnybrook.kernel.chance import Tape
-from donnybrook.kernel.errors import BrokenLog, DonnybrookError, IllegalChoice, StaleVersion
+from donnybrook.kernel.errors import (
+    BrokenLog,
+    DonnybrookError,
+    IllegalChoice,
+    StaleVersion,
+    UnknownName,
+)
 from donnybrook.kernel.events import Event, Journal
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import State
 
 FORMAT = 1
+TOO_MUCH = 1 << 62  # for the rules, which reckon in 64 bits
 CLOCK = -1  # as the seat of an entry: time passed and the rules did something about it
 UNDO = -2  # as the seat of an entry: back to the version given by its code
 
@@ -52,6 +59,7 @@ class Match:
             raise DonnybrookError(f"a seed is a whole number from 0 to 2**96 - 1, not {seed}")
         self.game = game
         self.settings = game.options(options)
+        self.seats = game.seats(self.settings)
         self.seed = seed
         self.entries: list[Entry] = []
         self.digests: list[str] = []  # after each entry; chained, so each vouches for all before
@@ -92,6 +100,8 @@ class Match:
         """
         if version is not None and version != self.version:
             raise StaleVersion(version, self.version)
+        if not 0 <= seat < self.seats:
+            raise UnknownName(f"there is no seat {seat}; this match has 0 to {self.seats - 1}")
         clock = [] if at is None else self.tick(at)
         if isinstance(choice, str):
             code = self.game.read(self.state, seat, choice)
@@ -140,8 +150,12 @@ class Match:
         """Go back to an earlier version; the way there and back stays in the log."""
         if not 0 <= version < self.version:
             raise DonnybrookError(f"cannot go back to version {version} from {self.version}")
+        self._back_to(version, self.at_version(version))
+
+    def _back_to(self, version: int, then: State) -> None:
         undone = self.state
-        self.state = self.at_version(version)
+        self.state = then.copy()
+        self.state.journal = Journal()
         self.state.recall(undone)
         entry = Entry(UNDO, version)
         self.entries.append(entry)
@@ -151,12 +165,15 @@ class Match:
     def line(self) -> list[int]:
         """The entries in force: those that were not taken back."""
         line: list[int] = []
-        for number, entry in enumerate(self.entries):
+        version = self.version
+        while version > 0:
+            entry = self.entries[version - 1]
             if entry.seat == UNDO:
-                line = [earlier for earlier in line if earlier < entry.code]
+                version = entry.code  # whatever was in force there, taken back since or not
             else:
-                line.append(number)
-        return line
+                version -= 1
+                line.append(version)
+        return line[::-1]
 
     def last_decision(self, seat: int) -> int | None:
         """The version at which a seat made its last decision that is in force."""
@@ -167,9 +184,17 @@ class Match:
 
     def at_version(self, version: int) -> State:
         """The position after the first `version` entries, rebuilt by replay."""
+        entries = self.entries[:version]
+        targets = {entry.code for entry in entries if entry.seat == UNDO}
+        kept: dict[int, State] = {}  # so that no undo has to replay what led to it
         twin = Match(self.game, self.settings, self.seed, None, self._start)
-        for entry in self.entries[:version]:
-            twin.replay(entry)
+        for number, entry in enumerate(entries):
+            if number in targets:
+                kept[number] = twin.state.copy()
+            if entry.seat == UNDO:
+                twin._back_to(entry.code, kept[entry.code])
+            else:
+                twin.replay(entry)
         return twin.state
 
     def replay(self, entry: Entry) -> list[Event]:
@@ -210,6 +235,8 @@ class Match:
     @classmethod
     def from_log(cls, game: Game, log: Mapping[str, Any]) -> Match:
         """Replay a log to its end, comparing every digest; raises BrokenLog."""
+        if not isinstance(log, Mapping):
+            raise BrokenLog("a log is a table of keys and values")
         match = cls._from_header(game, log)
         rows, digests = log.get("entries"), log.get("digests")
         if not isinstance(rows, list) or not isinstance(digests, list):
@@ -226,7 +253,7 @@ class Match:
 
     @classmethod
     def _from_header(cls, game: Game, log: Mapping[str, Any]) -> Match:
-        if log.get("donnybrook") != FORMAT:
+        if canonical(log.get("donnybrook")) != canonical(FORMAT):
             raise BrokenLog(f"not a log of format {FORMAT}")
         if log.get("game") != game.name:
             raise BrokenLog(f"a log of {log.get('game')!r}, not of {game.name!r}")
@@ -259,7 +286,7 @@ class Match:
             match = cls(game, options, number)
         except DonnybrookError as error:
             raise BrokenLog(str(error)) from None
-        if match.settings != options:
+        if canonical(match.settings) != canonical(options):
             raise BrokenLog("options must all be given, as they were played")
         return match
 
@@ -268,9 +295,18 @@ class Match:
         if not fits:
             raise BrokenLog(f"{row!r} is not [seat, code] or [seat, code, milliseconds]", number)
         assert isinstance(row, list)
+        if max(map(abs, row)) >= TOO_MUCH:
+            raise BrokenLog(f"{row} has a number that no match knows", number)
+        seats = self.game.seats(self.settings)
+        if not UNDO <= row[0] < seats:
+            raise BrokenLog(f"there is no seat {row[0]}, only 0 to {seats - 1}", number)
         try:
             self.replay(Entry(*row))
+        except BrokenLog:
+            raise
         except IllegalChoice as error:
             raise BrokenLog(f"illegal: {error}", number) from None
         except DonnybrookError as error:
             raise BrokenLog(str(error), number) from None
+        if [entry.row() for entry in self.entries[number:]] != [row]:
+            raise BrokenLog(f"{row} is not how a match writes this down", number)

@@ -3,29 +3,39 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 
-from donnybrook.kernel.errors import UnknownName
+from donnybrook.kernel.errors import DonnybrookError, UnknownName
 from donnybrook.kernel.game import Game
 
 GROUP = "donnybrook.games"
 
 
+def entries() -> dict[str, EntryPoint]:
+    """Where each registered game is, by name, in alphabetical order; nothing is imported."""
+    found = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
+    return {entry.name: entry for entry in found}
+
+
+@cache
+def get(name: str) -> Game:
+    """A game by its name; the others are not imported."""
+    known = entries()
+    if name not in known:
+        raise UnknownName(f"there is no game {name!r}; there are {', '.join(known)}")
+    entry = known[name]
+    try:
+        game = entry.load()
+    except (ImportError, AttributeError) as error:
+        raise DonnybrookError(
+            f"the game {name} ({entry.value}) cannot be loaded: {error}"
+        ) from error
+    if not isinstance(game, Game) or game.name != name:
+        raise DonnybrookError(f"{entry.value} is not a donnybrook Game named {name!r}")
+    return game
+
+
 @cache
 def games() -> dict[str, Game]:
     """Every registered game by name, in alphabetical order."""
-    found = {}
-    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
-        game = entry.load()
-        if not isinstance(game, Game):
-            raise TypeError(f"entry point {entry.name} = {entry.value} is not a donnybrook Game")
-        found[game.name] = game
-    return found
-
-
-def get(name: str) -> Game:
-    """A game by its name."""
-    game = games().get(name)
-    if game is None:
-        raise UnknownName(f"there is no game {name!r}; there are {', '.join(games())}")
-    return game
+    return {name: get(name) for name in entries()}

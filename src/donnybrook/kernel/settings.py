@@ -33,7 +33,8 @@ class Setting:
 
     def refuse(self, value: object) -> BadSetting:
         shown = repr(value) if isinstance(value, str) else value
-        return BadSetting(f"{self.name} cannot be {shown}: it takes {self.values()}")
+        law = f" ({self.clause})" if self.clause else ""
+        return BadSetting(f"{self.name} cannot be {shown}: it takes {self.values()}{law}")
 
 
 @dataclass(frozen=True)

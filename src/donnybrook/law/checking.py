@@ -68,7 +68,7 @@ def scenario_files(paths: list[Path]) -> list[Path]:
         if path.is_dir():
             files = sorted(path.rglob("*.toml"))
             packs = [folder for file in files if (folder := pack_of(file)) is not None]
-            found += [file for file in files if not any(file.is_relative_to(p) for p in packs)]
+            found += [file for file in files if not any(is_inside(file, pack) for pack in packs)]
         elif path.exists():
             found.append(path)
         else:
@@ -85,6 +85,11 @@ def pack_of(file: Path) -> Path | None:
     except BrokenScenario:
         return None
     return None if pack is None else file.parent / pack
+
+
+def is_inside(file: Path, folder: Path) -> bool:
+    """Whether a file lies in a folder, however the way to it is written."""
+    return file.resolve().is_relative_to(folder.resolve())
 
 
 def scenarios_of(game: Game) -> list[Path]:

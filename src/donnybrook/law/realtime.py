@@ -28,7 +28,7 @@ class RealTimePerformance(Performance):
 
     def wait(self, step: Step, time: int) -> None:
         """Everything due before this moment counts before it."""
-        if time - 1 > self.now:
+        if time - 1 >= self.now:
             self.run_until(step, time - 1)
 
     def run_until(self, step: Step, time: int) -> None:

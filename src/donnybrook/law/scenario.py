@@ -25,7 +25,7 @@ FILE_KEYS = {
     "text": "prose for the reader",
     "position": "table: what differs from the opening position",
     "play": "the steps, in order",
-    "expect": "table: the position at the end, only the given keys are compared",
+    "expect": "table: the position at the end; only the given keys are compared, '' is nothing",
 }
 STEP_KEYS = {
     "seat": "who: a number or a name",

@@ -6,9 +6,17 @@ contiguous, and a page that was away asks for the rows since the last number it 
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
+from msgspec import Meta
+
+Nonce = Annotated[str, Meta(min_length=1, max_length=64)]
+Seat = Annotated[int, Meta(ge=0, le=63)]
+Share = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Short = Annotated[str, Meta(max_length=64)]
+Words = Annotated[str, Meta(max_length=200)]
+Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 
 class Struct(msgspec.Struct, omit_defaults=False, forbid_unknown_fields=True):
@@ -40,66 +48,66 @@ PHRASES: Final = (
 class Hello(Tagged, tag="hello"):
     """First message on a socket: which table, from where on, and how to get in."""
 
-    table: str
-    since: int = -1  # the last row the page has; -1: none
-    token: str = ""  # of an invitation or watch link, when the cookie is not enough
+    table: Short
+    since: Annotated[int, Meta(ge=-1, le=2**31 - 1)] = -1  # the last row the page has; -1: none
+    token: Short = ""  # of an invitation or watch link, when the cookie is not enough
 
 
 class Sit(Tagged, tag="sit"):
     """Claim a seat, with the page's own share of the seed."""
 
-    nonce: str
-    seat: int
-    share: str  # 32 hexadecimal digits of the page's own randomness
-    token: str = ""  # of the seat's invitation link
-    name: str = ""
+    nonce: Nonce
+    seat: Seat
+    share: Share  # 32 hexadecimal digits of the page's own randomness
+    token: Short = ""  # of the seat's invitation link
+    name: Short = ""
 
 
 class Choose(Tagged, tag="choose"):
     """A choice of a seat: by code in turns, in words in real time."""
 
-    nonce: str
-    seat: int
-    choice: int | str
-    version: int | None = None  # the version it was made for; None in real time
-    reaction: int | None = None  # milliseconds from showing to choosing
+    nonce: Nonce
+    seat: Seat
+    choice: Count | Words
+    version: Count | None = None  # the version it was made for; None in real time
+    reaction: Count | None = None  # milliseconds from showing to choosing
 
 
 class AskUndo(Tagged, tag="ask_undo"):
-    nonce: str
-    seat: int
+    nonce: Nonce
+    seat: Seat
 
 
 class AnswerUndo(Tagged, tag="answer_undo"):
-    nonce: str
-    seat: int
+    nonce: Nonce
+    seat: Seat
     agree: bool
 
 
 class Resign(Tagged, tag="resign"):
-    nonce: str
-    seat: int
+    nonce: Nonce
+    seat: Seat
 
 
 class Say(Tagged, tag="say"):
     """A preset phrase (one of PHRASES); there is no free text at a table."""
 
-    nonce: str
-    seat: int
-    phrase: str
+    nonce: Nonce
+    seat: Seat
+    phrase: Short
 
 
 class Rematch(Tagged, tag="rematch"):
     """Ask for, or agree to, the same again with seats turned by one."""
 
-    nonce: str
-    seat: int
-    share: str  # fresh: 32 hexadecimal digits for the seed of the next match
+    nonce: Nonce
+    seat: Seat
+    share: Share  # fresh: 32 hexadecimal digits for the seed of the next match
 
 
 class Ping(Tagged, tag="ping"):
     sent: float  # the page's clock; comes back in the pong
-    delay_ms: int | None = None  # the round trip the page measured last, for the others to see
+    delay_ms: Count | None = None  # the round trip the page measured last, for the others to see
 
 
 ClientMessage = Hello | Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | Ping
@@ -147,7 +155,7 @@ class LogLine(Struct):
 class Seal(Struct):
     """The commitment to the seed: anybody can check it after the end."""
 
-    commitment: str  # SHA-256 of the secret, shown before the start
+    commitment: str  # SHA-256 of the 32 bytes of the secret, shown before the start
     shares: list[str]  # of each seat, as they come in; "" while missing
     secret: str  # "" until the match is over
     seed: str  # "" until the match is over
@@ -205,7 +213,7 @@ class Snapshot(Tagged, tag="snapshot"):
     log: list[LogLine]
     said: list[Said]
     clocks: list[int] | None  # left on each seat's clock at `now_ms`; null without clocks
-    invitations: dict[str, str]  # seat -> token, for whoever opened the table
+    invitations: dict[str, str]  # seat -> token: all for the opener, else your own
     watch_token: str
 
 
@@ -310,22 +318,28 @@ class Me(Struct):
     name: str
 
 
+class Rename(Struct):
+    """PATCH /api/me."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=24)]
+
+
 class NewSeat(Struct):
     kind: Literal["me", "open", "bot"]
-    level: str = ""
-    name: str = ""
+    level: Short = ""
+    name: Short = ""
 
 
 class NewTable(Struct):
     """POST /api/tables."""
 
-    game: str
+    game: Short
     options: dict[str, Any]
-    seats: list[NewSeat]
-    share: str  # the opener's share of the seed; counts for all seats of kind "me"
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
+    share: Share  # the opener's share of the seed; counts for all seats of kind "me"
     public: bool = False
-    clock_ms: int | None = None  # time for each seat
-    increment_ms: int = 0
+    clock_ms: Count | None = None  # time for each seat
+    increment_ms: Count = 0
 
 
 class Opened(Struct):
@@ -340,6 +354,7 @@ class Ticket(Struct):
     table: str
     game: str
     title: str
+    options: dict[str, Any]
     state: Literal["waiting", "playing", "over"]
     seats: list[SeatInfo]
     mine: bool

@@ -38,7 +38,7 @@ class TossState(State):
         else:  # TOY-010
             self.stamina[seat] -= code
             self.emit(THROWN, seat, code)
-            if self.die() + code > 5:
+            if self.below(6) + 1 + code > 5:
                 self.points[seat] += 2
                 self.emit(HIT, seat)
         self.over = self.points[seat] >= self.goal  # TOY-003

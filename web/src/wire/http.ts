@@ -55,8 +55,9 @@ export const lobby = (): Promise<Lobby> => call('lobby');
 export const openTable = (table: NewTable): Promise<Opened> => call('tables', 'POST', table);
 
 /** The steps of a match as a seat knew them, as everybody saw them, or open after the end. */
-export const replay = (table: string, seat: number | 'watch' | 'open'): Promise<Replay> =>
-  call(`tables/${table}/replay?seat=${seat}`);
+export const replay = (
+  table: string, seat: number | 'watch' | 'open', token = '',
+): Promise<Replay> => call(`tables/${table}/replay?seat=${seat}&token=${encodeURIComponent(token)}`);
 
 export const logAddress = (table: string, kind: 'json' | 'txt'): string =>
   `/api/tables/${table}/log.${kind}`;

@@ -185,14 +185,11 @@ class Brawl(Game):
 
     # -- hosted matches
 
-    def concession(self, state: State, seat: int) -> int | None:
-        return self.allowed(state, seat, Code.CONCEDE)
+    def concession(self) -> int | None:
+        return Code.CONCEDE
 
     def connection(self, state: State, seat: int, here: bool) -> int | None:
-        return self.allowed(state, seat, Code.BACK if here else Code.LOST)
-
-    def allowed(self, state: State, seat: int, code: int) -> int | None:
-        """The code, if the seat may choose it now."""
+        code = Code.BACK if here else Code.LOST
         return code if commands.refusal(own(state), seat, code, False) == No.OK else None
 
     def table_codes(self) -> frozenset[int]:
@@ -259,6 +256,9 @@ class Brawl(Game):
 
     def board(self, state: State) -> str:
         return notation.board(own(state), self.content)
+
+    def board_for(self, state: State, seat: int) -> str:
+        return view.board(own(state), self.content, seat)
 
     def conserved(self, state: State) -> object:
         return describe.census(own(state))

@@ -15,6 +15,7 @@ from donnybrook.kernel.state import Options, State
 WON: Final = 1000.0  # a game that a play ends
 TEMPO: Final = 0.12  # what a fresh card is worth against a play from the discards
 BURIED: Final = 0.02  # discarding covers the card below
+IDLE: Final = 0.04  # waiting with a useless card in hand is worse than discarding it
 
 
 class Greedy(Bot):
@@ -51,6 +52,8 @@ class Greedy(Bot):
         if code >= Code.TAG and code < Code.PLAY:
             fresher = s.left[code - Code.TAG] > 0 and s.left[seat] == 0
             return now + 0.05 if fresher else now - 0.05
+        if code == Code.WAIT:
+            return now - IDLE
         return now
 
     def after_play(self, s: BrawlState, seat: i64, code: i64) -> float:

@@ -6,9 +6,10 @@ from typing import Any
 
 from donnybrook.games.brawl.content import Content
 from donnybrook.games.brawl.notation import chain, pile, signs, write_row
+from donnybrook.games.brawl.race import BOT_PACE
 from donnybrook.games.brawl.rules import scoring
 from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Cell, Form
-from donnybrook.games.brawl.words import ENDED, PHASES, base_name, seats_of
+from donnybrook.games.brawl.words import CALLED, ENDED, EVENTS, PHASES, base_name, seats_of
 from donnybrook.kernel.game import Key
 
 KEYS = (
@@ -49,6 +50,8 @@ KEYS = (
     Key("passes", "passes in direct succession"),
     Key("now", "the time in milliseconds"),
     Key("known", "how many own top cards each seat has seen before a takeback"),
+    Key("called", "the events that the client calls out by itself"),
+    Key("bot_paces", "shortest and longest time between two commands of a bot, by level"),
 )
 FORMS = {Form.DUEL: "duel", Form.ROUND_ROBIN: "round_robin", Form.TAG_TEAM: "tag_team"}
 
@@ -76,6 +79,8 @@ def describe(s: BrawlState, content: Content) -> dict[str, Any]:
         "passes": s.passes,
         "now": s.now,
         "known": [s.known >> seat * 6 & 63 for seat in seats],
+        "called": [kind.name for kind in EVENTS if kind.kind in CALLED and s.terms.announce],
+        "bot_paces": {level: [mean - by, mean + by] for level, (mean, by) in BOT_PACE.items()},
     }
     if len(s.hand):
         found |= _table(s, content) | _bases(s)

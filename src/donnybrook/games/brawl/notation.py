@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from donnybrook.games.brawl.content import Content
@@ -94,8 +95,10 @@ def pile(s: BrawlState, seat: int) -> list[int]:
     return [int(s.piles[at]) for at in range(end - s.left[seat], end)]
 
 
-def board(s: BrawlState, content: Content) -> str:
-    """The whole table as text, with every hidden card; for playthroughs and tests."""
+def board(
+    s: BrawlState, content: Content, sees_hand: Callable[[int], bool] = lambda _: True
+) -> str:
+    """The table as text; without `sees_hand` with every hidden card, for playthroughs."""
     if not len(s.hand):
         return "The table is empty; everybody knocks first."
     lines = []
@@ -105,7 +108,9 @@ def board(s: BrawlState, content: Content) -> str:
     for seat in range(s.terms.seats):
         if not s.playing >> seat & 1:
             continue
-        hand = content.cards[s.kinds[s.hand[seat]]].sign if s.hand[seat] >= 0 else "-"
+        hand = "-"
+        if s.hand[seat] >= 0:
+            hand = content.cards[s.kinds[s.hand[seat]]].sign if sees_hand(seat) else "?"
         discards = " ".join(signs(s, chain(s, s.discard[seat]), content)) or "-"
         mark = ">" if s.to_act() >> seat & 1 else " "
         deck = content.decks[s.decks[seat]].id

@@ -74,15 +74,20 @@ class Brawl(BrawlState):
             out.add(Code.WAIT)
 
     def apply(self, seat: i64, code: i64) -> None:
-        if commands.is_table_command(code):
-            if self.tempo == Tempo.TURNS:
-                training.act(self, seat, code)
-                return
-            if self.tempo == Tempo.LIVE:
-                tournament.act(self, seat, code)
-                return
+        if not commands.is_table_command(code):
+            self.apply_beside(seat, code)
+        elif self.tempo == Tempo.TURNS:
+            training.act(self, seat, code)
+        elif self.tempo == Tempo.LIVE:
+            tournament.act(self, seat, code)
+        else:
             tournament.decide(self, seat, code)
-        elif code == Code.CONCEDE:
+        if self.tempo == Tempo.VIRTUAL:
+            tournament.run(self)
+
+    def apply_beside(self, seat: i64, code: i64) -> None:
+        """A command that is none of the table's."""
+        if code == Code.CONCEDE:
             leaving.concede(self, seat)
         elif code == Code.PAUSE:
             pauses.pause(self, seat)
@@ -92,8 +97,7 @@ class Brawl(BrawlState):
             pauses.restore_connection(self, seat)
         else:
             lobby.act(self, seat, code)
-        if self.tempo == Tempo.VIRTUAL:
-            tournament.run(self)
+        leaving.settle(self)
 
     def asides(self, seat: i64, out: Options) -> None:
         code: i64
@@ -126,8 +130,11 @@ class Brawl(BrawlState):
             return False
         happened = False
         while not self.over and self.clock_due() <= now:
-            self.now = self.clock_due()
+            due = self.clock_due()
+            if due > self.now:  # a pause may have run out while somebody was away
+                self.now = due
             self.clock_strikes()
+            leaving.settle(self)
             happened = True
         return happened
 

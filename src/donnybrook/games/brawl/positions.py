@@ -17,6 +17,7 @@ from donnybrook.games.brawl.rules import (
     scoring,
     series,
     strings,
+    tournament,
     training,
     virtual_clock,
 )
@@ -54,7 +55,8 @@ KEYS = (
     Key("wins", "series: games won by each side so far"),
     Key("out", "seats that have gone out"),
     Key("card_at", "live: when the last card command was accepted, in milliseconds"),
-    Key("now", "live: the time in milliseconds"),
+    Key("now", "the time in milliseconds"),
+    Key("decides_at", "virtual clock: when each seat decides next, such as [0, 450]"),
     Key("faults", "score a real table as it lies; strings at fault, such as ['a1.A'] (may be [])"),
 )
 
@@ -94,6 +96,8 @@ class _Layout:
             self.score_real_table(rows)
         elif s.all_closed():
             series.end_game(s, Ended.ALL_FROZEN)
+        elif s.tempo == Tempo.VIRTUAL:
+            tournament.run(s)
         return s
 
     def score_real_table(self, rows: list[list[BaseText]]) -> None:
@@ -149,6 +153,9 @@ class _Layout:
         s.card_at = self.position.get("card_at", s.now)
         if s.terms.tempo == Tempo.VIRTUAL:
             virtual_clock.start(s)
+            for seat, time in enumerate(self.position.get("decides_at", [])):
+                if s.is_active(seat):
+                    s.at[seat] = time
 
     # -- the table
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from donnybrook.games.brawl.actions import SIMPLE
+from typing import NamedTuple
+
+from donnybrook.games.brawl.actions import SIMPLE, screen_end
 from donnybrook.games.brawl.codes import Code, No
 from donnybrook.games.brawl.rules.commands import is_table_command
+from donnybrook.games.brawl.state import BrawlState, Phase
 from donnybrook.games.brawl.words import REFUSALS
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
@@ -53,7 +56,7 @@ class BrawlRace(Race):
             command.due = at
             self.waiting.append(command)
             return command
-        if sum(other.seat == seat for other in self.waiting) >= MOST_WAITING:
+        if self.count_waiting(seat, at) >= MOST_WAITING:
             reason, clause, sentence = REFUSALS[No.TOO_MANY]
             command.refusal = IllegalChoice(clause, reason, sentence)
             return command
@@ -63,6 +66,11 @@ class BrawlRace(Race):
         command.reaction = self.effective_reaction(command)
         self.waiting.append(command)
         return command
+
+    def count_waiting(self, seat: int, at: int) -> int:
+        """How many commands of a seat are not due yet (BRL-109)."""
+        mine = [other for other in self.waiting if other.seat == seat]
+        return sum(self.ready_at(other) > at for other in mine)
 
     def effective_reaction(self, command: Command) -> int:
         """The reaction time as far as its delay is made good (BRL-119)."""
@@ -74,8 +82,9 @@ class BrawlRace(Race):
     def ready_at(self, command: Command) -> int:
         """When a command may be processed: fair play holds plays; a hand keeps its own order."""
         assert command.due is not None
-        held = self.fair and command.choice.startswith("play")
-        ready = command.due + (HOLD if held else 0)
+        if not on_the_table(command.choice):
+            return command.due  # who calls a pause does not wait for the own hand
+        ready = command.due + (HOLD if self.fair and is_play(command) else 0)
         for other in self.waiting:
             if other.seat == command.seat and other.number < command.number:
                 ready = max(ready, self.ready_at(other))
@@ -91,23 +100,51 @@ class BrawlRace(Race):
             time = self.ready_at(command)
             if time > at:
                 break
-            first = self.faster_rival(command)
+            first = self.faster_rival(command, time)
             self.waiting.remove(first)
             done.append(first)
             done += self.process(first, time)
         self.match.tick(at)
         return done
 
-    def faster_rival(self, command: Command) -> Command:
-        """Of contested plays the one with the shortest reaction goes first (BRL-119)."""
-        if not self.fair or not command.choice.startswith("play"):
+    def faster_rival(self, command: Command, time: int) -> Command:
+        """Of contested plays that are due the quickest reaction goes first (BRL-119)."""
+        if not self.fair or not is_play(command):
             return command
         rivals = [
             other
             for other in self.waiting
-            if contested(command, other) and not self.is_behind_another(other)
+            if is_due(other, time)
+            and self.contested(command, other)
+            and not self.is_behind_another(other)
         ]
         return min([command, *rivals], key=lambda c: (c.reaction, c.number))
+
+    def contested(self, one: Command, other: Command) -> bool:
+        """Plays of different seats at the same string, the same Base or the same free place."""
+        if one.seat == other.seat or not is_play(other):
+            return False
+        mine, theirs = self.aim(one), self.aim(other)
+        if mine.zone != theirs.zone:
+            return False
+        if mine.whole or theirs.whole:
+            return mine.base != "" and mine.base == theirs.base
+        return mine.spot == theirs.spot
+
+    def aim(self, command: Command) -> Aim:
+        """Where a play is aimed; an end named by the seat's screen is turned (BRL-022)."""
+        given = dict(part.split("=", 1) for part in command.choice.split()[1:] if "=" in part)
+        zone = given.get("zone", "0")
+        if "base" in given:
+            return Aim(zone, given["base"], given["base"], whole=True)
+        if "string" in given:
+            return Aim(zone, given["string"].rpartition(".")[0], given["string"], whole=False)
+        end, state = given.get("new", ""), self.match.state
+        assert isinstance(state, BrawlState)
+        known = zone.isdecimal() and int(zone) < state.zones
+        if known and given.get("screen") in ("left", "right"):
+            end = "LR"[screen_end(state, int(zone), command.seat, given["screen"])]
+        return Aim(zone, "", end, whole=False)
 
     def is_behind_another(self, command: Command) -> bool:
         return any(
@@ -126,9 +163,15 @@ class BrawlRace(Race):
             command.refusal = IllegalChoice("BRL-051", "bad_command", str(error))
             return []
         self.changed = time
-        if command.choice == "pause":  # BRL-112: waiting commands are dropped
+        return self.drop_void(command, time)
+
+    def drop_void(self, command: Command, time: int) -> list[Command]:
+        """A pause drops what waits (BRL-112), who goes out takes the own along (BRL-193)."""
+        state = self.match.state
+        assert isinstance(state, BrawlState)
+        if command.choice in ("pause", "lost") and state.procedure != Phase.OPEN:
             return self.drop(self.waiting[:], No.PAUSED, time)
-        if command.choice == "concede":  # BRL-193
+        if command.choice in ("concede", "lost"):
             mine = [other for other in self.waiting if other.seat == command.seat]
             return self.drop(mine, No.NOT_ACTIVE, time)
         return []
@@ -149,26 +192,18 @@ def on_the_table(choice: str) -> bool:
     return verb in ("play", "tag") or is_table_command(SIMPLE.get(verb, Code.KNOCK))
 
 
-def contested(one: Command, other: Command) -> bool:
-    """Plays of different seats at the same string, the same Base or the same free place."""
-    if one.seat == other.seat or not other.choice.startswith("play"):
-        return False
-    mine, theirs = aim(one.choice), aim(other.choice)
-    if mine["zone"] != theirs["zone"]:
-        return False
-    if "base" in mine or "base" in theirs:
-        return bool(mine["at"]) and mine["at"] == theirs["at"]
-    return mine["exact"] == theirs["exact"]
+def is_play(command: Command) -> bool:
+    return command.choice.startswith("play")
 
 
-def aim(choice: str) -> dict[str, str]:
-    """Where a play is aimed: its zone, its Base if it has one, and exactly."""
-    given = dict(part.split("=", 1) for part in choice.split()[1:] if "=" in part)
-    found = {"zone": given.get("zone", "0"), "at": "", "exact": ""}
-    if "base" in given:
-        found |= {"base": given["base"], "at": given["base"], "exact": given["base"]}
-    elif "string" in given:
-        found |= {"at": given["string"].rpartition(".")[0], "exact": given["string"]}
-    else:
-        found["exact"] = "new=" + given.get("new", given.get("screen", ""))
-    return found
+def is_due(command: Command, time: int) -> bool:
+    return command.due is not None and command.due <= time
+
+
+class Aim(NamedTuple):
+    """The target of a play, for asking whether two are after the same."""
+
+    zone: str
+    base: str  # the Base it touches, "" for a free place in the row
+    spot: str
+    whole: bool  # the Base itself, not one of its strings

@@ -134,6 +134,7 @@ class BrawlState(State):
         self.reach: vec[i64] = vec[i64]()  # shared: the two zones of each seat
         self.sides: vec[i64] = vec[i64]()  # shared: zone * 2 + side -> seat (or team)
         self.piles: vec[i64] = vec[i64]()  # shared: draw piles, aligned at their last card
+        # every seat has one draw pile, one hand and one discard pile for all its zones (BRL-157)
         self.left: vec[i64] = vec[i64]()  # cards in each draw pile
         self.hand: vec[i64] = vec[i64]()  # one card or NONE
         self.discard: vec[i64] = vec[i64]()  # top of each discard pile or NONE
@@ -234,10 +235,6 @@ class BrawlState(State):
     def cell(self, zone: i64, place: i64) -> i64:
         """Where a Base lies in `bases`."""
         return (zone * ROW + place) * Cell.SIZE
-
-    def next_card(self, seat: i64) -> i64:
-        """The top card of a draw pile that is not empty."""
-        return self.piles[(seat + 1) * DECK - self.left[seat]]
 
     def reachable(self, seat: i64) -> i64:
         """The one card a seat can play: in hand, else on top of its discard pile (BRL-046)."""

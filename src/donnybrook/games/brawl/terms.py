@@ -47,17 +47,20 @@ def settings(content: Content) -> tuple[Setting, ...]:
         Switch("duplicate_decks", False, "several players may use the same deck", "BRL-004"),
         Choice("deck_pick", "claim", "players claim decks, or get them by lot", "BRL-006",
                ("claim", "random")),
-        Choice("best_of", 1, "games of a series", "BRL-008", (1, 3, 5)),
+        Choice("best_of", 1, "Duel or Tag Team: games of a series", "BRL-008", (1, 3, 5)),
         ms("countdown_ms", 3000, "from the last knock to the first card", "BRL-038", 0, 10000),
         Switch("hit2_on_press", True, "a Hit-2 may lie directly on a Press", "BRL-075"),
         Choice("training_pass", "deck_empty", "pass with an empty draw pile, or only if forced",
                "BRL-095", ("deck_empty", "forced_only")),
         ms("turn_limit_ms", "off", "Training Mode: time of a turn", "BRL-097", 5000, 120000, "off"),
         Switch("takeback", True, "Training Mode: ask to step back", "BRL-098"),
-        Choice("race_order", "arrival", "who was first: by arrival, or by reaction time", "BRL-106",
-               ("arrival", "fair")),
-        ms("pace_ms", 150, "shortest time between two commands of a hand", "BRL-108", 0, 3000),
-        ms_each("handicap_ms", 0, "added to the pace of a seat", "BRL-110", 0, 3000),
+        Choice("race_order", "arrival",
+               "Tournament Mode: who was first, by arrival or by reaction time",
+               "BRL-106", ("arrival", "fair")),
+        ms("pace_ms", 150, "Tournament Mode: shortest time between two commands of a hand",
+           "BRL-108", 0, 3000),
+        ms_each("handicap_ms", 0, "Tournament Mode: added to the pace of a seat",
+                "BRL-110", 0, 3000),
         Number("pauses", "unlimited", "pauses of each seat", "BRL-112", 0, 3, ("unlimited",)),
         Switch("announce", True, "call out Base, Clear, Press and Freeze", "BRL-114"),
         ms("idle_limit_ms", 30000, "it ends if nobody plays for so long", "BRL-115", 5000, 120000),
@@ -135,7 +138,7 @@ def make(given: Settings, content: Content) -> Terms:
     seats = seat_count(given)
     check_together(given, seats)
     live = given["clock"] == "live"
-    tempo = Tempo.TURNS
+    tempo = Tempo.TURNS  # every form can be played in both modes (BRL-003)
     if given["mode"] == "tournament":
         tempo = Tempo.LIVE if live else Tempo.VIRTUAL
     places = spread(given["starters"], 2, "starters")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+from donnybrook.games.brawl import notation
 from donnybrook.games.brawl.content import Content
 from donnybrook.games.brawl.describe import FORMS
 from donnybrook.games.brawl.notation import chain, pile, signs
@@ -12,7 +13,7 @@ from donnybrook.games.brawl.rules import hidden, reach, scoring
 from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Cell, Form, Kind, Phase, Tempo
 from donnybrook.games.brawl.words import ENDED, PHASES, SIDES, base_name, seats_of
 from donnybrook.kernel.events import SPECTATOR
-from donnybrook.kernel.state import Options
+from donnybrook.kernel.state import FRAME, Options
 
 STRING_STATES = ("empty", "open", "open", "open", "blocked", "blocked", "blocked")
 COLOURS = ("", "red", "blue", "green", "red", "blue", "green")
@@ -44,9 +45,19 @@ def view(s: BrawlState, content: Content, seat: int) -> dict[str, Any]:
     return shown
 
 
+def board(s: BrawlState, content: Content, viewer: int) -> str:
+    """The table as text, as a seat sees it."""
+    if _table_is_hidden(s):
+        return "The table is covered while the match is paused."
+    return notation.board(s, content, lambda seat: s.over or hidden.sees_hand(s, viewer, seat))
+
+
 def _table_is_hidden(s: BrawlState) -> bool:
     """Where pauses are limited nobody studies the table during one (BRL-112)."""
-    return s.procedure == Phase.PAUSED and s.terms.pauses != NONE
+    if s.terms.pauses == NONE or s.over or s.depth == 0:
+        return False
+    below = s.frames[(s.depth - 1) * FRAME]  # a lost connection lies over a pause
+    return s.procedure == Phase.PAUSED or (s.procedure == Phase.AWAY and below == Phase.PAUSED)
 
 
 def _is_turned(s: BrawlState, seat: int) -> bool:

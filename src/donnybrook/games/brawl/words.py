@@ -5,7 +5,7 @@ from __future__ import annotations
 from donnybrook.games.brawl.codes import Code, Happened, No
 from donnybrook.games.brawl.content import Content
 from donnybrook.games.brawl.rules import commands, strings
-from donnybrook.games.brawl.state import BrawlState, Ended, Form, Kind, Phase
+from donnybrook.games.brawl.state import BrawlState, Ended, Form, Kind, Phase, Tempo
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import HIDDEN, Event
 from donnybrook.kernel.game import EventType
@@ -125,32 +125,48 @@ REFUSALS = {
 def refuse(s: BrawlState, seat: int, code: int, no: int) -> IllegalChoice:
     """A refusal with the clause that fits the case best."""
     reason, clause, sentence = REFUSALS[no]
-    tag_team = s.form == Form.TAG_TEAM
+    if s.form == Form.TAG_TEAM:
+        clause, sentence = TEAM_REFUSALS.get(no, (clause, sentence))
     if no == No.WRONG_TOP:
         clause, sentence = wrong_top(s, seat, code)
-    elif no == No.CANNOT_PASS and tag_team:
-        clause = "BRL-175"
-        sentence = "A team passes only if nobody in it has a card to draw."
-    elif no == No.CANNOT_PASS and s.left[seat] == 0:
+    elif Code.TAG <= code < Code.PLAY and no in TAG_REFUSALS:
+        clause, sentence = TAG_REFUSALS[no]
+    elif no == No.CANNOT_PASS and s.form != Form.TAG_TEAM and s.left[seat] == 0:
         sentence = "The discard pile has a legal play, and only a forced pass is allowed."
     elif no == No.BAD_COMMAND and code == Code.PASS:
         clause, sentence = "BRL-101", "There are no turns to pass in Tournament Mode; just wait."
-    elif no == No.BAD_TARGET and Code.TAG <= code < Code.PLAY:
-        clause, sentence = (
-            "BRL-174",
-            "Only a teammate who is in the game and can act can be tagged.",
-        )
+    elif no == No.BAD_TARGET and code >= Code.STARTER:
+        clause, sentence = "BRL-180", "A team names another of its own members."
     elif no == No.FROZEN and s.kinds[s.reachable(seat)] == Kind.CLEAR:
         clause, sentence = "BRL-084", "A frozen Base cannot be cleared."
-    elif no == No.ROW_FULL and tag_team:
-        clause = "BRL-172"
     elif no == No.MIDDLE_BASE and s.row[0] == 4:
         clause = "BRL-181"
+    elif no == No.NOT_YOUR_TURN:
+        clause, sentence = not_your_turn(s, seat)
     elif no == No.NOT_ACTIVE and not s.in_game(seat):
         clause, sentence = "BRL-191", "This seat is out of the game."
     elif no == No.NOT_ACTIVE and s.form == Form.ROUND_ROBIN:
         clause, sentence = "BRL-160", "Both zones of this seat are closed; it is finished."
     return IllegalChoice(clause, reason, sentence)
+
+
+TEAM_REFUSALS = {
+    No.CANNOT_PASS: ("BRL-175", "A team passes only if nobody in it has a card to draw."),
+    No.ROW_FULL: ("BRL-172", "The row is full; no further Base fits."),
+}
+TAG_REFUSALS = {
+    No.HAND_FULL: ("BRL-174", "A tag needs an empty hand."),
+    No.BAD_TARGET: ("BRL-174", "Only a teammate who is in the game and can act can be tagged."),
+}
+
+
+def not_your_turn(s: BrawlState, seat: int) -> tuple[str, str]:
+    """Another seat's turn, decision, or just another member of the team."""
+    if s.tempo == Tempo.VIRTUAL:
+        return "BRL-118", "Another seat decides at this moment."
+    if s.form == Form.TAG_TEAM and (s.seat ^ seat) & 1 == 0:
+        return "BRL-184", "Another member of the team is active."
+    return "BRL-091", "It is another seat's turn."
 
 
 def wrong_top(s: BrawlState, seat: int, code: int) -> tuple[str, str]:

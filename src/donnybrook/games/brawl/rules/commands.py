@@ -1,4 +1,7 @@
-"""Chapter E, BRL-051: why a command is rejected. The first failing check gives the code."""
+"""Chapter E, BRL-051: why a command is rejected. The first failing check gives the code.
+
+Nothing illegal ever enters the table, so nothing has to be stepped back (BRL-121).
+"""
 
 from __future__ import annotations
 
@@ -21,13 +24,18 @@ def refusal(s: BrawlState, seat: i64, code: i64, elsewhere: bool) -> i64:
         return No.NOT_ACTIVE
     if not is_table_command(code):
         return other_refusal(s, seat, code)
-    if s.procedure == Phase.READY or s.procedure == Phase.COUNTDOWN:
+    if has_not_started(s):
         return No.NOT_STARTED  # BRL-037
     if s.procedure != Phase.OPEN:
         return No.PAUSED  # BRL-112
     if s.tempo != Tempo.LIVE and seat != s.seat:
         return No.NOT_YOUR_TURN  # BRL-091, BRL-184
     return table_refusal(s, seat, code, elsewhere)
+
+
+def has_not_started(s: BrawlState) -> bool:
+    """Before the first card; the countdown after a pause (arg3) still belongs to the pause."""
+    return s.procedure == Phase.READY or (s.procedure == Phase.COUNTDOWN and s.arg3 == 0)
 
 
 def is_table_command(code: i64) -> bool:
@@ -48,7 +56,7 @@ def other_refusal(s: BrawlState, seat: i64, code: i64) -> i64:
 
 
 def pause_refusal(s: BrawlState, seat: i64) -> i64:  # BRL-112
-    if s.procedure == Phase.READY or s.procedure == Phase.COUNTDOWN:
+    if has_not_started(s):
         return No.NOT_STARTED
     if s.procedure != Phase.OPEN:
         return No.PAUSED

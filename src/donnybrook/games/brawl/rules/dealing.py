@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawl.codes import Happened
-from donnybrook.games.brawl.rules import virtual_clock
+from donnybrook.games.brawl.rules import tag_team, virtual_clock
 from donnybrook.games.brawl.rules.bases import lay_base
 from donnybrook.games.brawl.state import (
     DECK,
@@ -32,9 +32,25 @@ def pick_decks(s: BrawlState) -> None:
         for seat in range(terms.seats):
             decks[seat] = NONE
         for seat in range(terms.seats):
-            decks[seat] = nth_free_deck(s, decks, s.below(free_decks(s, decks)))
+            left = terms.deck_count - seat % terms.deck_count
+            decks[seat] = nth_deck_left(s, decks, seat // terms.deck_count, s.below(left))
     s.decks = decks
     s.starters = terms.starters
+
+
+def nth_deck_left(s: BrawlState, decks: vec[i64], dealt: i64, n: i64) -> i64:
+    """The n-th deck dealt no more than `dealt` times; who outnumber the decks get them anew."""
+    deck: i64
+    for deck in range(s.terms.deck_count):
+        copies: i64 = 0
+        for taken in decks:
+            if taken == deck:
+                copies += 1
+        if copies == dealt:
+            if n == 0:
+                return deck
+            n -= 1
+    return NONE
 
 
 def deck_is_free(s: BrawlState, decks: vec[i64], deck: i64) -> bool:
@@ -45,15 +61,6 @@ def deck_is_free(s: BrawlState, decks: vec[i64], deck: i64) -> bool:
         if taken == deck:
             return False
     return True
-
-
-def free_decks(s: BrawlState, decks: vec[i64]) -> i64:
-    count: i64 = 0
-    deck: i64
-    for deck in range(s.terms.deck_count):
-        if deck_is_free(s, decks, deck):
-            count += 1
-    return count
 
 
 def nth_free_deck(s: BrawlState, decks: vec[i64], n: i64) -> i64:
@@ -75,7 +82,7 @@ def deal(s: BrawlState) -> None:
 
 def deal_cards(s: BrawlState) -> None:
     """Shuffle and lay the opening Bases."""
-    if s.games == 0 and (s.terms.live or s.terms.random_decks or len(s.kinds) == 0):
+    if len(s.kinds) == 0 or (s.games == 0 and (s.terms.live or s.terms.random_decks)):
         lay_out_decks(s)
     s.games += 1
     clear_table(s)
@@ -188,7 +195,10 @@ def shuffle_piles(s: BrawlState) -> None:
 
 
 def lay_opening_bases(s: BrawlState) -> None:
-    """Two Bases side by side (BRL-032); which lies left: BRL-033, BRL-153, BRL-179."""
+    """Two Bases side by side in each zone (BRL-032, BRL-152).
+
+    Which lies left: BRL-033, BRL-153, BRL-179.
+    """
     if s.form == Form.TAG_TEAM:
         seat: i64
         if s.terms.base_per_player:
@@ -207,8 +217,8 @@ def lay_opening_bases(s: BrawlState) -> None:
 
 def open_table(s: BrawlState) -> None:
     """Chance 3: in turns, who begins (BRL-039, BRL-162, BRL-175). Chance 4: the virtual clock."""
-    s.active0 = s.starters[0]
-    s.active1 = s.starters[1]
+    s.active0 = starter_in_game(s, 0)
+    s.active1 = starter_in_game(s, 1)
     s.opened_at = s.now
     s.card_at = s.now
     if s.tempo == Tempo.TURNS:
@@ -219,17 +229,27 @@ def open_table(s: BrawlState) -> None:
         s.seat = SEVERAL  # BRL-100
 
 
+def starter_in_game(s: BrawlState, team: i64) -> i64:
+    """A team's starting player (BRL-180), or who follows one that has gone out (BRL-191)."""
+    starter = s.starters[team]
+    if s.out == 0 or s.form != Form.TAG_TEAM or s.in_game(starter):
+        return starter
+    return tag_team.next_teammate(s, starter)
+
+
 def choose_first(s: BrawlState) -> None:
+    """A random team (BRL-175) or a random seat that has not gone out before the start."""
     if s.form == Form.TAG_TEAM:
         s.seat = s.active(s.below(2))
     else:
-        seats: i64 = 0
+        players = s.playing & ~s.out
+        count: i64 = 0
         seat: i64
         for seat in range(s.terms.seats):
-            seats += (s.playing >> seat) & 1
-        nth = s.below(seats)
+            count += (players >> seat) & 1
+        nth = s.below(count)
         for seat in range(s.terms.seats):
-            if (s.playing >> seat) & 1:
+            if (players >> seat) & 1:
                 if nth == 0:
                     s.seat = seat
                     break

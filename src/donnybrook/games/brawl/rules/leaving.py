@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawl.codes import Happened
 from donnybrook.games.brawl.rules import lobby, reach, series, tag_team, tournament, training
-from donnybrook.games.brawl.state import NONE, BrawlState, Ended, Form, Phase, Tempo
+from donnybrook.games.brawl.state import NONE, BrawlState, Ended, Form, Phase
 
 
 def concede(s: BrawlState, seat: i64) -> None:  # BRL-190
@@ -14,21 +14,21 @@ def concede(s: BrawlState, seat: i64) -> None:  # BRL-190
     s.emit(Happened.CONCEDED, seat)
     if len(s.hand) > 0 and s.hand[seat] >= 0:
         reach.discard(s, seat)
+    training.forget_pass(s, seat)
     s.out |= 1 << seat
     if is_decided(s, seat):
         return
-    if s.procedure == Phase.READY or s.procedure == Phase.PAUSED:
-        if lobby.all_knocked(s):
-            lobby.everybody_is_ready(s)
+    if s.procedure != Phase.READY:
+        replace(s, seat)
+    lobby.start_if_all_knocked(s)
+
+
+def settle(s: BrawlState) -> None:
+    """At an open table: the test after every command (BRL-131), and no turn for the absent."""
+    if s.out == 0 or s.over or s.procedure != Phase.OPEN:
         return
-    if s.form == Form.TAG_TEAM:
-        replace_active(s, seat)
-    elif s.tempo == Tempo.VIRTUAL:
-        tournament.restart_after_concede(s, seat, NONE)
-    if s.depth > 0 or series.ended_by_command(s):
-        return
-    if s.tempo == Tempo.TURNS and s.seat == seat and s.form != Form.TAG_TEAM:
-        training.next_turn(s, seat)
+    if not series.ended_by_command(s):
+        training.skip_absent(s)
 
 
 def is_decided(s: BrawlState, seat: i64) -> bool:
@@ -48,16 +48,13 @@ def is_decided(s: BrawlState, seat: i64) -> bool:
     return True
 
 
-def replace_active(s: BrawlState, seat: i64) -> None:
-    """Tag Team: the next teammate becomes active; a turn begins anew, TAG included (BRL-193)."""
-    if s.active(seat & 1) != seat:
-        return
-    mate = tag_team.next_teammate(s, seat)
-    tag_team.set_active(s, mate)
-    s.emit(Happened.TAGGED, seat, mate)
+def replace(s: BrawlState, seat: i64) -> None:
+    """Tag Team: for an active player the next teammate becomes active (BRL-191)."""
+    mate: i64 = NONE
+    if s.form == Form.TAG_TEAM:
+        if s.active(seat & 1) != seat:
+            return
+        mate = tag_team.next_teammate(s, seat)
+        tag_team.set_active(s, mate)
+        s.emit(Happened.TAGGED, seat, mate)
     tournament.restart_after_concede(s, seat, mate)
-    if s.tempo == Tempo.TURNS and s.seat == seat:
-        training.begin_turn(s, mate)
-        if training.must_pass(s, mate):
-            training.pass_turn(s, mate, 1)
-            training.next_turn(s, mate)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawl.codes import Code, Happened, No
 from donnybrook.games.brawl.rules import dealing
-from donnybrook.games.brawl.state import NONE, BrawlState, Form, Phase, Tempo
+from donnybrook.games.brawl.state import NONE, BrawlState, Form, Phase
 
 
 def lobby_refusal(s: BrawlState, seat: i64, code: i64) -> i64:
@@ -80,20 +80,19 @@ def knock(s: BrawlState, seat: i64) -> None:
         s.emit(Happened.DECK_CLAIMED, seat, s.decks[seat])
     s.knocked |= 1 << seat
     s.emit(Happened.KNOCKED, seat)
-    if all_knocked(s):
-        everybody_is_ready(s)
+    start_if_all_knocked(s)
 
 
-def all_knocked(s: BrawlState) -> bool:
-    return s.playing & ~s.out & ~s.knocked == 0
-
-
-def everybody_is_ready(s: BrawlState) -> None:
-    """The game begins once every player has knocked (BRL-036)."""
+def start_if_all_knocked(s: BrawlState) -> None:
+    """The game begins, or goes on after a pause, once every player has knocked (BRL-036)."""
+    if s.playing & ~s.out & ~s.knocked:
+        return
     if s.procedure == Phase.READY:
         dealing.deal_cards(s)
         s.push(Phase.COUNTDOWN)
-    start_countdown(s)
+        start_countdown(s)
+    elif s.procedure == Phase.PAUSED:
+        start_countdown(s)
 
 
 def start_countdown(s: BrawlState) -> None:  # BRL-038
@@ -123,5 +122,4 @@ def go_on(s: BrawlState, stopped: i64) -> None:
     shift = s.now - stopped
     s.opened_at += shift
     s.card_at += shift
-    if s.tempo == Tempo.TURNS:
-        s.turn_at += shift
+    s.turn_at += shift

@@ -22,7 +22,7 @@ def pause(s: BrawlState, seat: i64) -> None:
     """Stop the table for everybody until every seat has knocked again."""
     if s.terms.pauses != NONE:
         s.pauses_used += 1 << seat * 2
-    s.knocked = 0
+    s.knocked = s.bots  # BRL-037: bots knock at once
     s.push(Phase.PAUSED, s.now, seat, s.now, 1)
     s.emit(Happened.PAUSED, seat)
 
@@ -54,10 +54,11 @@ def restore_connection(s: BrawlState, seat: i64) -> None:
 
 def resume(s: BrawlState) -> None:
     """Back to the pause that lay below, or, after a countdown, to the open table."""
-    if s.frames[(s.depth - 1) * FRAME] == Phase.PAUSED:
-        s.pop()
-    else:
+    if s.frames[(s.depth - 1) * FRAME] != Phase.PAUSED:
         lobby.start_countdown(s)
+        return
+    s.pop()
+    lobby.start_if_all_knocked(s)
 
 
 def give_up_waiting(s: BrawlState) -> None:
@@ -66,7 +67,7 @@ def give_up_waiting(s: BrawlState) -> None:
     s.arg1 = 0
     seat: i64
     for seat in range(s.terms.seats):
-        if (lost >> seat) & 1 and not s.over:
+        if (lost >> seat) & 1 and s.in_game(seat) and not s.over:
             leave(s, seat)
     if not s.over:
         resume(s)
@@ -76,7 +77,9 @@ def leave(s: BrawlState, seat: i64) -> None:
     """`on_leave`: a bot takes over, or the player concedes (BRL-192)."""
     if s.terms.bot_on_leave:
         s.bots |= 1 << seat
+        s.knocked |= 1 << seat  # BRL-037
         s.emit(Happened.BOT_TOOK_OVER, seat)
+        lobby.start_if_all_knocked(s)
     else:
         leaving.concede(s, seat)
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawl.codes import Code, Happened
 from donnybrook.games.brawl.rules import bases, clears, freezes, strings
-from donnybrook.games.brawl.state import NONE, BrawlState, Form, Kind
+from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Form, Kind
 from donnybrook.kernel.state import Options
 
 SCRATCH: Final = Options()  # for looking without keeping
@@ -17,9 +17,12 @@ SCRATCH: Final = Options()  # for looking without keeping
 def add_plays(s: BrawlState, seat: i64, card: i64, out: Options) -> None:
     """Every legal target of a card, own side or the opponent's (BRL-024), zone by zone."""
     kind = s.kinds[card]
-    nth: i64
-    for nth in range(2):
-        zone = s.reach[seat * 2 + nth]  # BRL-154
+    reach = s.reach
+    nth = seat * 2
+    end = nth + 2
+    while nth < end:
+        zone = reach[nth]  # BRL-154
+        nth += 1
         if zone < 0:
             break
         if zone_is_shut(s, zone):
@@ -51,8 +54,9 @@ def can_play_discard(s: BrawlState, seat: i64) -> bool:
 
 def draw(s: BrawlState, seat: i64) -> None:  # BRL-041
     """Take the top card of the own draw pile into the empty hand and look at it."""
-    card = s.next_card(seat)
-    s.left[seat] -= 1  # BRL-047: never refilled
+    left = s.left
+    card = s.piles[(seat + 1) * DECK - left[seat]]
+    left[seat] -= 1  # BRL-047: never refilled
     s.hand[seat] = card
     if s.known != 0 and (s.known >> seat * 6) & 63:
         s.known -= 1 << seat * 6
@@ -62,7 +66,7 @@ def draw(s: BrawlState, seat: i64) -> None:  # BRL-041
 
 
 def discard(s: BrawlState, seat: i64) -> None:  # BRL-042, BRL-044
-    """Put the drawn card face up on the own discard pile (BRL-035)."""
+    """Put the drawn card, also a Freeze (BRL-090), face up on the own discard pile (BRL-035)."""
     card = s.hand[seat]
     s.hand[seat] = NONE
     put_on_discard(s, seat, card)

@@ -10,12 +10,16 @@ from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Cell, Form
 
 
 def is_stalemate(s: BrawlState) -> bool:  # BRL-132
-    """No player still in the game has a card to draw, in hand or to play from the discards."""
+    """No player still in the game has a card to draw, in hand or to play from the discards.
+
+    This also ends a Round Robin whose Freezes were used up elsewhere (BRL-161).
+    """
     seat: i64
-    for seat in range(s.terms.seats):
-        if (s.left[seat] > 0 or s.hand[seat] >= 0) and counts(s, seat):
+    left = s.left
+    for seat in range(len(left)):
+        if (left[seat] > 0 or s.hand[seat] >= 0) and counts(s, seat):
             return False
-    for seat in range(s.terms.seats):
+    for seat in range(len(left)):
         if counts(s, seat) and can_play_discard(s, seat):
             return False
     return True
@@ -23,7 +27,9 @@ def is_stalemate(s: BrawlState) -> bool:  # BRL-132
 
 def counts(s: BrawlState, seat: i64) -> bool:
     """Still in the game and not finished (BRL-160); who is active does not matter."""
-    return s.in_game(seat) and not s.finished(seat)
+    if (s.playing & ~s.out) >> seat & 1 == 0:
+        return False
+    return s.form != Form.ROUND_ROBIN or not s.finished(seat)
 
 
 def winning_side(a: i64, b: i64, owner_side: i64) -> i64:
@@ -36,7 +42,7 @@ def winning_side(a: i64, b: i64, owner_side: i64) -> i64:
 def base_winner(s: BrawlState, zone: i64, place: i64) -> i64:
     """The seat (Tag Team: the team, BRL-182) that wins a Base, frozen or not (BRL-138)."""
     at = s.cell(zone, place)
-    owner_side = s.side_of(zone, s.bases[at] // DECK)
+    owner_side = s.side_of(zone, s.bases[at] // DECK)  # BRL-021: whose deck it came from
     side = winning_side(s.bases[at + Cell.SCORE], s.bases[at + Cell.SCORE + 1], owner_side)
     return side if s.form == Form.TAG_TEAM else s.sides[zone * 2 + side]
 

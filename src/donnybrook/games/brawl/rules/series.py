@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from donnybrook.games.brawl.codes import Happened
-from donnybrook.games.brawl.rules import dealing
+from donnybrook.games.brawl.rules import dealing, lobby
 from donnybrook.games.brawl.rules.scoring import is_stalemate, score
 from donnybrook.games.brawl.state import NONE, BrawlState, Ended, Form, Phase
 from donnybrook.kernel.state import SEVERAL
@@ -93,12 +93,13 @@ def settle_round(s: BrawlState) -> None:
 
 
 def another_game(s: BrawlState) -> None:
-    """Deal again with the same decks; people knock first (BRL-037)."""
+    """Deal again with the same decks; people knock first, bots at once (BRL-037)."""
     if s.terms.live:
         s.clear_frames()
         s.procedure = Phase.READY
-        s.knocked = 0
+        s.knocked = s.bots & s.playing
         s.seat = SEVERAL
+        lobby.start_if_all_knocked(s)
     else:
         dealing.deal(s)
 

@@ -25,19 +25,21 @@ def shuns_press(s: BrawlState, kind: i64) -> bool:  # BRL-075
 
 
 def takes(string: i64, kind: i64) -> bool:
-    """Whether a string in this state takes a card of this kind."""
+    """Whether a string in this state takes a card of this kind (BRL-078)."""
+    if kind == Kind.PRESS:
+        return string >= 4  # BRL-073: only on a Block; BRL-077: on nothing else
+    if string == 0:
+        return kind < Kind.HIT2  # BRL-065; never a Hit-2 (BRL-068) or a Block (BRL-070)
+    # BRL-066, BRL-067, BRL-068, BRL-070: only its own colour, on a Hit, a Hit-2 (BRL-069) or a
+    # Press (BRL-074). A blocked string has another number, so nothing goes on a Block (BRL-071)
+    return string == own_colour(kind)
+
+
+def own_colour(kind: i64) -> i64:
+    """The open string of the same colour: 1 red, 2 blue, 3 green."""
     if kind < Kind.HIT2:
-        # BRL-065 an empty end takes any Hit; BRL-066, BRL-067 a string keeps its one colour
-        return string == 0 or string == kind
-    if kind < Kind.BLOCK:
-        # BRL-068 a Hit-2 needs a Hit, Hit-2 or Press of its colour, never an empty end
-        return string == kind - Kind.HIT2 + 1
-    if kind < Kind.PRESS:
-        # BRL-070 a Block needs a Hit or Hit-2 (BRL-069) of its colour, or a Press (BRL-074)
-        return string == kind - Kind.BLOCK + 1
-    # BRL-073 a Press needs a Block; BRL-077 it is illegal on anything else. BRL-071: nothing
-    # above is ever equal to a blocked string, so only a Press goes on a Block
-    return string >= 4
+        return kind
+    return kind - Kind.HIT2 + 1 if kind < Kind.BLOCK else kind - Kind.BLOCK + 1
 
 
 def is_press(s: BrawlState, at: i64, side: i64) -> bool:
@@ -52,14 +54,19 @@ def add_strings(s: BrawlState, zone: i64, kind: i64, out: Options) -> None:
     end = at + s.row[zone] * Cell.SIZE
     bases = s.bases
     strict = shuns_press(s, kind)
+    codes = out.codes  # written directly: this loop is half of a simulation
+    n = out.n
     while at < end:
         if bases[at + Cell.FREEZE] < 0:  # BRL-089
             if takes(bases[at + Cell.STRING], kind) and not (strict and is_press(s, at, 0)):
-                out.add(code)
+                codes[n] = code
+                n += 1
             if takes(bases[at + Cell.STRING + 1], kind) and not (strict and is_press(s, at, 1)):
-                out.add(code + 1)
+                codes[n] = code + 1
+                n += 1
         at += Cell.SIZE
         code += 2
+    out.n = n
 
 
 def lengthen(s: BrawlState, at: i64, side: i64, card: i64, kind: i64) -> None:

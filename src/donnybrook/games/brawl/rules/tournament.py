@@ -79,7 +79,7 @@ def process(s: BrawlState, seat: i64) -> None:
     refusal: i64 = No.BASE_GONE
     if code != NONE:
         refusal = table_refusal(s, seat, code, False)
-    if refusal != No.OK:  # BRL-103: the card stays where it was
+    if refusal != No.OK:  # BRL-102, BRL-103: the card stays where it was
         eyes = s.eyes(seat)
         s.emit(Happened.REJECTED, seat, s.pending[seat], refusal, eyes=eyes, secret=WHOLE)
     else:

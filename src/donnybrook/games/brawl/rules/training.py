@@ -14,7 +14,7 @@ from donnybrook.games.brawl.rules.reach import (
     draw,
     play,
 )
-from donnybrook.games.brawl.state import BrawlState, Ended, Form
+from donnybrook.games.brawl.state import BrawlState, Ended, Form, Tempo
 from donnybrook.kernel.state import Options
 
 
@@ -43,7 +43,10 @@ def add_turn_options(s: BrawlState, seat: i64, out: Options) -> None:
 
 
 def act(s: BrawlState, seat: i64, code: i64) -> None:
-    """A turn is exactly one of two things: draw, then play or discard; or play (BRL-091)."""
+    """A turn is exactly one of two things: draw, then play or discard; or play (BRL-091).
+
+    Nothing evens out who draws more often (BRL-093).
+    """
     if code == Code.DRAW:
         draw(s, seat)
         return
@@ -71,7 +74,7 @@ def pass_turn(s: BrawlState, seat: i64, forced: i64) -> None:
 def next_turn(s: BrawlState, seat: i64) -> None:
     """The turn passes on; who can do nothing passes without being asked (BRL-094)."""
     while True:
-        if s.passes >= players_left(s):
+        if s.passes > 0 and s.passes >= players_left(s):
             series.end_game(s, Ended.ALL_PASSED)  # BRL-096
             return
         seat = seat_after(s, seat)
@@ -116,7 +119,8 @@ def players_left(s: BrawlState) -> i64:
 def seat_after(s: BrawlState, seat: i64) -> i64:
     """The opponent, the other team's active player, or clockwise (BRL-162) past the finished."""
     if s.form == Form.DUEL:
-        return s.sides[0] + s.sides[1] - seat
+        sides = s.sides
+        return sides[0] + sides[1] - seat
     if s.form == Form.TAG_TEAM:
         return s.active(1 - (seat & 1))
     after = seat
@@ -124,6 +128,34 @@ def seat_after(s: BrawlState, seat: i64) -> i64:
         after = after + 1 if after + 1 < s.terms.seats else 0
         if s.is_active(after):
             return after
+
+
+def forget_pass(s: BrawlState, seat: i64) -> None:
+    """The pass of a player who is about to go out of a Round Robin counts no longer (BRL-096)."""
+    if s.form != Form.ROUND_ROBIN or s.passes == 0:
+        return
+    passed = s.passes
+    before = s.seat
+    while passed > 0:  # those who passed sit right before the seat on turn
+        before = before - 1 if before > 0 else s.terms.seats - 1
+        if s.is_active(before):
+            passed -= 1
+            if before == seat:
+                s.passes -= 1
+                return
+
+
+def skip_absent(s: BrawlState) -> None:  # BRL-193
+    """The turn of a player who went out ends; a team's begins anew with its active player."""
+    if s.tempo != Tempo.TURNS or s.in_game(s.seat):
+        return
+    if s.form != Form.TAG_TEAM:
+        next_turn(s, s.seat)
+        return
+    begin_turn(s, s.active(s.seat & 1))
+    if must_pass(s, s.seat):
+        pass_turn(s, s.seat, 1)
+        next_turn(s, s.seat)
 
 
 def run_out_of_time(s: BrawlState) -> None:  # BRL-097
@@ -138,9 +170,19 @@ def run_out_of_time(s: BrawlState) -> None:  # BRL-097
     elif may_pass(s, seat):
         act(s, seat, Code.PASS)
     elif not tag_somebody_to_draw(s, seat):
-        SCRATCH.n = 0
-        add_plays(s, seat, s.discard[seat], SCRATCH)
-        act(s, seat, SCRATCH.codes[0])
+        act(s, seat, first_play(s, seat))
+
+
+def first_play(s: BrawlState, seat: i64) -> i64:
+    """The discard top at its first target: by zone, by place, side A before B, L before R."""
+    SCRATCH.n = 0
+    add_plays(s, seat, s.discard[seat], SCRATCH)
+    first = SCRATCH.codes[0]
+    i: i64
+    for i in range(SCRATCH.n):  # codes are in that order, but the zone on a seat's right comes last
+        if SCRATCH.codes[i] < first:
+            first = SCRATCH.codes[i]
+    return first
 
 
 def tag_somebody_to_draw(s: BrawlState, seat: i64) -> bool:

@@ -1,0 +1,94 @@
+# Donnybrook's commands. Each sets up what it needs; `make` alone lists them.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+# The first Python that is new enough; `make PYTHON=... test` takes another one.
+FITS := import sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	if $$name -c '$(FITS)' 2>/dev/null; then echo $$name; break; fi; done)
+
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+BENCH := $(VENV)/.bench
+MANIFEST := src/donnybrook/compiled.json
+HOT := setup.py $(wildcard src/donnybrook/kernel/*.py src/donnybrook/games/*/*.py \
+	src/donnybrook/games/*/rules/*.py)
+SUITE := $(BIN)/python -W error -m pytest
+RULE_TESTS := $(wildcard tests/kernel tests/law tests/games)
+
+# At home a missing C compiler means the plain body; the gate insists on both bodies.
+export DONNYBROOK_COMPILE ?= $(if $(filter true,$(CI)),require,auto)
+
+.PHONY: help
+help: ## list these commands
+	@echo "Donnybrook. Each command sets up what it needs, in $(VENV)."
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: play
+play: compile ## play a match in the terminal (ARGS="brawl --seed 7"); the browser table is not built yet
+	@$(BIN)/donnybrook play $(ARGS)
+
+.PHONY: test
+test: compile check ## everything that must hold: check, the suite in both bodies, goldens, clause coverage
+	@set -e; \
+	if DONNYBROOK_BODY=compiled $(BIN)/python -c 'import donnybrook' 2>/dev/null; then \
+		echo "The rules in the plain body:"; \
+		DONNYBROOK_BODY=plain $(SUITE) -q $(RULE_TESTS); \
+		echo "The whole suite in the compiled body:"; \
+		export DONNYBROOK_BODY=compiled; \
+	else \
+		echo "No C compiler, so no compiled body: the whole suite in the plain body only."; \
+		export DONNYBROOK_BODY=plain; \
+	fi; \
+	$(BIN)/donnybrook golden --check; \
+	$(SUITE); \
+	$(BIN)/donnybrook rules coverage
+
+.PHONY: check
+check: $(READY) ## read the code: ruff, mypy --strict, import-linter
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+.PHONY: bench
+bench: compile $(BENCH) ## measure decisions per second beside OpenSpiel, as in the README
+	@$(BIN)/donnybrook bench $(ARGS)
+
+.PHONY: golden
+golden: compile ## rewrite the golden playthroughs; read the diff before you commit it
+	@$(BIN)/donnybrook golden
+
+.PHONY: compile
+compile: $(MANIFEST) ## compile the rules with mypyc; without a C compiler they run plain
+
+.PHONY: clean
+clean: ## remove everything these commands made
+	rm -rf $(VENV) build dist $(MANIFEST) .proofs.json .coverage
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src -name '*.so' -delete
+	find src tests -depth \( -name '__pycache__' -o -name '*.egg-info' \) -exec rm -rf {} +
+
+# Without a compiler no manifest is written, so the next run asks again.
+$(MANIFEST): $(READY) $(HOT)
+	@$(BIN)/python setup.py -q build_ext --inplace -j 2
+
+$(READY): pyproject.toml setup.py
+	@if [ -z "$(PYTHON)" ]; then \
+		echo "Donnybrook needs Python 3.11 or newer, and none was found on the PATH." >&2; exit 2; fi
+	@if ! $(PYTHON) -c '$(FITS)' 2>/dev/null; then \
+		echo "Donnybrook needs Python 3.11 or newer; $(PYTHON) is older or not there." >&2; exit 2; fi
+	@if ! $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null; then \
+		echo "$(PYTHON) has no venv module; on Debian and Ubuntu: apt install python3-venv" >&2; exit 2; fi
+	@echo "Setting up $(VENV) with $$($(PYTHON) --version) ..."
+	@$(PYTHON) -m venv $(VENV)
+	@DONNYBROOK_COMPILE=0 $(BIN)/pip install --quiet --editable '.[dev]'
+	@touch $@
+
+$(BENCH): $(READY)
+	@DONNYBROOK_COMPILE=0 $(BIN)/pip install --quiet --editable '.[bench]'
+	@touch $@

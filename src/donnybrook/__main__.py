@@ -1,0 +1,6 @@
+"""`python -m donnybrook`."""
+
+from donnybrook.cli import main
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,88 @@
+"""`donnybrook games`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import typer
+
+from donnybrook.cli import given
+from donnybrook.kernel.game import Game
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command(
+        epilog="""Examples:
+
+\b
+  donnybrook games
+  donnybrook games --json"""
+    )(games)
+
+
+def games(json: given.AsJson = False) -> None:
+    """List the games with their facts, options and bots."""
+    from donnybrook.kernel import registry
+
+    if json:
+        given.print_json({name: facts(game) for name, game in registry.games().items()})
+        return
+    for game in registry.games().values():
+        typer.echo("\n".join(described(game)))
+
+
+def facts(game: Game) -> dict[str, Any]:
+    """A game as JSON."""
+    from donnybrook import bots
+
+    return {
+        "title": game.title,
+        "version": game.version,
+        "finished": game.finished,
+        "blurb": game.facts.blurb,
+        "seats": list(game.facts.seats),
+        "minutes": game.facts.minutes,
+        "chance": game.facts.chance,
+        "hidden": game.facts.hidden,
+        "tempo": game.facts.tempo,
+        "options": [
+            {
+                "name": setting.name,
+                "default": setting.default,
+                "values": setting.values(),
+                "text": setting.text,
+                "clause": setting.clause,
+            }
+            for setting in game.settings
+        ],
+        "bots": bots.names(game),
+        "variants": [
+            {"name": variant.name, "options": dict(variant.options)} for variant in game.variants
+        ],
+    }
+
+
+def described(game: Game) -> Iterator[str]:
+    """A game as text."""
+    from donnybrook import bots
+    from donnybrook.lab.playthrough import option_words
+
+    yield f"{game.title} ({game.name} {game.version}{'' if game.finished else ', unfinished'})"
+    yield f"  {game.facts.blurb}"
+    fewest, most = game.facts.seats
+    yield f"  seats    {fewest}" if fewest == most else f"  seats    {fewest} to {most}"
+    yield f"  minutes  {game.facts.minutes}"
+    yield f"  chance   {game.facts.chance}"
+    yield f"  hidden   {game.facts.hidden}"
+    yield f"  tempo    {game.facts.tempo}"
+    yield f"  bots     {', '.join(bots.names(game))}"
+    yield "  options"
+    for setting in game.settings:
+        clause = f" ({setting.clause})" if setting.clause else ""
+        yield f"    {option_words({setting.name: setting.default})}  {setting.text}{clause}"
+        yield f"      takes {setting.values()}"
+    yield "  variants"
+    for variant in game.variants:
+        yield f"    {variant.name}: {option_words(dict(variant.options)) or 'all by default'}"
+    yield ""

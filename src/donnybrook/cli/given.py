@@ -1,0 +1,69 @@
+"""What several commands are given: a game, its options, its bots, a seed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from donnybrook.kernel.errors import BadSetting
+
+if TYPE_CHECKING:
+    from donnybrook.lab.lineup import Lineup
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="`donnybrook games` lists them.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="K=V", help="An option of the match; repeatable."),
+]
+Bots = Annotated[
+    str,
+    typer.Option(metavar="NAME[,NAME...]", help="A bot for each seat, or one for all of them."),
+]
+Seed = Annotated[int, typer.Option(metavar="S", help="0 to 2**32 - 1.")]
+Index = Annotated[
+    int, typer.Option("--match", metavar="K", help="Match number K of the seed, from 0.")
+]
+Pack = Annotated[
+    Path | None, typer.Option(metavar="FOLDER", help="A folder with content of your own.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+
+
+def pairs(given: list[str] | None) -> dict[str, str]:
+    """Options given as k=v."""
+    found: dict[str, str] = {}
+    for word in given or []:
+        name, sign, value = word.partition("=")
+        if not sign or not name:
+            raise BadSetting(f"--option {word!r} must look like name=value")
+        if name in found:
+            raise BadSetting(f"--option {name} is given twice")
+        found[name] = value
+    return found
+
+
+def line_up(game: str, option: list[str] | None, bots: str, pack: Path | None) -> Lineup:
+    """The line-up that was asked for."""
+    from donnybrook.lab import lineup
+
+    names = [name.strip() for name in bots.split(",")]
+    return lineup.line_up(lineup.find(game, pack), pairs(option), names, pack)
+
+
+def print_json(value: Any) -> None:
+    typer.echo(json.dumps(value, indent=2, ensure_ascii=False))
+
+
+def mention_plain_body() -> None:
+    """Say on stderr that this could be much faster."""
+    from donnybrook import body
+
+    if not body.is_compiled():
+        typer.echo(
+            "donnybrook: the plain body runs, about 40 times slower than the compiled one;"
+            " `donnybrook doctor` tells why",
+            err=True,
+        )

@@ -1,0 +1,118 @@
+"""`donnybrook play`: starts the server and opens the page."""
+
+from __future__ import annotations
+
+import socket
+import sys
+import webbrowser
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated
+
+import typer
+import uvicorn
+
+from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.places import data_folder
+from donnybrook.server.app import make_app
+from donnybrook.server.flow import LARGEST
+
+PORTS = 20  # tried one after another
+
+
+class NoPort(DonnybrookError):
+    """No port is free."""
+
+
+class OpeningServer(uvicorn.Server):
+    """Says where it is once it can be reached, and opens the page there."""
+
+    def __init__(self, config: uvicorn.Config, address: str, open_page: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.open_page = open_page
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.started:
+            return
+        print(f"Donnybrook is open at {self.address} (Ctrl-C closes it)", flush=True)
+        if self.open_page and not open_browser(self.address):
+            print("There is no browser here: open that address in one.", flush=True)
+
+
+def open_browser(address: str) -> bool:
+    try:
+        return webbrowser.open(address)
+    except webbrowser.Error:
+        return False
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A listening socket on the first free port from the one that was asked for."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for number in range(port, port + PORTS) if port else [0]:
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, number))
+            listener.listen(1024)
+        except OSError as error:
+            listener.close()
+            if isinstance(error, socket.gaierror):
+                raise NoPort(f"--host {host}: {error.strerror}") from None
+            continue
+        return listener
+    raise NoPort(f"no free port from {port} to {port + PORTS - 1} on {host}")
+
+
+def settings(data: Path, database: str) -> uvicorn.Config:
+    """How uvicorn runs the application."""
+    return uvicorn.Config(
+        make_app(data, database),
+        ws="websockets-sansio",
+        ws_max_size=4 * LARGEST,  # what is a little too big gets an answer, not a broken line
+        ws_per_message_deflate=False,  # costs more than it saves, and lengths tell tales
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8714,
+    data: Path | None = None,
+    database: str = "",
+    open_page: bool = True,
+) -> int:
+    """Run until Ctrl-C; returns the exit code."""
+    listener = bind(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{listener.getsockname()[1]}/"
+    config = settings(data or data_folder(), database)
+    server = OpeningServer(config, address, open_page)
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+    return 0 if server.started else 1
+
+
+def serve_command(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The first port to try; 0: any.")] = 8714,
+    data: Annotated[Path | None, typer.Option(help="The folder for matches and keys.")] = None,
+    database: Annotated[str, typer.Option(help="A database URL instead of SQLite.")] = "",
+    open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open a browser.")] = True,
+) -> None:
+    """Play in the browser."""
+    try:
+        code = serve(host, port, data, database, open_page)
+    except (DonnybrookError, OSError) as error:
+        print(f"donnybrook: {error}", file=sys.stderr)
+        code = 2
+    raise typer.Exit(code)
+
+
+if __name__ == "__main__":
+    typer.run(serve_command)

@@ -1,0 +1,91 @@
+"""`donnybrook verify LOG`: was this match played with sealed dice, by the rules, to this end?"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from donnybrook.kernel import registry
+from donnybrook.kernel.errors import BrokenLog, DonnybrookError, UnknownName
+from donnybrook.kernel.match import Match
+from donnybrook.table import seal
+
+HEX = {"commitment": 64, "secret": 64, "seed": seal.SEED_DIGITS}
+
+
+class BrokenFile(DonnybrookError):
+    """A file that is no exported log."""
+
+
+def verify_command(
+    log: Annotated[Path, typer.Argument(help="A log as a table exports it (JSON).")],
+) -> None:
+    """Check the seal of a match and replay it, comparing every die, card and digest."""
+    try:
+        exported = read(log)
+        wrong = fault(exported)
+    except BrokenFile as error:
+        print(f"donnybrook: {log}: {error}", file=sys.stderr)
+        raise typer.Exit(2) from None
+    if wrong:
+        print(f"{log}: NOT as it was played: {wrong}.")
+        raise typer.Exit(1)
+    entries = len(exported["log"]["entries"])
+    print(
+        f"{log}: verified. The secret fits its commitment, the seed comes from the secret and the "
+        f"shares, and all {entries} entries replay to the same digests."
+    )
+
+
+def read(file: Path) -> dict[str, Any]:
+    """The exported log, its shape checked; raises BrokenFile."""
+    try:
+        exported = json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BrokenFile(f"cannot be read: {error.strerror}") from None
+    except ValueError as error:
+        raise BrokenFile(f"is not JSON: {error}") from None
+    if not isinstance(exported, dict) or not isinstance(exported.get("log"), dict):
+        raise BrokenFile('needs a table "log"; export one with /api/tables/TABLE/log')
+    sealed = exported.get("seal")
+    if not isinstance(sealed, dict):
+        raise BrokenFile('needs a table "seal" with commitment, secret, shares and seed')
+    for name, digits in HEX.items():
+        if not re.fullmatch(f"[0-9a-f]{{{digits}}}", str(sealed.get(name))):
+            raise BrokenFile(f"seal.{name} must be {digits} hexadecimal digits")
+    shares = sealed.get("shares")
+    if not isinstance(shares, list) or not all(is_share(share) for share in shares):
+        raise BrokenFile("seal.shares must be a list of 32 hexadecimal digits, or empty for a bot")
+    return exported
+
+
+def is_share(share: object) -> bool:
+    return isinstance(share, str) and re.fullmatch("([0-9a-f]{32})?", share) is not None
+
+
+def fault(exported: dict[str, Any]) -> str:
+    """What does not fit; empty if everything does."""
+    sealed, log = exported["seal"], exported["log"]
+    wrong = seal.fault(sealed)
+    if wrong:
+        return wrong
+    if log.get("seed") != sealed["seed"]:
+        return "the match was not played with the sealed seed"
+    try:
+        match = Match.from_log(registry.get(str(log.get("game"))), log)
+    except UnknownName as error:
+        raise BrokenFile(str(error)) from None
+    except BrokenLog as error:
+        return str(error)
+    if match.game.seats(match.settings) != len(sealed["shares"]):
+        return "there is not one share for each seat"
+    return ""
+
+
+if __name__ == "__main__":
+    typer.run(verify_command)

@@ -1,0 +1,121 @@
+"""Checks of a match's course: what the game declares, how play goes on, how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from donnybrook.kernel.contract.walk import Walk, endings, goes_on, is_clause, positions
+from donnybrook.kernel.events import Journal
+from donnybrook.kernel.game import Game, Variant
+from donnybrook.kernel.playout import Tally, run
+from donnybrook.kernel.state import SEVERAL
+
+NUMBERS = 6  # that an event can carry
+
+
+def different(things: Collection[object]) -> bool:
+    return len(set(things)) == len(things)
+
+
+def declaration_is_sound(game: Game, variant: Variant, matches: int) -> None:
+    """What a game says of itself fits together."""
+    settings = game.options(variant.options)
+    seats = game.seats(settings)
+    fewest, most = game.facts.seats
+    assert fewest <= seats <= most, f"{seats} seats, but the facts say {fewest} to {most}"
+    assert len(game.seat_names(settings)) == seats, "one name for each seat"
+    assert different(game.seat_names(settings)), "two seats have the same name"
+    sided = [seat for side in game.sides(settings) for seat in side]
+    assert sorted(sided) == list(range(seats)), f"sides {game.sides(settings)} of {seats} seats"
+    assert game.actions > 0, "an action space"
+    assert game.cap > 0, "a cap"
+    assert game.content_digest(), "a name for the content"
+    assert game.options(settings) == settings, "settled options stay as they are"
+    names_are_unique(game)
+    events_are_declared_well(game)
+    for setting in game.settings:
+        assert setting.check(setting.default) == setting.default, f"default of {setting.name}"
+        assert setting.text, f"{setting.name} has no line for the set-up screen"
+
+
+def names_are_unique(game: Game) -> None:
+    assert different([variant.name for variant in game.variants]), "two variants of one name"
+    assert different([setting.name for setting in game.settings]), "two settings of one name"
+    assert different([verb.name for verb in game.verbs]), "two verbs of one name"
+    assert "random" not in game.bots, "random is the kernel's own bot"
+
+
+def events_are_declared_well(game: Game) -> None:
+    assert different([kind.kind for kind in game.events]), "two event kinds of one number"
+    assert different([kind.name for kind in game.events]), "two event kinds of one name"
+    for kind in game.events:
+        assert len(kind.fields) <= NUMBERS, f"{kind.name} has more than {NUMBERS} numbers"
+        assert different(kind.fields), f"{kind.name} has two numbers of one name"
+        assert is_clause(game, kind.clause), f"{kind.name} rests on {kind.clause!r}"
+
+
+def random_play_ends(game: Game, variant: Variant, matches: int) -> None:
+    """The simulation loop reaches the end of every match under the cap."""
+    if any(walk.waits for walk in positions(game, variant, matches)):
+        return  # played by the clock; the simulation loop has none
+    settings = game.options(variant.options)
+    state = game.blank_state(settings)
+    tally = Tally(game.seats(settings))
+    run(state, [], 0, 10 * matches, game.cap, tally)
+    assert tally.unfinished == 0, f"{tally.unfinished} of {tally.matches} matches hit the cap"
+    assert tally.matches == 10 * matches
+
+
+def somebody_can_always_choose(game: Game, variant: Variant, matches: int) -> None:
+    """Before the end each seat that may act has an option; after it nobody may act.
+
+    Where nobody may act before the end, the game waits for the clock.
+    """
+    for walk in positions(game, variant, matches):
+        state, bits = walk.state, walk.state.to_act()
+        assert goes_on(state, game, walk.seats), f"{walk.where}: seats {bits:b} may act, and then?"
+        assert bits >> len(walk.seats) == 0, f"{walk.where}: seats {bits:b} may act"
+        if not state.over and state.seat != SEVERAL:
+            assert bits == 1 << state.seat, f"{walk.where}: seat {state.seat}, to_act {bits:b}"
+
+
+def results_add_up(game: Game, variant: Variant, matches: int) -> None:
+    """The seats of a side share one result; the results of rival sides make one win."""
+    for walk in endings(game, variant, matches):
+        results = [walk.state.result(seat) for seat in walk.seats]
+        assert all(0.0 <= result <= 1.0 for result in results), f"{walk.where}: {results}"
+        sides = game.sides(walk.match.settings)
+        for side in sides:
+            shared = {results[seat] for seat in side}
+            assert len(shared) == 1, f"{walk.where}: side {side} has results {shared}"
+        total = sum(results[side[0]] for side in sides)
+        if len(sides) > 1:
+            assert abs(total - 1.0) < 1e-9, f"{walk.where}: the sides' results make {total}"
+
+
+def nothing_is_lost(game: Game, variant: Variant, matches: int) -> None:
+    """What the game conserves is the same after every choice."""
+    for walk in positions(game, variant, matches):
+        kept = game.conserved(walk.state)
+        if walk.match.version == 0:
+            opening = kept
+        assert kept == opening, f"{walk.where}: {kept}, at the start {opening}"
+
+
+def clocks_are_honest(game: Game, variant: Variant, matches: int) -> None:
+    """When the rules say that a time changed nothing, it changed nothing; else it is an event."""
+    for walk in positions(game, variant, matches):
+        for wait in (0, 1, 1000, 1 << 30):
+            told_the_time(walk, wait)
+
+
+def told_the_time(walk: Walk, wait: int) -> None:
+    twin = walk.state.copy()
+    twin.journal = Journal()
+    before = twin.to_bytes()
+    if twin.advance(twin.now + wait):
+        assert twin.journal.events, f"{walk.where}: {wait} ms did something that is no event"
+        assert goes_on(twin, walk.game, walk.seats), f"{walk.where}: stuck after {wait} ms"
+    else:
+        assert twin.to_bytes() == before, f"{walk.where}: {wait} ms changed the position"
+        assert not twin.journal.events, f"{walk.where}: {wait} ms did nothing, but told of it"

@@ -1,0 +1,197 @@
+"""Random matches for the checks, and what can be counted on the way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeVar
+
+from donnybrook.kernel.chance import Chance
+from donnybrook.kernel.events import SPECTATOR, Event
+from donnybrook.kernel.game import Game, Variant
+from donnybrook.kernel.match import Match
+from donnybrook.kernel.state import State
+
+STREAM: Final = 0xC0  # keeps the luck of a walk apart from the match's and from the bots'
+LONG: Final = 1 << 32  # milliseconds: no clock waits longer
+
+Thing = TypeVar("Thing")
+
+
+class Walk:
+    """A match that is played at random, one choice after another."""
+
+    def __init__(self, game: Game, variant: Variant, number: int) -> None:
+        self.game = game
+        self.variant = variant
+        self.number = number
+        self.luck = Chance()
+        self.luck.seed(number, number >> 32, STREAM)
+        self.match = Match(game, variant.options, number)
+        self.seats = list(range(game.seats(self.match.settings)))
+        self.audience = [*self.seats, SPECTATOR]
+        self.events: list[Event] = self.match.opening  # of the last step
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def waits(self) -> bool:
+        """Nobody may choose before the clock has run."""
+        return not self.state.over and not self.acting()
+
+    @property
+    def where(self) -> str:
+        """The place of a failure, enough to come back to it."""
+        version = self.match.version
+        return f"{self.game.name} {self.variant.name}, match {self.number}, version {version}"
+
+    def acting(self) -> list[int]:
+        """The seats that may choose now."""
+        return acting(self.state, self.seats)
+
+    def one_of(self, things: Sequence[Thing]) -> Thing:
+        return things[self.luck.below(len(things))]
+
+    def chance(self, one_in: int) -> bool:
+        """True about once in so many times."""
+        return self.luck.below(one_in) == 0
+
+    def step(self) -> None:
+        """A seat that may choose takes one of its options; if none may, the clock runs."""
+        able = self.acting()
+        if not able:
+            self.wait()
+            return
+        seat = self.one_of(able)
+        self.choose(seat, self.one_of(self.game.legal(self.state, seat)))
+
+    def choose(self, seat: int, code: int) -> None:
+        assert self.match.version < self.game.cap, f"{self.where}: no end under the cap"
+        self.events = self.match.choose(seat, code)
+
+    def wait(self) -> None:
+        """Let the clock run until the rules do something about it."""
+        time = next_strike(self.state)
+        assert time is not None, f"{self.where}: not over, but nothing can happen"
+        self.events = self.match.tick(time)
+
+
+def acting(state: State, seats: Sequence[int]) -> list[int]:
+    """Those of the seats that may choose now."""
+    bits = state.to_act()
+    return [seat for seat in seats if bits >> seat & 1]
+
+
+def next_strike(state: State) -> int | None:
+    """A time at which the rules will do something of their own; None if they never will."""
+    twin = state.copy()
+    milliseconds = 1
+    while milliseconds <= LONG:
+        if twin.advance(state.now + milliseconds):
+            return state.now + milliseconds
+        milliseconds *= 4
+    return None
+
+
+def goes_on(state: State, game: Game, seats: Sequence[int]) -> bool:
+    """Whether a position is over, or a seat can choose, or time will bring something."""
+    able = acting(state, seats)
+    if state.over:
+        return not able
+    if not able:
+        return next_strike(state) is not None
+    return all(game.legal(state, seat) for seat in able)
+
+
+def positions(game: Game, variant: Variant, matches: int) -> Iterator[Walk]:
+    """Every position of some random matches, from the opening to the end."""
+    for number in range(matches):
+        walk = Walk(game, variant, number)
+        yield walk
+        while not walk.state.over:
+            walk.step()
+            yield walk
+
+
+def endings(game: Game, variant: Variant, matches: int) -> Iterator[Walk]:
+    """Some random matches, played to the end."""
+    for walk in positions(game, variant, matches):
+        if walk.state.over:
+            yield walk
+
+
+def play_on(state: State, game: Game, seats: Sequence[int], luck: Chance, decisions: int) -> None:
+    """Some more random decisions, straight on the state."""
+    for _ in range(decisions):
+        if state.over:
+            return
+        able = acting(state, seats)
+        if not able:
+            state.advance(next_strike(state) or 0)
+            continue
+        seat = able[luck.below(len(able))]
+        codes = game.legal(state, seat)
+        state.apply(seat, codes[luck.below(len(codes))])
+
+
+def is_clause(game: Game, name: str) -> bool:
+    """Whether a name has the form of this game's clauses."""
+    return re.fullmatch(rf"{re.escape(game.prefix)}-\d{{3}}", name) is not None
+
+
+def digests(game: Game, matches: int) -> Iterator[tuple[str, list[str]]]:
+    """Random matches, spread over the variants: the name and the digest after every entry."""
+    for number in range(matches):
+        walk = Walk(game, game.variants[number % len(game.variants)], number)
+        while not walk.state.over:
+            walk.step()
+        yield f"{walk.variant.name} {number}", [walk.match.first_digest, *walk.match.digests]
+
+
+def kinds_seen(game: Game, matches: int) -> dict[str, int]:
+    """How often each kind of event occurred in random matches of every variant.
+
+    Now and then a seat does something beside the open decision, or the clock runs long.
+    """
+    seen = {kind.name: 0 for kind in game.events}
+    for variant in game.variants:
+        for number in range(matches):
+            walk = Walk(game, variant, number)
+            count(walk, seen)
+            while not walk.state.over:
+                stray(walk)
+                count(walk, seen)
+    return seen
+
+
+def count(walk: Walk, seen: dict[str, int]) -> None:
+    for event in walk.events:
+        seen[walk.game.event_type(event).name] += 1
+
+
+def stray(walk: Walk) -> None:
+    """A step, seldom an aside or a long wait in its place."""
+    seat = walk.one_of(walk.seats)
+    asides = walk.game.asides(walk.state, seat)
+    if walk.chance(80):
+        walk.events = walk.match.tick(walk.state.now + walk.luck.below(1 << 21))
+    elif asides and walk.chance(50):
+        walk.choose(seat, walk.one_of(asides))
+    else:
+        walk.step()
+
+
+def clauses_cited(game: Game, variant: Variant, matches: int) -> set[str]:
+    """The clauses that options and events of random matches name, and those declared."""
+    cited = {kind.clause for kind in game.events}
+    cited |= {setting.clause for setting in game.settings if setting.clause}
+    for walk in positions(game, variant, matches):
+        for seat in walk.acting():
+            for code in game.legal(walk.state, seat):
+                cited.add(game.clause(walk.state, seat, code))
+            refusal = game.refusal(walk.state, seat, walk.luck.below(game.actions))
+            if refusal is not None:
+                cited.add(refusal.clause)
+    return cited

@@ -1,0 +1,84 @@
+"""A line-up: a game, its options and a bot for each seat; and the numbers of its matches."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from donnybrook import bots as bot_names
+from donnybrook.kernel import registry
+from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.settings import Settings
+
+SEEDS = 1 << 32
+MATCHES = 1 << 30  # of one seed
+
+
+@dataclass(frozen=True)
+class Lineup:
+    """Who plays what; goes to another process by the name of its game."""
+
+    game: Game
+    settings: Settings  # all of them
+    bots: tuple[str, ...]  # one for each seat
+    pack: Path | None = None
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return line_up_by_name, (self.game.name, self.settings, self.bots, self.pack)
+
+    def make_bots(self) -> list[Bot]:
+        """A new bot for each seat."""
+        return [bot_names.make(self.game, name) for name in self.bots]
+
+    def seat_names(self) -> list[str]:
+        return self.game.seat_names(self.settings)
+
+
+def find(name: str, pack: Path | None = None) -> Game:
+    """A registered game, with the content of a pack if one is given."""
+    game = registry.get(name)
+    return game if pack is None else game.with_pack(pack)
+
+
+def line_up(
+    game: Game,
+    given: Mapping[str, object] | None = None,
+    bots: Sequence[str] = ("random",),
+    pack: Path | None = None,
+) -> Lineup:
+    """A checked line-up; a single bot plays every seat."""
+    settings = game.options(given)
+    game.blank_state(settings)  # refuses options that do not go together
+    seats = game.seats(settings)
+    names = tuple(bots) * seats if len(bots) == 1 else tuple(bots)
+    if len(names) != seats:
+        raise DonnybrookError(
+            f"{game.name} has {seats} seats with these options, not {len(names)}:"
+            f" name {seats} bots, or one for all seats"
+        )
+    lineup = Lineup(game, settings, names, pack)
+    lineup.make_bots()  # refuses unknown names
+    return lineup
+
+
+def line_up_by_name(
+    name: str, given: Mapping[str, object], bots: Sequence[str], pack: Path | None
+) -> Lineup:
+    """The same line-up in another process."""
+    return line_up(find(name, pack), given, bots, pack)
+
+
+def match_number(seed: int, index: int) -> int:
+    """The number of match `index` of a seed: seed * 2**30 + index.
+
+    All of a match's luck comes from its number, and no two seeds share one, so
+    `playthrough --seed 7 --match 41` tells the match that `simulate --seed 7` played 42nd.
+    """
+    if not 0 <= seed < SEEDS:
+        raise DonnybrookError(f"--seed must be a whole number from 0 to 2**32 - 1, not {seed}")
+    if not 0 <= index < MATCHES:
+        raise DonnybrookError(f"--match must be a whole number from 0 to 2**30 - 1, not {index}")
+    return seed * MATCHES + index

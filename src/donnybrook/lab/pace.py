@@ -1,0 +1,43 @@
+"""Pace: how often something is done in a second of CPU time, median of three runs."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+
+RUNS = 3
+
+
+@dataclass(frozen=True)
+class Pace:
+    """Per CPU second: what the work counted, and how often it was repeated."""
+
+    counted: float
+    repeated: float
+
+
+def pace(work: Callable[[int], int], seconds: float) -> Pace:
+    """Measure `work`, which repeats something n times and returns what it has counted."""
+    repeats = calibrate(work, seconds)
+    counted, repeated = [], []
+    for _ in range(RUNS):
+        started = time.process_time()
+        count = work(repeats)
+        spent = max(time.process_time() - started, 1e-9)
+        counted.append(count / spent)
+        repeated.append(repeats / spent)
+    return Pace(median(counted), median(repeated))
+
+
+def calibrate(work: Callable[[int], int], seconds: float) -> int:
+    """How many repeats take about so many seconds; also warms everything up."""
+    repeats = 1
+    while True:
+        started = time.process_time()
+        work(repeats)
+        spent = time.process_time() - started
+        if spent >= seconds / 10:
+            return max(1, round(repeats * seconds / spent))
+        repeats *= 2

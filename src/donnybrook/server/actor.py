@@ -1,0 +1,228 @@
+"""One table in play: an actor that sleeps until somebody does something or a clock is due."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from donnybrook.server.actor_bots import ActorBots
+from donnybrook.server.connection import Connection
+from donnybrook.server.lobby import summary_of
+from donnybrook.table import deeds, render
+from donnybrook.table.deeds import Deed
+from donnybrook.table.rows import Spoke
+from donnybrook.table.table import Table
+
+if TYPE_CHECKING:
+    from donnybrook.server.hall import Hall
+
+MOST_INBOX = 256
+GRACE = 5000  # milliseconds until a broken connection counts as lost
+IDLE = 60.0  # seconds without a connection until the table is put away
+LOG = logging.getLogger("donnybrook")
+
+
+class Actor:
+    """Handles everything at one table, one thing after another."""
+
+    def __init__(self, hall: Hall, table: Table) -> None:
+        self.hall = hall
+        self.table = table
+        self.loop = asyncio.get_running_loop()
+        self.started = self.loop.time() - table.now / 1000  # absences of the server do not count
+        self.inbox: deque[Callable[[], None]] = deque()
+        self.arrivals: list[tuple[Connection, int]] = []
+        self.wake = asyncio.Event()
+        self.connections: dict[Connection, None] = {}
+        self.senders: dict[tuple[str, str], Connection] = {}
+        self.lost_at: dict[int, int] = {}  # seat -> when its absence will count
+        self.bots = ActorBots(self)
+        self.told = table.last_row
+        self.empty_since = self.loop.time()
+        self.closed = False
+        self.task = self.loop.create_task(self.run())
+
+    def now(self) -> int:
+        """Milliseconds since the table was opened, without the server's absences."""
+        return int((self.loop.time() - self.started) * 1000)
+
+    # -- what sockets and bots ask for; done later, in order
+
+    def post(self, deed: Callable[[], None]) -> bool:
+        """Put something into the inbox; False if it is full or the table is put away."""
+        if self.closed or len(self.inbox) >= MOST_INBOX:
+            return False
+        self.inbox.append(deed)
+        self.wake.set()
+        return True
+
+    def deed(self, connection: Connection, message: Deed) -> bool:
+        now = self.now()  # the moment of arrival counts, not that of handling
+
+        def do() -> None:
+            guest = connection.guest
+            self.senders[guest.id, message.nonce] = connection
+            deeds.handle(self.table, guest.id, guest.name, message, now)
+
+        return self.post(do)
+
+    def enter(self, connection: Connection, since: int) -> bool:
+        return self.post(lambda: self.arrivals.append((connection, since)))
+
+    def leave(self, connection: Connection) -> None:
+        self.post(lambda: self._leave(connection))
+
+    # -- the actor
+
+    async def run(self) -> None:
+        try:
+            while not self.closed:
+                self.bots.plan()
+                timer = self._arm()
+                await self.wake.wait()
+                self.wake.clear()
+                if timer is not None:
+                    timer.cancel()
+                await self._work()
+                self._close_if_idle()
+        except Exception:
+            LOG.exception("table %s is put away after an error", self.table.ident)
+        finally:
+            self.shut(1012, "the table was put away; come back")
+
+    def shut(self, code: int, reason: str) -> None:
+        self.closed = True
+        self.hall.drop(self)
+        for connection in self.connections:
+            connection.close(code, reason)
+        self.bots.stop()
+
+    def _arm(self) -> asyncio.TimerHandle | None:
+        """Wake up when the next thing is due."""
+        dues = [due for due in (self.table.next_due(), self.bots.next_due()) if due is not None]
+        dues += self.lost_at.values()
+        times = [self.started + min(dues) / 1000] if dues else []
+        if not self.connections:
+            times.append(self.empty_since + IDLE)
+        return self.loop.call_at(min(times), self.wake.set) if times else None
+
+    async def _work(self) -> None:
+        while self.inbox:
+            self.inbox.popleft()()
+        self._run_clocks()
+        await self._commit()
+        if deeds.rematch_is_agreed(self.table):
+            await self.hall.open_rematch(self.table, self.now())
+            await self._commit()
+        if self.arrivals:  # after the commit: a newcomer, too, hears only of what is stored
+            arrivals, self.arrivals = self.arrivals, []
+            for connection, since in arrivals:
+                self._enter(connection, since)
+            await self._commit()
+
+    def _run_clocks(self) -> None:
+        now = self.now()
+        due = self.table.next_due()
+        if due is not None and due <= now:
+            deeds.run(self.table, now)
+        for seat in [seat for seat, at in self.lost_at.items() if at <= now]:
+            del self.lost_at[seat]
+            deeds.tell_connection(self.table, seat, False, now)
+        self.bots.act(now)
+
+    async def _commit(self) -> None:
+        """Nothing is told before it is stored."""
+        rows = self.table.take()
+        if rows:
+            summary = summary_of(self.table) if self.table.info_changed else None
+            await self.hall.storage.append(self.table.ident, rows, summary)
+        self._answer()
+        if rows:
+            only_talk = all(isinstance(row.payload, Spoke) for row in rows)
+            self._tell(only_talk)
+
+    def _answer(self) -> None:
+        for answer in self.table.answers:
+            connection = self.senders.pop((answer.guest, answer.nonce), None)
+            if connection is not None:
+                connection.send(render.encode(answer.message))
+        self.table.answers.clear()
+
+    def _tell(self, only_talk: bool) -> None:
+        """Each audience hears what it may know, encoded once."""
+        since, self.told = self.told, self.table.last_row
+        info, self.table.info_changed = self.table.info_changed, False
+        if only_talk:
+            for said in render.said_since(self.table, since):
+                self._send_all(render.encode(said))
+            return
+        if info:
+            self._move_audiences()
+        now = self.now()
+        messages: dict[render.Audience, bytes] = {}
+        for connection in self.connections:
+            audience = connection.audience
+            if audience not in messages:
+                messages[audience] = render.update(self.table, audience, since, now, info)
+            connection.send(messages[audience])
+
+    def _send_all(self, message: bytes) -> None:
+        for connection in self.connections:
+            connection.send(message)
+
+    def _move_audiences(self) -> None:
+        """Somebody may have sat down: from watchers to an audience that knows more."""
+        for connection in self.connections:
+            audience = self.table.seats_of(connection.guest.id)
+            if audience != connection.audience:
+                connection.audience = audience
+                self._note_presence()
+
+    # -- coming and going
+
+    def _enter(self, connection: Connection, since: int) -> None:
+        table, now = self.table, self.now()
+        connection.audience = table.seats_of(connection.guest.id)
+        self.connections[connection] = None
+        if 0 <= since <= self.told:
+            connection.send(render.update(table, connection.audience, since, now, True))
+        else:
+            guest = connection.guest.id
+            connection.send(
+                render.snapshot(table, connection.audience, guest, now, connection.token)
+            )
+        self._note_presence()
+
+    def _leave(self, connection: Connection) -> None:
+        self.connections.pop(connection, None)
+        self.senders = {key: who for key, who in self.senders.items() if who is not connection}
+        if not self.connections:
+            self.empty_since = self.loop.time()
+        self._note_presence()
+
+    def _note_presence(self) -> None:
+        """Who is here; somebody who is gone for long is reported to the rules."""
+        now = self.now()
+        here = {seat for connection in self.connections for seat in connection.audience}
+        for number, seat in enumerate(self.table.seats):
+            if seat.here and number not in here:
+                self.lost_at[number] = now + GRACE
+            elif number in here and self.lost_at.pop(number, None) is None and not seat.here:
+                deeds.tell_connection(self.table, number, True, now)
+            seat.here = number in here
+        self.table.watchers = sum(not connection.audience for connection in self.connections)
+        self._send_all(render.presence(self.table, now))
+
+    def note_delay(self, connection: Connection, delay_ms: int) -> None:
+        """Remember what a page measured; the others see it with the next message."""
+        for seat in connection.audience:
+            self.table.seats[seat].delay_ms = delay_ms
+
+    def _close_if_idle(self) -> None:
+        waited = self.loop.time() - self.empty_since
+        busy = self.table.next_due() is not None or self.bots.next_due() is not None
+        if not self.connections and waited >= IDLE and not busy and not self.inbox:
+            self.closed = True

@@ -1,0 +1,105 @@
+"""The bots of one table: when each acts next, at a pace that people can follow."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from typing import TYPE_CHECKING
+
+from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.server.bot_worker import Pick
+from donnybrook.server.bots import TURN_PAUSE
+from donnybrook.table import deeds
+
+if TYPE_CHECKING:
+    from donnybrook.server.actor import Actor
+
+QUICK = 200  # milliseconds for what needs no thought in real time: a knock
+LOG = logging.getLogger("donnybrook")
+
+
+class ActorBots:
+    def __init__(self, actor: Actor) -> None:
+        self.actor = actor
+        self.due: dict[int, int] = {}  # seat -> when it acts
+        self.thinking: dict[int, asyncio.Task[None]] = {}
+
+    def next_due(self) -> int | None:
+        return min(self.due.values(), default=None)
+
+    def plan(self) -> None:
+        """Give every bot that may act a time to do so."""
+        table = self.actor.table
+        if not table.playing:
+            self.due.clear()
+            return
+        seats = [seat for seat in table.to_act() if table.is_bot(seat)]
+        self.due = {seat: at for seat, at in self.due.items() if seat in seats}
+        for seat in seats:
+            if seat not in self.due and seat not in self.thinking:
+                self.due[seat] = self.actor.now() + self._pause(seat)
+
+    def _pause(self, seat: int) -> int:
+        """None for a mere formality, a moment in turns, its level's pace in real time."""
+        table = self.actor.table
+        assert table.match is not None
+        state = table.match.state
+        if state.seat < 0 and table.race is None:  # everybody says something: knocks at once
+            return 0
+        if table.race is None:
+            return TURN_PAUSE
+        if len(self._codes(seat)) == 1:
+            return QUICK
+        level = table.game.bot_levels().get(table.seats[seat].level)
+        if level is None:  # the seat of a person who left
+            level = next(iter(table.game.bot_levels().values()))
+        return level.pace_ms + random.randint(-level.spread_ms, level.spread_ms)
+
+    def act(self, now: int) -> None:
+        """Start the thinking of every bot whose time has come."""
+        for seat in [seat for seat, at in self.due.items() if at <= now]:
+            del self.due[seat]
+            codes = self._codes(seat)
+            if len(codes) == 1:
+                self._play(seat, codes[0], None)
+            elif codes:
+                self.thinking[seat] = self.actor.loop.create_task(self._think(seat))
+
+    def _codes(self, seat: int) -> list[int]:
+        match = self.actor.table.match
+        assert match is not None
+        return match.game.legal(match.state, seat)
+
+    async def _think(self, seat: int) -> None:
+        actor = self.actor
+        match = actor.table.match
+        assert match is not None
+        version = match.version
+        try:
+            pick = await actor.hall.bots.pick(actor.table, seat)
+        except Exception:
+            LOG.exception("the bot at seat %s of table %s failed", seat, actor.table.ident)
+            code = next(iter(self._codes(seat)), -1)  # the match goes on all the same
+            pick = Pick(code, match.game.say(match.state, seat, code) if code >= 0 else "")
+        choice = pick.words if actor.table.race is not None else pick.code
+
+        def do() -> None:
+            self.thinking.pop(seat, None)
+            if pick.code >= 0 and actor.table.playing:
+                self._play(seat, choice, version)
+
+        while not actor.post(do) and not actor.closed:
+            await asyncio.sleep(0.05)  # people were faster: the inbox is full
+
+    def _play(self, seat: int, choice: int | str, version: int | None) -> None:
+        table = self.actor.table
+        try:
+            meant = None if table.race is not None else version
+            deeds.play(table, seat, choice, self.actor.now(), meant)
+        except DonnybrookError:
+            pass  # the table has changed meanwhile; the bot looks again
+
+    def stop(self) -> None:
+        for task in self.thinking.values():
+            task.cancel()

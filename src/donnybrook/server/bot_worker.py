@@ -1,0 +1,107 @@
+"""Runs in a worker process: keeps its own replica of each table and picks for its bots."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import Any
+
+from donnybrook import bots
+from donnybrook.kernel import registry
+from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.match import Entry, Match
+from donnybrook.kernel.state import Options
+
+MOST_REPLICAS = 200
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a worker is asked: the entries since it was last asked, and for whom to pick."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    seed: int
+    known: int  # entries that the worker should have already
+    entries: list[tuple[int, int, int | None]]
+    seat: int
+    bot: str
+
+
+@dataclass(frozen=True)
+class Pick:
+    """The choice; `forgotten` if the worker needs all entries from the start."""
+
+    code: int = 0
+    words: str = ""
+    forgotten: bool = False
+
+
+@dataclass
+class Replica:
+    match: Match
+    bots: dict[int, Bot] = field(default_factory=dict)
+
+
+REPLICAS: OrderedDict[str, Replica] = OrderedDict()
+
+
+def settle_in() -> None:
+    """Leave Ctrl-C to the server, and never outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_the_server, daemon=True).start()
+
+
+def settled() -> bool:
+    """Asked once, so that the worker is up and has the games loaded before it matters."""
+    return bool(registry.games())
+
+
+def end_with_the_server() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+def answer(question: Question) -> Pick:
+    """Bring the replica up to date and let the bot of the seat pick."""
+    replica = find(question)
+    if replica is None:
+        return Pick(forgotten=True)
+    match = replica.match
+    for entry in question.entries:
+        match.replay(Entry(*entry))
+    out = Options()
+    match.state.legal(question.seat, out)
+    if out.n == 0:
+        return Pick(code=-1)
+    code = int(bot_of(replica, question).pick(match.state, question.seat, out))
+    return Pick(code, match.game.say(match.state, question.seat, code))
+
+
+def find(question: Question) -> Replica | None:
+    if question.known == 0:
+        game = registry.get(question.game)
+        REPLICAS[question.table] = Replica(Match(game, question.options, question.seed))
+        if len(REPLICAS) > MOST_REPLICAS:
+            REPLICAS.popitem(last=False)
+    replica = REPLICAS.get(question.table)
+    if replica is None or replica.match.version != question.known:
+        return None
+    REPLICAS.move_to_end(question.table)
+    return replica
+
+
+def bot_of(replica: Replica, question: Question) -> Bot:
+    bot = replica.bots.get(question.seat)
+    if bot is None:
+        bot = bots.make(replica.match.game, question.bot)
+        bot.begin(question.seed & 0xFFFFFFFFFFFF, question.seat)
+        replica.bots[question.seat] = bot
+    return bot

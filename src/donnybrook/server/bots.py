@@ -1,0 +1,82 @@
+"""Bots think in worker processes, one table always in the same one; the loop never waits."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import zlib
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+
+from donnybrook.server.bot_worker import Pick, Question, answer, settle_in, settled
+from donnybrook.table.table import Table
+
+TURN_PAUSE = 500  # milliseconds a bot takes for a turn, so that people can follow
+WORKERS = max(1, min(4, (os.cpu_count() or 2) - 1))
+
+
+class BotHouse:
+    """The worker processes; they start when the first bot has to think."""
+
+    def __init__(self, workers: int = WORKERS) -> None:
+        self.context = multiprocessing.get_context("spawn")
+        self.pools: list[ProcessPoolExecutor | None] = [None] * workers
+        self.known: dict[str, int] = {}  # entries that the worker of a table has
+
+    async def pick(self, table: Table, seat: int) -> Pick:
+        """The choice of a bot on the table as it is now."""
+        for _ in range(2):
+            question = self._question(table, seat)
+            try:
+                pick = await self._ask(question)
+            except BrokenProcessPool:
+                self.pools[self._place(table.ident)] = None
+                pick = Pick(forgotten=True)
+            if not pick.forgotten:
+                self.known[table.ident] = question.known + len(question.entries)
+                return pick
+            self.known.pop(table.ident, None)
+        return Pick(code=-1)
+
+    def warm_up(self, table: Table) -> None:
+        """Start the worker of a table with bots before it is asked the first time."""
+        if any(seat.kind == "bot" for seat in table.seats):
+            with suppress(BrokenProcessPool):
+                self._pool(table.ident).submit(settled)
+
+    def forget(self, table: str) -> None:
+        self.known.pop(table, None)
+
+    def close(self) -> None:
+        for pool in self.pools:
+            if pool is not None:
+                pool.shutdown(wait=False, cancel_futures=True)
+
+    def _place(self, table: str) -> int:
+        return zlib.crc32(table.encode()) % len(self.pools)
+
+    def _question(self, table: Table, seat: int) -> Question:
+        match = table.match
+        assert match is not None
+        known = self.known.get(table.ident, 0)
+        entries = [(entry.seat, entry.code, entry.at) for entry in match.entries[known:]]
+        levels = table.game.bot_levels()
+        level = levels.get(table.seats[seat].level) or next(iter(levels.values()))
+        return Question(
+            table.ident, table.game.name, match.settings, match.seed, known, entries, seat,
+            level.bot,
+        )  # fmt: skip
+
+    async def _ask(self, question: Question) -> Pick:
+        pool = self._pool(question.table)
+        return await asyncio.get_running_loop().run_in_executor(pool, answer, question)
+
+    def _pool(self, table: str) -> ProcessPoolExecutor:
+        place = self._place(table)
+        pool = self.pools[place]
+        if pool is None:
+            pool = ProcessPoolExecutor(1, self.context, settle_in)
+            self.pools[place] = pool
+        return pool

@@ -1,0 +1,53 @@
+"""The games as home and set-up screen show them, and their rules."""
+
+from __future__ import annotations
+
+from donnybrook.kernel import registry
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.settings import Choice, Names, Number, PerSeat, Setting, Switch
+from donnybrook.law import rulebook
+from donnybrook.table.protocol import Clause, GameInfo, SettingInfo
+
+
+def all_games() -> list[GameInfo]:
+    return [game_info(game) for game in registry.games().values()]
+
+
+def game_info(game: Game) -> GameInfo:
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        blurb=game.facts.blurb,
+        minutes=game.facts.minutes,
+        seats=list(game.facts.seats),
+        tempo=game.facts.tempo,
+        settings=[setting_info(s) for s in game.settings if s.name not in game.hosted],
+        bots=list(game.bot_levels()),
+        content=game.screen_content(),
+        hidden=bool(game.facts.hidden),
+    )
+
+
+def setting_info(setting: Setting) -> SettingInfo:
+    """A setting as a form can show it; one for each seat shows what a single seat takes."""
+    shown = SettingInfo(
+        setting.name, "switch", setting.default, setting.text, setting.clause, [], None, None, []
+    )
+    each = setting.each if isinstance(setting, PerSeat) else setting
+    if isinstance(each, Choice):
+        shown.kind, shown.choices = "choice", list(each.choices)
+    elif isinstance(each, Number):
+        shown.kind, shown.least, shown.most = "number", each.least, each.most
+        shown.words = list(each.words)
+    elif isinstance(each, Names):
+        shown.kind, shown.choices = "names", list(each.known)
+    elif not isinstance(each, Switch):
+        raise TypeError(f"no form for {setting}")
+    if isinstance(setting, PerSeat):
+        shown.kind = "per_seat"
+    return shown
+
+
+def clauses(name: str) -> list[Clause]:
+    book = rulebook.read(registry.get(name))
+    return [Clause(c.id, c.tag, c.chapter, c.text) for c in book.clauses.values()]

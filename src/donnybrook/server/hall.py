@@ -1,0 +1,123 @@
+"""The hall: every table that somebody is at, brought in from storage when first asked for."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from datetime import UTC, datetime
+
+from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.server.actor import Actor
+from donnybrook.server.bots import BotHouse
+from donnybrook.server.identity import Guest
+from donnybrook.server.lobby import stored_ticket, summary_of, ticket
+from donnybrook.server.storage import Storage
+from donnybrook.table import opening
+from donnybrook.table.protocol import Lobby, NewTable, Opened, Ticket
+from donnybrook.table.rows import Rematched, Row, TableOpened
+from donnybrook.table.table import Table
+
+
+class NoTable(DonnybrookError):
+    """There is no table of this name."""
+
+
+class Hall:
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self.bots = BotHouse()
+        self.actors: dict[str, Actor] = {}
+        self.loading: dict[str, asyncio.Future[Actor]] = {}
+
+    async def open(self, wish: NewTable, guest: Guest) -> Opened:
+        """A new table; raises a DonnybrookError if the wish cannot be fulfilled."""
+        secret = secrets.token_hex(32)
+        plan = opening.plan(wish, guest.id, guest.name, stamp(), token, secret)
+        table = await self._open(plan)
+        invitations = {str(n): seat.invitation for n, seat in enumerate(table.seats)}
+        return Opened(table.ident, {n: t for n, t in invitations.items() if t}, plan.watch_token)
+
+    async def _open(self, plan: TableOpened) -> Table:
+        table = Table(secrets.token_urlsafe(9))
+        table.write(plan, 0)
+        await self.storage.append(table.ident, table.take(), summary_of(table))
+        table.info_changed = False
+        self.bots.warm_up(table)
+        self.actors[table.ident] = Actor(self, table)
+        return table
+
+    async def open_rematch(self, old: Table, now: int) -> None:
+        """The same again; the old table points to the new one."""
+        plan = opening.rematch_plan(old, stamp(), token, secrets.token_hex(32))
+        new = await self._open(plan)
+        old.write(Rematched(new.ident), now)
+
+    async def actor(self, ident: str) -> Actor:
+        """The actor of a table; raises NoTable."""
+        actor = self.actors.get(ident)
+        if actor is not None and not actor.closed:
+            return actor
+        if ident not in self.loading:
+            self.loading[ident] = asyncio.ensure_future(self._load(ident))
+        return await asyncio.shield(self.loading[ident])
+
+    async def _load(self, ident: str) -> Actor:
+        try:
+            table = await self.table(ident)
+            actor = Actor(self, table)
+            self.actors[ident] = actor
+            return actor
+        finally:
+            del self.loading[ident]
+
+    async def table(self, ident: str) -> Table:
+        """A table rebuilt from storage, for reading."""
+        return await asyncio.to_thread(Table.rebuilt, ident, await self.rows(ident))
+
+    async def rows(self, ident: str) -> list[Row]:
+        rows = await self.storage.rows_of(ident)
+        if not rows:
+            raise NoTable(f"There is no table {ident!r}.")
+        return rows
+
+    def drop(self, actor: Actor) -> None:
+        """A table is put away."""
+        if self.actors.get(actor.table.ident) is actor:
+            del self.actors[actor.table.ident]
+        self.bots.forget(actor.table.ident)
+
+    async def lobby(self, guest: Guest) -> Lobby:
+        waiting, mine = await self.storage.tickets(guest.id)
+        own = [self._fresh(stored_ticket(text, True), guest) for text in mine]
+        theirs = {found.table for found in own}
+        others = [self._fresh(stored_ticket(text, False), guest) for text in waiting]
+        return Lobby(
+            [found for found in others if found.table not in theirs and found.state == "waiting"],
+            own,
+        )
+
+    def _fresh(self, stored: Ticket, guest: Guest) -> Ticket:
+        """The ticket as it is now, if the table is in the hall."""
+        actor = self.actors.get(stored.table)
+        if actor is None:
+            return stored
+        found = ticket(actor.table, actor.table.seats_of(guest.id))
+        found.mine = stored.mine
+        return found
+
+    async def close(self) -> None:
+        actors = list(self.actors.values())
+        for actor in actors:
+            actor.shut(1012, "the server is going down; come back")
+            actor.task.cancel()
+        await asyncio.gather(*(actor.task for actor in actors), return_exceptions=True)
+        self.bots.close()
+        await self.storage.close()
+
+
+def token() -> str:
+    return secrets.token_urlsafe(16)
+
+
+def stamp() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")

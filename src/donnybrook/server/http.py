@@ -1,0 +1,158 @@
+"""The HTTP side under /api. Every error is a Trouble: a code and a sentence."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import MediaType, Request, Response, Router, get, patch, post
+from litestar.datastructures import State
+from litestar.params import Parameter
+
+from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.server import games
+from donnybrook.server.hall import Hall
+from donnybrook.server.identity import COOKIE, YEAR, Guest, Signer
+from donnybrook.table import replay
+from donnybrook.table.protocol import (
+    Clause,
+    GameInfo,
+    Lobby,
+    Me,
+    NewTable,
+    Opened,
+    Rename,
+    Trouble,
+)
+from donnybrook.table.render import encode
+from donnybrook.table.table import Table
+
+Asked = Request[Any, Any, Any]
+
+
+def guest_of(request: Asked) -> Guest:
+    guest = request.scope["state"]["guest"]
+    assert isinstance(guest, Guest)
+    return guest
+
+
+def hall_of(state: State) -> Hall:
+    hall = state["hall"]
+    assert isinstance(hall, Hall)
+    return hall
+
+
+@get("/health", sync_to_thread=False)
+def health(state: State) -> dict[str, Any]:
+    """Whether the server is up, and how many tables are in play."""
+    return {"ok": True, "tables": len(hall_of(state).actors)}
+
+
+@get("/games", sync_to_thread=False)
+def list_games() -> list[GameInfo]:
+    """Every game with its options."""
+    return games.all_games()
+
+
+@get("/rules/{game:str}", sync_to_thread=False)
+def rules(game: str) -> list[Clause]:
+    """The rulebook of a game, clause by clause."""
+    return games.clauses(game)
+
+
+@get("/me", sync_to_thread=False)
+def me(request: Asked) -> Me:
+    """The guest behind the cookie."""
+    guest = guest_of(request)
+    return Me(guest.id, guest.name)
+
+
+@patch("/me", sync_to_thread=False)
+def rename(request: Asked, data: Rename, state: State) -> Response[Me]:
+    """Take another name; tables where one sits already keep the old one."""
+    guest = Guest(guest_of(request).id, " ".join(data.name.split()) or guest_of(request).name)
+    signer: Signer = state["signer"]
+    response = Response(Me(guest.id, guest.name))
+    response.set_cookie(
+        key=COOKIE, value=signer.write(guest), max_age=YEAR, httponly=True, samesite="lax"
+    )
+    return response
+
+
+@post("/tables")
+async def open_table(request: Asked, data: NewTable, state: State) -> Opened:
+    """Open a table and take the seats of kind "me"."""
+    return await hall_of(state).open(data, guest_of(request))
+
+
+@get("/lobby")
+async def lobby(request: Asked, state: State) -> Lobby:
+    """Open public tables, and one's own."""
+    return await hall_of(state).lobby(guest_of(request))
+
+
+@get("/tables/{table:str}/replay", media_type=MediaType.JSON)
+async def show_replay(
+    request: Asked,
+    table: str,
+    state: State,
+    seat: Annotated[str, Parameter(max_length=8)] = "watch",
+    token: Annotated[str, Parameter(max_length=64)] = "",
+) -> Response[bytes]:
+    """The match step by step; before the end only as far as one may know."""
+    found = await hall_of(state).table(table)
+    audience = found.seats_of(guest_of(request).id)
+    if not found.over and not may_watch(found, guest_of(request), token):
+        raise NotWelcome("This match is not over yet, and it is not yours.")
+    steps = await asyncio.to_thread(replay.replay, found, seat, audience)
+    return Response(await asyncio.to_thread(encode, steps), media_type=MediaType.JSON)
+
+
+@get(["/tables/{table:str}/log", "/tables/{table:str}/log.json"])
+async def log_json(table: str, state: State) -> Response[dict[str, Any]]:
+    """The log with its seal, for `donnybrook verify`; after the end."""
+    found = replay.export(await hall_of(state).table(table))
+    return Response(found, headers=attachment(table, "json"))
+
+
+@get("/tables/{table:str}/log.txt", media_type=MediaType.TEXT)
+async def log_text(table: str, state: State) -> Response[str]:
+    """The match to read; after the end."""
+    found = await hall_of(state).table(table)
+    text = await asyncio.to_thread(replay.export_text, found)
+    return Response(text, media_type=MediaType.TEXT, headers=attachment(table, "txt"))
+
+
+def attachment(table: str, ending: str) -> dict[str, str]:
+    return {"Content-Disposition": f'attachment; filename="donnybrook-{table}.{ending}"'}
+
+
+class NotWelcome(DonnybrookError):
+    """Somebody else's table."""
+
+
+def may_watch(table: Table, guest: Guest, token: str) -> bool:
+    if table.plan.public or guest.id == table.plan.opener or table.seats_of(guest.id):
+        return True
+    return bool(token) and token == table.plan.watch_token
+
+
+def trouble(code: str, sentence: str, status: int) -> Response[Trouble]:
+    return Response(Trouble(code, sentence), status_code=status, media_type=MediaType.JSON)
+
+
+API = Router(
+    "/api",
+    route_handlers=[
+        health,
+        list_games,
+        rules,
+        me,
+        rename,
+        open_table,
+        lobby,
+        show_replay,
+        log_json,
+        log_text,
+    ],
+)

@@ -1,0 +1,35 @@
+"""The tables of the database. Changing them needs a migration in migrations/versions."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Index, Integer, MetaData, String, Table, Text
+
+METADATA = MetaData()
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("state", String(8), nullable=False),  # waiting, playing, over
+    Column("public", Boolean, nullable=False),
+    Column("opened_at", String(32), nullable=False),
+    Column("summary", Text, nullable=False),  # a Ticket of the lobby as JSON
+    Index("tables_in_the_lobby", "public", "state", "opened_at"),
+)
+
+SITTERS = Table(
+    "sitters",
+    METADATA,
+    Column("guest", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+)
+
+ROWS = Table(
+    "rows",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("at_ms", Integer, nullable=False),
+    Column("payload", Text, nullable=False),  # JSON; its `kind` says what it is
+    sqlite_with_rowid=False,
+)

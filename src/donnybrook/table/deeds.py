@@ -1,0 +1,224 @@
+"""What people, bots and the clock do at a table: checked, then written down as rows."""
+
+from __future__ import annotations
+
+from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
+from donnybrook.table.protocol import (
+    PHRASES,
+    Accepted,
+    AnswerUndo,
+    AskUndo,
+    Choose,
+    Rematch,
+    Resign,
+    Say,
+    Sit,
+)
+from donnybrook.table.rows import (
+    Flagged,
+    RematchAgreed,
+    Resigned,
+    SatDown,
+    Spoke,
+    UndoAnswered,
+    UndoAsked,
+)
+from donnybrook.table.table import Table, refused
+
+Deed = Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch
+
+
+class NotNow(DonnybrookError):
+    """Something that cannot be done at this table now."""
+
+
+def handle(table: Table, guest: str, name: str, message: Deed, now: int) -> None:
+    """Do what a message asks; its answer lies in table.answers, perhaps only later."""
+    nonce = message.nonce
+    known = table.remembered.get((guest, nonce))
+    if known is not None:
+        table.answer(guest, nonce, known)
+        return
+    if (guest, nonce) in table.pending.values():
+        return  # it waits in the race; its answer will come
+    try:
+        row = _do(table, guest, name, message, now)
+    except DonnybrookError as error:
+        table.answer(guest, nonce, refused(nonce, error))
+    else:
+        if row is not None:
+            table.answer(guest, nonce, Accepted(nonce, row))
+
+
+def _do(table: Table, guest: str, name: str, message: Deed, now: int) -> int | None:
+    """The number of the row that was written; None if the answer is already given or waits."""
+    if isinstance(message, Sit):
+        return sit(table, guest, message.name or name, message, now)
+    if message.seat >= len(table.seats) or table.seats[message.seat].guest != guest:
+        raise IllegalChoice("", "not_yours", f"Seat {message.seat} is not yours.")
+    if isinstance(message, Choose):
+        choose(table, message, now)
+        return None
+    if isinstance(message, Resign):
+        give_up(table, message.seat, now, message.nonce)
+        return None
+    if isinstance(message, Say):
+        return say(table, message, now)
+    if isinstance(message, AskUndo):
+        return ask_undo(table, message, now)
+    if isinstance(message, AnswerUndo):
+        return answer_undo(table, message, now)
+    return rematch(table, message, now)
+
+
+def sit(table: Table, guest: str, name: str, message: Sit, now: int) -> int:
+    """Claim an open seat with its invitation, or at a public table just so."""
+    if message.seat >= len(table.seats):
+        raise NotNow(f"there is no seat {message.seat}; there are {len(table.seats)}")
+    seat = table.seats[message.seat]
+    if seat.kind != "open":
+        raise NotNow(f"Seat {message.seat} is taken.")
+    invited = bool(seat.invitation) and message.token == seat.invitation
+    if not invited and not table.plan.public:
+        raise IllegalChoice("", "not_welcome", "This seat needs its invitation link.")
+    payload = SatDown(message.seat, guest, name[:24], message.share, message.nonce)
+    return table.write(payload, now)
+
+
+# -- playing
+
+
+def choose(table: Table, message: Choose, now: int) -> None:
+    """A choice of a person."""
+    guest = table.seats[message.seat].guest
+    match = table.match
+    if match is None or table.over:
+        raise NotNow("The match has not begun." if match is None else "The match is over.")
+    choice = message.choice
+    codes = table.game.table_codes()
+    if isinstance(choice, int):
+        if choice >= table.game.actions or choice in codes:
+            raise NotNow(f"{choice} is not a choice of {table.game.title}.")
+    elif " ".join(choice.split()) in {table.game.say(match.state, 0, code) for code in codes}:
+        raise NotNow("Only the table itself can say that.")
+    sent = (guest, message.nonce)
+    play(table, message.seat, choice, now, message.version, message.reaction, sent)
+
+
+def play(
+    table: Table,
+    seat: int,
+    choice: int | str,
+    now: int,
+    version: int | None = None,
+    reaction: int | None = None,
+    sent: tuple[str, str] = ("", ""),
+) -> None:
+    """A choice of a seat, through the race where there is one."""
+    match = table.match
+    assert match is not None
+    at = now - table.began_at
+    if table.race is not None:
+        words = choice if isinstance(choice, str) else table.game.say(match.state, seat, choice)
+        command = table.race.arrive(at, seat, words, reaction)
+        table.pending[command.number] = sent
+        if command.refusal is not None:
+            table.answer_command(command)
+        else:
+            run(table, now)
+        return
+    try:
+        match.choose(seat, choice, version, at)
+    finally:
+        table.record(now, [sent])  # the clock may have struck even if the choice is refused
+
+
+def run(table: Table, now: int) -> None:
+    """Let time pass: commands that are due, the clocks of the rules, the clocks of the seats."""
+    match = table.match
+    if match is None or table.over:
+        return
+    at = now - table.began_at
+    if table.race is not None:
+        answered = [table.answer_command(command) for command in table.race.run_until(at)]
+        table.record(now, [sent for sent in answered if sent is not None])
+    else:
+        match.tick(at)
+        table.record(now, [])
+    flagged = None if table.clocks is None else table.clocks.flagged(now)
+    if flagged is not None and not table.over:
+        table.write(Flagged(flagged), now)
+        give_up(table, flagged, now)
+
+
+def give_up(table: Table, seat: int, now: int, nonce: str = "") -> None:
+    """Resign: by the rules if they have a way, else the table ends the match."""
+    if table.match is None or table.over:
+        raise NotNow("There is no match to give up.")
+    guest = table.seats[seat].guest
+    code = table.game.concession()
+    if code is not None:
+        play(table, seat, code, now, sent=(guest, nonce))
+        return
+    row = table.write(Resigned(seat, nonce), now)
+    table.answer(guest, nonce, Accepted(nonce, row))
+
+
+def tell_connection(table: Table, seat: int, here: bool, now: int) -> None:
+    """In real time the rules want to know who is gone or back."""
+    if table.match is None or table.over or table.race is None:
+        return
+    code = table.game.connection(table.match.state, seat, here)
+    if code is not None:
+        play(table, seat, code, now)
+
+
+# -- stepping back
+
+
+def ask_undo(table: Table, message: AskUndo, now: int) -> int:
+    """Ask to step back; bots always agree."""
+    match = table.match
+    if match is None or table.over:
+        raise NotNow("There is nothing to take back.")
+    if table.offer is not None:
+        raise NotNow("Somebody is already asking to step back.")
+    refusal = table.game.undo_refusal(match.state, match.settings, message.seat)
+    if refusal is not None:
+        raise refusal
+    if match.last_decision(message.seat) is None:
+        raise NotNow("There is no decision of this seat to take back.")
+    row = table.write(UndoAsked(message.seat, message.nonce), now)
+    for seat in range(len(table.seats)):
+        offer = table.offer
+        if offer is not None and seat in offer.waiting_for and table.is_bot(seat):
+            table.write(UndoAnswered(seat, True, ""), now)
+    return row
+
+
+def answer_undo(table: Table, message: AnswerUndo, now: int) -> int:
+    if table.offer is None or message.seat not in table.offer.waiting_for:
+        raise NotNow("There is nothing to agree to.")
+    return table.write(UndoAnswered(message.seat, message.agree, message.nonce), now)
+
+
+# -- manners
+
+
+def say(table: Table, message: Say, now: int) -> int:
+    if message.phrase not in PHRASES:
+        raise NotNow("Only the preset phrases can be said.")
+    return table.write(Spoke(message.seat, message.phrase, message.nonce), now)
+
+
+def rematch(table: Table, message: Rematch, now: int) -> int:
+    if not table.over:
+        raise NotNow("The match is not over yet.")
+    if table.rematch_table or message.seat in table.rematch:
+        raise NotNow("You have agreed already.")
+    return table.write(RematchAgreed(message.seat, message.share, message.nonce), now)
+
+
+def rematch_is_agreed(table: Table) -> bool:
+    people = {n for n, seat in enumerate(table.seats) if seat.kind == "person"}
+    return not table.rematch_table and bool(people) and people == set(table.rematch)

@@ -1,0 +1,74 @@
+"""A match that tells its log line by line, in the two forms in which an event can be known."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import msgspec
+
+from donnybrook.kernel.events import EVERYONE, SPECTATOR, Event
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.match import Entry, Match
+from donnybrook.table.protocol import LogLine
+
+ENCODER = msgspec.json.Encoder()
+
+
+@dataclass(slots=True)
+class Line:
+    """A line of the log, encoded: for the eyes that may know it and for all others."""
+
+    row: int
+    eyes: int  # a bit for each seat that reads `full`
+    full: msgspec.Raw
+    hidden: msgspec.Raw | None  # None: the others do not even learn that it happened
+
+    def seen_by(self, seat: int) -> msgspec.Raw | None:
+        return self.full if self.eyes >> seat & 1 else self.hidden
+
+
+def raw_line(row: int, event: str, clause: str, text: str, data: object, at_ms: int) -> msgspec.Raw:
+    assert isinstance(data, dict)
+    return msgspec.Raw(ENCODER.encode(LogLine(row, event, clause, text, data, at_ms)))
+
+
+def open_line(row: int, event: str, text: str, data: dict[str, object], at_ms: int) -> Line:
+    """A line about the table itself; everybody reads it."""
+    raw = raw_line(row, event, "", text, data, at_ms)
+    return Line(row, EVERYONE, raw, raw)
+
+
+class HostedMatch(Match):
+    """Notes each new entry with its lines, whoever caused it: a seat, the race or the clock."""
+
+    def __init__(self, game: Game, options: Mapping[str, object], seed: int, row: int) -> None:
+        super().__init__(game, options, seed)
+        self.next_row = row + 1  # that the next entry will have
+        self.fresh: list[tuple[Entry, list[Line]]] = []
+        self.opening_lines = [self.line_of(event, row, 0) for event in self.opening]
+
+    def _note(self, entry: Entry, words_drawn: int) -> list[Event]:
+        events = super()._note(entry, words_drawn)
+        row = self.next_row + len(self.fresh)
+        lines = [self.line_of(event, row, entry.at or 0) for event in events]
+        self.fresh.append((entry, lines))
+        return events
+
+    def take(self) -> list[tuple[Entry, list[Line]]]:
+        """The entries since it was last asked."""
+        fresh, self.fresh = self.fresh, []
+        return fresh
+
+    def line_of(self, event: Event, row: int, at: int) -> Line:
+        full = self.tell(event, row, at)
+        if event.eyes == EVERYONE or event.secret == 0:
+            return Line(row, EVERYONE, full, full)
+        hidden = event.seen_by(SPECTATOR)
+        return Line(row, event.eyes, full, None if hidden is None else self.tell(hidden, row, at))
+
+    def tell(self, event: Event, row: int, at: int) -> msgspec.Raw:
+        """An event as its reader may know it, encoded."""
+        data = self.game.show(self.state, event)
+        name, clause = data.pop("event"), data.pop("clause")
+        return raw_line(row, name, clause, self.game.tell(self.state, event), data, at)

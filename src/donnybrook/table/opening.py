@@ -1,0 +1,87 @@
+"""Opening a table: the wishes of a guest, checked, as the first row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from donnybrook.kernel import registry
+from donnybrook.kernel.errors import BadSetting
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.match import Match
+from donnybrook.kernel.settings import Settings
+from donnybrook.table.protocol import NewSeat, NewTable
+from donnybrook.table.rows import SeatPlan, TableOpened
+from donnybrook.table.table import Table
+
+SHORTEST_CLOCK = 10_000
+
+
+def plan(
+    wish: NewTable, guest: str, name: str, opened_at: str, token: Callable[[], str], secret: str
+) -> TableOpened:
+    """The first row of a new table; raises a DonnybrookError that says what is wrong."""
+    game = registry.get(wish.game)
+    options = game.options({**wish.options, **game.hosted})
+    seats = game.seats(options)
+    if len(wish.seats) != seats:
+        raise BadSetting(f"this match has {seats} seats, not {len(wish.seats)}")
+    game.blank_state(options)  # options that do not go together are refused here
+    check_clock(game, wish, options)
+    return TableOpened(
+        game=game.name,
+        options=options,
+        seats=[seat_plan(game, seat, wish.share, guest, name, token) for seat in wish.seats],
+        secret=secret,
+        watch_token=token(),
+        opener=guest,
+        opened_at=opened_at,
+        public=wish.public,
+        clock_ms=wish.clock_ms,
+        increment_ms=wish.increment_ms,
+    )
+
+
+def check_clock(game: Game, wish: NewTable, options: Settings) -> None:
+    if wish.clock_ms is None:
+        return
+    if game.race(Match(game, options)) is not None:
+        raise BadSetting("clock_ms: seats have no clocks in a match without turns")
+    if wish.clock_ms < SHORTEST_CLOCK:
+        raise BadSetting(f"clock_ms: a seat needs at least {SHORTEST_CLOCK} milliseconds")
+
+
+def seat_plan(
+    game: Game, seat: NewSeat, share: str, guest: str, name: str, token: Callable[[], str]
+) -> SeatPlan:
+    if seat.kind == "open":
+        return SeatPlan("open", invitation=token())
+    if seat.kind == "me":
+        return SeatPlan("person", name=(seat.name or name)[:24], guest=guest, share=share)
+    levels = game.bot_levels()
+    level = seat.level or next(iter(levels))
+    if level not in levels:
+        raise BadSetting(f"there is no bot level {level!r}; there are {', '.join(levels)}")
+    return SeatPlan("bot", level=level, name=seat.name[:24] or f"Bot ({level})")
+
+
+def rematch_plan(
+    table: Table, opened_at: str, token: Callable[[], str], secret: str
+) -> TableOpened:
+    """The same again, with seats turned by one: the last sits first."""
+    old = table.plan
+    seats = [
+        SeatPlan(seat.kind, seat.level, seat.name, seat.guest, table.rematch.get(number, ""))
+        for number, seat in enumerate(table.seats)
+    ]
+    return TableOpened(
+        game=old.game,
+        options=old.options,
+        seats=[seats[-1], *seats[:-1]],
+        secret=secret,
+        watch_token=token(),
+        opener=old.opener,
+        opened_at=opened_at,
+        public=False,
+        clock_ms=old.clock_ms,
+        increment_ms=old.increment_ms,
+    )

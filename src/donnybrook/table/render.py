@@ -1,0 +1,228 @@
+"""What an audience is told: its own seats' knowledge and options, and nothing else.
+
+An audience is the tuple of seats that one guest holds; the empty one watches. Everything
+that may be hidden passes through `Line.seen_by`, `Game.view` or the options of an own seat.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Any, cast
+
+import msgspec
+
+from donnybrook.kernel.events import SPECTATOR
+from donnybrook.table import seal
+from donnybrook.table.hosted import Line
+from donnybrook.table.protocol import (
+    Decision,
+    LogLine,
+    Option,
+    Presence,
+    Said,
+    Seal,
+    SeatInfo,
+    Snapshot,
+    TableInfo,
+    Update,
+)
+from donnybrook.table.table import Table
+
+Audience = tuple[int, ...]
+WATCHERS: Audience = ()
+SAID_KEPT = 50
+
+ENCODER = msgspec.json.Encoder()
+
+
+def encode(message: msgspec.Struct) -> bytes:
+    return ENCODER.encode(message)
+
+
+# -- around the match
+
+
+def table_info(table: Table, audience: Audience) -> TableInfo:
+    plan, offer = table.plan, table.offer
+    return TableInfo(
+        table=table.ident,
+        game=table.game.name,
+        title=table.game.title,
+        options=table.options,
+        state=table.state,
+        seats=seat_infos(table, audience),
+        seal=seal_of(table),
+        watchers=table.watchers,
+        public=plan.public,
+        clock_ms=plan.clock_ms,
+        increment_ms=plan.increment_ms,
+        undo_asked_by=None if offer is None else offer.seat,
+        undo_waits_for=[] if offer is None else sorted(offer.waiting_for),
+        rematch_agreed=sorted(table.rematch),
+        rematch_table=table.rematch_table,
+        result=table.result(),
+        realtime=table.race is not None,
+        hot_seat=len(audience) > 1,
+    )
+
+
+def seat_infos(table: Table, audience: Audience) -> list[SeatInfo]:
+    clocks = None if table.clocks is None else table.clocks.shown(table.now)
+    return [
+        SeatInfo(
+            seat=number,
+            name=seat.name,
+            kind=seat.kind,
+            level=seat.level,
+            here=seat.here or table.is_bot(number),
+            yours=number in audience,
+            clock_ms=None if clocks is None else clocks[number],
+            delay_ms=seat.delay_ms,
+        )
+        for number, seat in enumerate(table.seats)
+    ]
+
+
+def seal_of(table: Table) -> Seal:
+    """Secret and seed are shown only after the end."""
+    secret = table.plan.secret
+    return Seal(
+        commitment=seal.commitment(secret),
+        shares=[seat.share for seat in table.seats],
+        secret=secret if table.over else "",
+        seed=table.seed() if table.over else "",
+    )
+
+
+def presence(table: Table, now: int) -> bytes:
+    return encode(
+        Presence(
+            here=[seat.here or table.is_bot(n) for n, seat in enumerate(table.seats)],
+            delays=[seat.delay_ms for seat in table.seats],
+            watchers=table.watchers,
+            now_ms=match_time(table, now),
+        )
+    )
+
+
+def match_time(table: Table, now: int) -> int:
+    return now - table.began_at if table.match is not None else 0
+
+
+# -- the match
+
+
+def views(table: Table, audience: Audience) -> dict[str, Any]:
+    """What each own seat may know, or what everybody may."""
+    match = table.match
+    if match is None:
+        return {}
+    if not audience:
+        return {"watch": table.game.view(match.state, SPECTATOR)}
+    return {str(seat): table.game.view(match.state, seat) for seat in audience}
+
+
+def decisions(table: Table, audience: Audience) -> list[Decision]:
+    """The options of the own seats; nobody learns another's."""
+    if table.match is None or table.over:
+        return []
+    found = [Decision(seat, options(table, seat)) for seat in audience if not table.is_bot(seat)]
+    return [decision for decision in found if decision.options]
+
+
+def options(table: Table, seat: int) -> list[Option]:
+    assert table.match is not None
+    game, state = table.game, table.match.state
+    shown = [option(table, seat, code, False) for code in game.legal(state, seat)]
+    hidden = game.table_codes()
+    beside = [code for code in game.asides(state, seat) if code not in hidden]
+    return shown + [option(table, seat, code, True) for code in beside]
+
+
+def option(table: Table, seat: int, code: int, aside: bool) -> Option:
+    assert table.match is not None
+    game, state = table.game, table.match.state
+    odds = game.odds(state, seat, code)
+    return Option(
+        code=code,
+        words=game.say(state, seat, code),
+        label=game.label(state, seat, code),
+        clause=game.clause(state, seat, code),
+        targets=game.targets(state, seat, code),
+        odds={name: f"{share.numerator}/{share.denominator}" for name, share in odds.items()},
+        aside=aside,
+    )
+
+
+def log_since(table: Table, audience: Audience, since: int) -> list[LogLine]:
+    """The lines after a row, as the audience may know them; they are encoded already."""
+    first = bisect_right(table.lines, since, key=_row)
+    readers = audience or (SPECTATOR,)
+    found = []
+    for line in table.lines[first:]:
+        for seat in readers:
+            if line.eyes >> seat & 1:
+                found.append(line.full)
+                break
+        else:
+            if line.hidden is not None:
+                found.append(line.hidden)
+    return cast(list[LogLine], found)
+
+
+def _row(line: Line) -> int:
+    return line.row
+
+
+def said_since(table: Table, since: int) -> list[Said]:
+    return [said for said in table.said[-SAID_KEPT:] if said.row > since]
+
+
+# -- whole messages
+
+
+def update(table: Table, audience: Audience, since: int, now: int, info: bool) -> bytes:
+    """Everything after a row."""
+    match = table.match
+    return encode(
+        Update(
+            since=since,
+            row=table.last_row,
+            version=0 if match is None else match.version,
+            now_ms=match_time(table, now),
+            info=table_info(table, audience) if info else None,
+            views=views(table, audience),
+            decisions=decisions(table, audience),
+            to_act=table.to_act(),
+            log=log_since(table, audience, since),
+            said=said_since(table, since),
+            clocks=None if table.clocks is None else table.clocks.shown(now),
+        )
+    )
+
+
+def snapshot(table: Table, audience: Audience, guest: str, now: int, token: str = "") -> bytes:
+    """Everything; the opener has all invitations, others the one that they came by."""
+    match = table.match
+    opener = guest == table.plan.opener
+    invitations = {
+        str(n): seat.invitation
+        for n, seat in enumerate(table.seats)
+        if seat.kind == "open" and (opener or (token and seat.invitation == token))
+    }
+    return encode(
+        Snapshot(
+            row=table.last_row,
+            version=0 if match is None else match.version,
+            now_ms=match_time(table, now),
+            info=table_info(table, audience),
+            views=views(table, audience),
+            decisions=decisions(table, audience),
+            to_act=table.to_act(),
+            log=log_since(table, audience, -1),
+            said=said_since(table, -1),
+            clocks=None if table.clocks is None else table.clocks.shown(now),
+            invitations=invitations,
+            watch_token=table.plan.watch_token if opener else "",
+        )
+    )

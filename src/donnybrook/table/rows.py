@@ -1,0 +1,130 @@
+"""The rows of a table: everything that ever happened there, enough to rebuild it exactly."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import msgspec
+
+
+class Payload(msgspec.Struct, tag_field="kind"):
+    """What a row says; its `kind` is stored beside it."""
+
+
+class SeatPlan(msgspec.Struct):
+    """A seat as it was when the table was opened."""
+
+    kind: Literal["open", "person", "bot"]
+    level: str = ""  # of a bot
+    name: str = ""
+    guest: str = ""  # of a person
+    share: str = ""  # of a person
+    invitation: str = ""  # the token that opens an open seat
+
+
+class TableOpened(Payload, tag="opened"):
+    game: str
+    options: dict[str, Any]
+    seats: list[SeatPlan]
+    secret: str  # 64 hexadecimal digits; never leaves the server before the end
+    watch_token: str
+    opener: str
+    opened_at: str  # ISO 8601, for people
+    public: bool
+    clock_ms: int | None
+    increment_ms: int
+
+
+class SatDown(Payload, tag="sat"):
+    seat: int
+    guest: str
+    name: str
+    share: str
+    nonce: str
+
+
+class Entered(Payload, tag="entry"):
+    """An entry of the match: a choice of a seat, or the clock (seat -1)."""
+
+    seat: int
+    code: int
+    at: int  # milliseconds since the match began
+    nonce: str = ""
+
+
+class UndoAsked(Payload, tag="undo_asked"):
+    seat: int
+    nonce: str
+
+
+class UndoAnswered(Payload, tag="undo_answered"):
+    seat: int
+    agree: bool
+    nonce: str
+
+
+class Resigned(Payload, tag="resigned"):
+    """A seat gave up in a game whose rules have no way to do so."""
+
+    seat: int
+    nonce: str
+
+
+class Flagged(Payload, tag="flagged"):
+    """The clock of a seat ran out."""
+
+    seat: int
+
+
+class Spoke(Payload, tag="said"):
+    seat: int
+    phrase: str
+    nonce: str
+
+
+class RematchAgreed(Payload, tag="rematch"):
+    seat: int
+    share: str
+    nonce: str
+
+
+class Rematched(Payload, tag="rematched"):
+    table: str
+
+
+AnyPayload = (
+    TableOpened
+    | SatDown
+    | Entered
+    | UndoAsked
+    | UndoAnswered
+    | Resigned
+    | Flagged
+    | Spoke
+    | RematchAgreed
+    | Rematched
+)
+
+ENCODER = msgspec.json.Encoder()
+DECODER: msgspec.json.Decoder[AnyPayload] = msgspec.json.Decoder(AnyPayload)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A numbered row; `at_ms` counts since the table was opened, without the server's absences."""
+
+    n: int
+    at_ms: int
+    payload: AnyPayload
+
+    @property
+    def kind(self) -> str:
+        return str(self.payload.__struct_config__.tag)
+
+    def encoded(self) -> str:
+        return ENCODER.encode(self.payload).decode()
+
+    @classmethod
+    def decoded(cls, n: int, at_ms: int, text: str) -> Row:
+        return cls(n, at_ms, DECODER.decode(text))

@@ -1,0 +1,355 @@
+"""A hosted match, rebuilt exactly from its rows. It does no I/O and is told the time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from donnybrook.kernel import registry
+from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.match import Entry
+from donnybrook.kernel.race import Command, Race
+from donnybrook.kernel.state import NEVER
+from donnybrook.kernel.undo import UndoOffer
+from donnybrook.table import seal
+from donnybrook.table.clocks import Clocks
+from donnybrook.table.hosted import HostedMatch, Line, open_line
+from donnybrook.table.protocol import Accepted, Refused, Said
+from donnybrook.table.rows import (
+    AnyPayload,
+    Entered,
+    Flagged,
+    RematchAgreed,
+    Rematched,
+    Resigned,
+    Row,
+    SatDown,
+    Spoke,
+    TableOpened,
+    UndoAnswered,
+    UndoAsked,
+)
+
+REMEMBERED = 512  # answers kept for messages that come twice
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who sits there. `here` and `delay_ms` are of the moment and in no row."""
+
+    kind: Literal["open", "person", "bot"]
+    level: str
+    name: str
+    guest: str
+    share: str
+    invitation: str
+    here: bool = False
+    delay_ms: int | None = None
+
+
+@dataclass(slots=True)
+class Answer:
+    """What the sender of a message gets back; a guest and a nonce name the message."""
+
+    guest: str
+    nonce: str
+    message: Accepted | Refused
+
+
+class Table:
+    """Seats, the match, and everything around it. Times are milliseconds since the opening."""
+
+    def __init__(self, ident: str) -> None:
+        self.ident = ident
+        self.game: Game
+        self.plan: TableOpened
+        self.seats: list[Seat] = []
+        self.options: dict[str, Any] = {}
+        self.now = 0  # of the last row
+        self.next_n = 0
+        self.fresh: list[Row] = []  # made here and not yet stored
+        self.answers: list[Answer] = []
+        self.remembered: dict[tuple[str, str], Accepted | Refused] = {}
+        self.match: HostedMatch | None = None
+        self.race: Race | None = None
+        self.began_at = 0
+        self.pending: dict[int, tuple[str, str]] = {}  # number of a race's command -> its message
+        self.lines: list[Line] = []
+        self.said: list[Said] = []
+        self.offer: UndoOffer | None = None
+        self.clocks: Clocks | None = None
+        self.resigned: int | None = None
+        self.rematch: dict[int, str] = {}  # seat -> share
+        self.rematch_table = ""
+        self.info_changed = False
+        self.watchers = 0
+
+    @classmethod
+    def rebuilt(cls, ident: str, rows: Iterable[Row]) -> Table:
+        """The table as it was after its last row."""
+        table = cls(ident)
+        for row in rows:
+            if row.n != table.next_n:
+                raise DonnybrookError(f"table {ident}: row {table.next_n} is missing")
+            table.apply(row)
+        return table
+
+    # -- questions
+
+    @property
+    def last_row(self) -> int:
+        return self.next_n - 1
+
+    @property
+    def over(self) -> bool:
+        return self.match is not None and (self.resigned is not None or self.match.state.over)
+
+    @property
+    def playing(self) -> bool:
+        return self.match is not None and not self.over
+
+    @property
+    def state(self) -> Literal["waiting", "playing", "over"]:
+        if self.match is None:
+            return "waiting"
+        return "over" if self.over else "playing"
+
+    def seats_of(self, guest: str) -> tuple[int, ...]:
+        return tuple(n for n, seat in enumerate(self.seats) if guest and seat.guest == guest)
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot plays this seat, from the start or because its person left."""
+        if self.seats[seat].kind == "bot":
+            return True
+        return self.match is not None and self.game.taken_over(self.match.state, seat)
+
+    def to_act(self) -> list[int]:
+        if self.match is None or self.over:
+            return []
+        mask = self.match.state.to_act()
+        return [seat for seat in range(len(self.seats)) if mask >> seat & 1]
+
+    def next_due(self) -> int | None:
+        """When `run` will next have something to do, if nobody does anything before."""
+        if self.match is None or self.over:
+            return None
+        due = int(self.match.state.clock_due())
+        if self.race is not None:
+            due = min(due, self.race.next_due() or NEVER)
+        due = NEVER if due >= NEVER else due + self.began_at
+        flag = None if self.clocks is None else self.clocks.due()
+        due = due if flag is None else min(due, flag)
+        return None if due >= NEVER else due
+
+    def result(self) -> str:
+        """After the end: who won, in a sentence."""
+        if self.match is None or not self.over:
+            return ""
+        if self.resigned is not None:
+            return f"Seat {self.resigned} gives up."
+        worth = [self.match.state.result(seat) for seat in range(len(self.seats))]
+        winners = [f"Seat {seat}" for seat, value in enumerate(worth) if value == max(worth)]
+        if len(winners) == len(self.seats):
+            return "It is a draw."
+        if len(winners) == 1:
+            return f"{winners[0]} wins."
+        return f"{', '.join(winners[:-1])} and {winners[-1]} win."
+
+    # -- rows
+
+    def write(self, payload: AnyPayload, now: int) -> int:
+        """Make the next row and let it take effect; returns its number."""
+        row = Row(self.next_n, max(now, self.now), payload)
+        self.fresh.append(row)
+        self.apply(row)
+        return row.n
+
+    def take(self) -> list[Row]:
+        """The rows made since this was last asked, to be stored before anybody hears of them."""
+        fresh, self.fresh = self.fresh, []
+        return fresh
+
+    def apply(self, row: Row) -> None:
+        """Let a row take effect, now or when the table is rebuilt."""
+        payload = row.payload
+        self.now = row.at_ms
+        if isinstance(payload, Entered):
+            self._replay(row, payload)
+            return
+        self._advance(row.n + 1)
+        self.info_changed = self.info_changed or not isinstance(payload, Spoke)
+        if isinstance(payload, TableOpened):
+            self._open(payload)
+        elif isinstance(payload, SatDown):
+            self._sit(row, payload)
+        elif isinstance(payload, UndoAsked):
+            self._ask_undo(row, payload)
+        elif isinstance(payload, UndoAnswered):
+            self._answer_undo(row, payload)
+        elif isinstance(payload, Resigned):
+            self.resigned = payload.seat
+            self._line("Resigned", f"Seat {payload.seat} gives up.", {"seat": payload.seat})
+        elif isinstance(payload, Flagged):
+            self._line("Flagged", f"Seat {payload.seat} is out of time.", {"seat": payload.seat})
+        elif isinstance(payload, Spoke):
+            self.said.append(Said(row.n, payload.seat, payload.phrase, self._match_time(row)))
+        elif isinstance(payload, RematchAgreed):
+            self.rematch[payload.seat] = payload.share
+        elif isinstance(payload, Rematched):
+            self.rematch_table = payload.table
+        self._remember_row(row)
+        self._settle_clocks()
+
+    def _advance(self, n: int) -> None:
+        self.next_n = n
+        if self.match is not None:
+            self.match.next_row = n
+
+    def _remember_row(self, row: Row) -> None:
+        nonce = getattr(row.payload, "nonce", "")
+        if nonce:
+            guest = self.seats[getattr(row.payload, "seat", 0)].guest
+            self.remember(guest, nonce, Accepted(nonce, row.n))
+
+    def remember(self, guest: str, nonce: str, message: Accepted | Refused) -> None:
+        self.remembered[guest, nonce] = message
+        if len(self.remembered) > REMEMBERED:
+            del self.remembered[next(iter(self.remembered))]
+
+    def _match_time(self, row: Row) -> int:
+        return row.at_ms - self.began_at if self.match is not None else 0
+
+    def _line(self, event: str, text: str, data: dict[str, object]) -> None:
+        at = self.now - self.began_at if self.match is not None else 0
+        self.lines.append(open_line(self.last_row, event, text, data, at))
+
+    def _open(self, plan: TableOpened) -> None:
+        self.plan = plan
+        self.game = registry.get(plan.game)
+        self.options = self.game.options(plan.options)
+        self.seats = [
+            Seat(seat.kind, seat.level, seat.name, seat.guest, seat.share, seat.invitation)
+            for seat in plan.seats
+        ]
+        self._begin_if_full()
+
+    def _sit(self, row: Row, sat: SatDown) -> None:
+        seat = self.seats[sat.seat]
+        seat.kind, seat.guest, seat.name, seat.share = "person", sat.guest, sat.name, sat.share
+        self._line("SatDown", f"Seat {sat.seat} is taken.", {"seat": sat.seat})
+        self._begin_if_full()
+
+    def _begin_if_full(self) -> None:
+        """The match begins when every seat is taken; the seed is sealed by then."""
+        if any(seat.kind == "open" for seat in self.seats):
+            return
+        self.began_at = self.now
+        seed = int(self.seed(), 16)
+        self.match = HostedMatch(self.game, self.options, seed, self.last_row)
+        self.lines += self.match.opening_lines
+        self.race = self.game.race(self.match)
+        if self.plan.clock_ms is not None and self.race is None:
+            self.clocks = Clocks(len(self.seats), self.plan.clock_ms, self.plan.increment_ms)
+        self._settle_clocks()
+
+    def seed(self) -> str:
+        return seal.seed(self.plan.secret, [seat.share for seat in self.seats])
+
+    # -- entries
+
+    def _replay(self, row: Row, entered: Entered) -> None:
+        assert self.match is not None
+        self.match.replay(Entry(entered.seat, entered.code, entered.at))
+        for _, lines in self.match.take():
+            self.lines += lines
+        self._advance(row.n + 1)
+        self._remember_row(row)
+        self._after_entry()
+
+    def record(self, now: int, sent: list[tuple[str, str]]) -> None:
+        """Make rows of the match's new entries; `sent` names the messages behind its choices."""
+        assert self.match is not None
+        entries = self.match.take()
+        if not entries:
+            return
+        self.now = max(now, self.now)
+        for entry, lines in entries:
+            guest, nonce = sent.pop(0) if entry.seat >= 0 and sent else ("", "")
+            payload = Entered(entry.seat, entry.code, entry.at or 0, nonce)
+            row = Row(self.next_n, self.now, payload)
+            self.fresh.append(row)
+            self.lines += lines
+            self.next_n += 1
+            if nonce:
+                self.answer(guest, nonce, Accepted(nonce, row.n))
+        self._advance(self.next_n)
+        self._after_entry()
+
+    def _after_entry(self) -> None:
+        assert self.match is not None
+        if self.offer is not None and self.offer.version != self.match.version:
+            self.offer = None
+            self.info_changed = True
+        if self.over:
+            self.info_changed = True
+        self._settle_clocks()
+
+    def _settle_clocks(self) -> None:
+        if self.clocks is None or self.match is None:
+            return
+        if self.over:
+            self.clocks.stop(self.now)
+            return
+        state = self.match.state
+        on_turn = state.seat >= 0 and state.to_act() == 1 << state.seat
+        self.clocks.turn(int(state.seat) if on_turn else None, self.now)
+
+    def answer(self, guest: str, nonce: str, message: Accepted | Refused) -> None:
+        """Answer a message, and remember it for when it comes again."""
+        if nonce:
+            self.remember(guest, nonce, message)
+            self.answers.append(Answer(guest, nonce, message))
+
+    def answer_command(self, command: Command) -> tuple[str, str] | None:
+        """The message behind a command of the race; a refused one is answered at once."""
+        guest, nonce = self.pending.pop(command.number, ("", ""))
+        if command.refusal is None:
+            return guest, nonce
+        self.answer(guest, nonce, refused(nonce, command.refusal))
+        return None
+
+    # -- stepping back
+
+    def _ask_undo(self, row: Row, asked: UndoAsked) -> None:
+        assert self.match is not None
+        self.offer = UndoOffer(self.match, asked.seat)
+        self._line("UndoAsked", f"Seat {asked.seat} asks to step back.", {"seat": asked.seat})
+        self._after_undo()
+
+    def _answer_undo(self, row: Row, answered: UndoAnswered) -> None:
+        assert self.offer is not None
+        self.offer.answer(answered.seat, answered.agree)
+        deed = "agrees" if answered.agree else "does not agree"
+        data: dict[str, object] = {"seat": answered.seat, "agree": answered.agree}
+        self._line("UndoAnswered", f"Seat {answered.seat} {deed} to stepping back.", data)
+        self._after_undo()
+
+    def _after_undo(self) -> None:
+        assert self.offer is not None
+        if not self.offer.done:
+            return
+        if self.offer.match.version != self.offer.version:
+            target = self.offer.target
+            self._line("TakenBack", "The last decision is taken back.", {"version": target})
+        self.offer = None
+
+
+def refused(nonce: str, error: DonnybrookError) -> Refused:
+    """An error as the answer to the message that made it."""
+    if isinstance(error, IllegalChoice):
+        return Refused(nonce, error.reason, error.clause, error.sentence)
+    name = type(error).__name__
+    reason = {"StaleVersion": "stale", "BadWords": "bad_words"}.get(name, "not_now")
+    return Refused(nonce, reason, "", str(error))

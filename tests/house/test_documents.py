@@ -1,0 +1,114 @@
+"""What the documents promise is there."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+HOUSE = Path(__file__).parents[2]
+MAKEFILE = (HOUSE / "Makefile").read_text()
+DOCUMENTS = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
+
+
+def targets() -> set[str]:
+    """What can be made by name."""
+    return set(re.findall(r"^\.PHONY: (\S+)$", MAKEFILE, re.MULTILINE))
+
+
+def command_words() -> set[str]:
+    """The words of every command of `donnybrook`."""
+    from typer.main import get_command
+
+    from donnybrook.cli import app
+
+    words = set()
+    for name, command in vars(get_command(app))["commands"].items():
+        inner = vars(command).get("commands")
+        words |= {name} if inner is None else {f"{name} {each}" for each in inner}
+    return words
+
+
+def markdown() -> list[Path]:
+    """Every Markdown file of the house, without those of its environments."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.md"]
+    listed = subprocess.run(command, cwd=HOUSE, check=True, capture_output=True, text=True)
+    return [HOUSE / name for name in listed.stdout.splitlines()]
+
+
+def test_the_readme_starts_with_its_two_commands() -> None:
+    first_block = (HOUSE / "README.md").read_text().split("```sh\n")[1].split("```")[0]
+    assert re.findall(r"^make \w+", first_block, re.MULTILINE) == ["make play", "make test"]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_make_command_of_a_document_exists(document: str) -> None:
+    text = (HOUSE / document).read_text()
+    named = set(re.findall(r"(?:^|`)make ([a-z]+)", text, re.MULTILINE))
+    assert named <= targets()
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_command_line_of_a_document_exists(document: str) -> None:
+    commands = command_words()
+    named = re.findall(r"(?:^|`|/)donnybrook ([a-z]+(?: [a-z]+)?)", (HOUSE / document).read_text())
+    unknown = [words for words in named if not {words, words.split()[0]} & commands]
+    assert unknown == []
+
+
+def test_the_readme_s_tour_shows_every_command() -> None:
+    readme = (HOUSE / "README.md").read_text()
+    assert [words for words in command_words() if f"`donnybrook {words}" not in readme] == []
+
+
+def test_the_readme_s_python_plays_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+    code = (HOUSE / "README.md").read_text().split("```python\n")[1].split("```")[0]
+    names: dict[str, Any] = {}
+    exec(code, names)
+    assert names["match"].state.over
+    assert len(capsys.readouterr().out.splitlines()) > len(names["log"]["entries"])
+
+
+def test_help_lists_every_target() -> None:
+    shown = subprocess.run(["make"], cwd=HOUSE, check=True, capture_output=True, text=True).stdout
+    assert set(re.findall(r"^  make (\S+)  +\S", shown, re.MULTILINE)) == targets()
+    assert targets() == {"help", "play", "test", "check", "bench", "golden", "compile", "clean"}
+
+
+def test_the_gate_runs_the_readme_s_test_command() -> None:
+    gate = HOUSE / ".ci" / "run"
+    assert gate.stat().st_mode & 0o111, "it must be executable"
+    assert gate.read_text().splitlines()[-1] == "make test"
+
+
+def test_every_relative_link_leads_somewhere() -> None:
+    broken = [
+        f"{page.relative_to(HOUSE)}: {link}"
+        for page in markdown()
+        for link in LINK.findall(page.read_text())
+        if "://" not in link and not (page.parent / link).exists()
+    ]
+    assert broken == []
+
+
+def test_the_notice_names_all_five_games() -> None:
+    notice = (HOUSE / "NOTICE").read_text()
+    for name in ["BRAWL", "BrawlBall", "Brawl & Mart", "Knockdown", "Knockout City Rivals"]:
+        assert f"\n{name}\n" in notice
+    assert "CC BY-NC 3.0" in notice
+
+
+def test_the_licence_is_the_whole_apache_licence() -> None:
+    licence = (HOUSE / "LICENSE").read_text()
+    assert "Version 2.0, January 2004" in licence
+    assert "END OF TERMS AND CONDITIONS" in licence
+
+
+def test_the_changelog_has_the_present_version() -> None:
+    from donnybrook import __version__
+
+    assert f"\n## {__version__}\n" in (HOUSE / "CHANGELOG.md").read_text()

@@ -1,0 +1,79 @@
+"""An install where there is no C compiler: it succeeds, says so once, and plays."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).parents[2]
+SOURCES = ["pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE"]
+MESSAGE = "donnybrook: no C compiler; installing the plain body"
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The sources as a fresh clone has them, nothing built."""
+    home = tmp_path_factory.mktemp("checkout")
+    for name in SOURCES:
+        shutil.copy(HOUSE / name, home)
+    built = shutil.ignore_patterns("*.so", "*.pyd", "compiled.json", "__pycache__", "*.egg-info")
+    shutil.copytree(HOUSE / "src", home / "src", ignore=built)
+    return home
+
+
+def install(
+    checkout: Path, target: Path, wish: str, compilers: Path
+) -> subprocess.CompletedProcess[str]:
+    """Pip install, talkative, into a folder, with only these compilers on the PATH."""
+    environment = {**os.environ, "PATH": str(compilers), "DONNYBROOK_COMPILE": wish}
+    environment.pop("CC", None)
+    options = ["--no-build-isolation", "--no-deps", "--no-index", "--target", str(target)]
+    command = [sys.executable, "-m", "pip", "install", "-v", *options, str(checkout)]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+
+def ask(target: Path, code: str) -> str:
+    """What an installed package answers."""
+    environment = {**os.environ, "PYTHONPATH": str(target)}
+    environment.pop("DONNYBROOK_BODY", None)
+    return subprocess.check_output([sys.executable, "-c", code], env=environment, text=True)
+
+
+@pytest.mark.parametrize(("wish", "times"), [("auto", 1), ("0", 0)])
+def test_an_install_without_a_compiler_succeeds_and_says_so_once(
+    checkout: Path, tmp_path: Path, wish: str, times: int
+) -> None:
+    nothing = tmp_path / "empty"
+    nothing.mkdir()
+    answer = install(checkout, tmp_path / "site", wish, nothing)
+    assert answer.returncode == 0, answer.stdout + answer.stderr
+    assert (answer.stdout + answer.stderr).count(MESSAGE) == times
+    code = "from donnybrook import body; print(body.HOUSE, body.is_compiled())"
+    assert ask(tmp_path / "site", code) == f"{tmp_path / 'site' / 'donnybrook'} False\n"
+
+
+def test_an_install_carries_law_content_and_scenarios(checkout: Path, tmp_path: Path) -> None:
+    answer = install(checkout, tmp_path / "site", "0", tmp_path)
+    assert answer.returncode == 0, answer.stdout + answer.stderr
+    games = Path("donnybrook", "games")
+    data = [
+        path.relative_to(HOUSE / "src")
+        for path in (HOUSE / "src" / games).rglob("*")
+        if path.suffix in {".md", ".toml"}
+    ]
+    assert games / "brawl" / "rulebook.md" in data
+    assert [str(path) for path in data if not (tmp_path / "site" / path).exists()] == []
+    assert (tmp_path / "site" / "donnybrook" / "py.typed").exists()
+
+
+def test_a_build_that_must_compile_fails_in_one_sentence(checkout: Path, tmp_path: Path) -> None:
+    answer = install(checkout, tmp_path / "site", "require", tmp_path)
+    assert answer.returncode == 1
+    said = "donnybrook: DONNYBROOK_COMPILE=require, but no C compiler finds Python.h here"
+    assert said in answer.stdout + answer.stderr
+    assert not (tmp_path / "site").exists()

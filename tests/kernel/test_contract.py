@@ -1,0 +1,39 @@
+"""The contract suite over every registered game, every variant, and the toy."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from donnybrook.kernel import registry
+from donnybrook.kernel.contract import CHECKS, Check, clauses_cited
+from donnybrook.kernel.game import Game, Variant
+from tests.kernel.dodge import DODGE
+
+MATCHES = 3  # for each check, game and variant
+
+GAMES = [*registry.games().values(), DODGE]
+TABLES = [
+    pytest.param(game, variant, id=f"{game.name}-{variant.name}")
+    for game in GAMES
+    for variant in game.variants
+]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_game_has_variants_to_be_checked_under(game: Game) -> None:
+    assert game.variants
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(("game", "variant"), TABLES)
+def test_the_contract_holds(game: Game, variant: Variant, check: Check) -> None:
+    check(game, variant, MATCHES)
+
+
+@pytest.mark.parametrize(("game", "variant"), TABLES)
+def test_every_cited_clause_is_in_the_rulebook(game: Game, variant: Variant) -> None:
+    rulebook = (game.home / "rulebook.md").read_text(encoding="utf-8")
+    clauses = set(re.findall(rf"^- \*\*({game.prefix}-\d+)\*\*", rulebook, re.MULTILINE))
+    assert clauses_cited(game, variant, MATCHES) - clauses == set()

@@ -1,0 +1,138 @@
+"""A page without a browser: a guest with a cookie, a socket, and what came through it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+Message = dict[str, Any]
+PATIENCE = 20.0
+
+
+class Guest:
+    """Somebody with a cookie; asks over HTTP and opens sockets."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        self.http = httpx.AsyncClient(base_url=base, timeout=PATIENCE)
+
+    async def __aenter__(self) -> Guest:
+        (await self.http.get("/api/me")).raise_for_status()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
+    ) -> None:
+        await self.http.aclose()
+
+    @property
+    def cookie(self) -> str:
+        return self.http.cookies["donnybrook"]
+
+    async def open_table(self, seats: list[Message], **wish: Any) -> Message:
+        body = {"game": "brawl", "options": {}, "seats": seats, "share": share(), **wish}
+        answer = await self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        opened: Message = answer.json()
+        return opened
+
+    async def get(self, path: str) -> Any:
+        answer = await self.http.get(path)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    async def join(self, table: str, since: int = -1, token: str = "") -> Page:
+        page = Page(await self.socket())
+        await page.send(type="hello", table=table, since=since, token=token)
+        return page
+
+    async def socket(self, origin: str | None = None) -> ClientConnection:
+        address = f"ws://{urlsplit(self.base).netloc}/ws"
+        headers = {"Cookie": f"donnybrook={self.cookie}", "Origin": origin or self.base}
+        return await connect(address, additional_headers=headers, compression=None, max_size=None)
+
+
+class Page:
+    """A socket at a table; remembers every raw message it ever got."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.raw: list[str] = []
+        self.row = -1
+        self.version = 0
+        self.info: Message = {}
+        self.views: Message = {}
+        self.decisions: list[Message] = []
+        self.log: list[Message] = []
+
+    async def send(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def next(self) -> Message:
+        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message: Message = json.loads(text)
+        self.take(message)
+        return message
+
+    def take(self, message: Message) -> None:
+        """Keep up as a real page would."""
+        kind = message["type"]
+        if kind == "said":
+            self.row = message["row"]
+        if kind not in ("snapshot", "update"):
+            return
+        if kind == "update":
+            assert message["since"] == self.row, (message["since"], self.row)
+        self.row, self.version = message["row"], message["version"]
+        self.info = message["info"] or self.info
+        self.views = message["views"]
+        self.decisions = message["decisions"]
+        self.log += message["log"]
+
+    async def until(self, fits: Callable[[Message], bool]) -> Message:
+        while True:
+            message = await self.next()
+            if fits(message):
+                return message
+
+    async def kind(self, *kinds: str) -> Message:
+        return await self.until(lambda message: message["type"] in kinds)
+
+    async def ask(self, kind: str, seat: int = 0, **fields: Any) -> Message:
+        """Send something that is answered, and wait for the answer."""
+        nonce = fields.pop("nonce", secrets.token_hex(8))
+        await self.send(type=kind, nonce=nonce, seat=seat, **fields)
+        return await self.until(lambda message: message.get("nonce") == nonce)
+
+    async def choose(self, choice: int | str, seat: int = 0, **fields: Any) -> Message:
+        answer = await self.ask("choose", seat, choice=choice, **fields)
+        if answer["type"] == "accepted" and self.row < answer["row"]:
+            self.decisions = []  # the update with the next ones is on its way
+        return answer
+
+    def options(self, seat: int | None = None) -> list[Message]:
+        """What may be done now, beside the asides."""
+        return [
+            option
+            for decision in self.decisions
+            if seat is None or decision["seat"] == seat
+            for option in decision["options"]
+            if not option["aside"]
+        ]
+
+    async def close(self) -> None:
+        await self.socket.close()
+
+
+def share() -> str:
+    return secrets.token_hex(16)
