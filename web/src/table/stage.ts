@@ -108,6 +108,13 @@ export interface GameScreen {
   played(log: readonly LogLine[]): { from: number | null; to: number | null };
   /** The spot an option is aimed at: list and board light up together. */
   previewOf(option: Option): string | undefined;
+  /** Replays: the views of all seats as one, with every hand open. */
+  openView(views: Record<string, unknown>): unknown;
+  /** Replays: how far the first side is ahead, 0 to 1; null where nothing is dealt. */
+  share(view: unknown): number | null;
+  shareLegend(stage: Stage): string;
+  /** Replays: a symbol for a key moment. */
+  picture(line: LogLine): string;
   /** Coach lines for a first match, if the game has them. */
   coach: ((stage: Stage) => CoachLine | null) | null;
 }

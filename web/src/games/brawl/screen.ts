@@ -13,6 +13,7 @@ import { face } from './cards';
 import { coach } from './coach';
 import { capOf, deedOf, pressedKey, spotKeys } from './keys';
 import { myZones } from './layout';
+import { basesShare, openView } from './open';
 import { giveBack, perform } from './perform';
 import { tellLine } from './tell';
 import type { BrawlView } from './view';
@@ -113,4 +114,8 @@ export const screen: GameScreen = {
     to: log.findLast((line) => line.event === 'MatchEnded')?.at_ms ?? null,
   }),
   previewOf: spotOf,
+  openView,
+  share: basesShare,
+  shareLegend: (stage) => (viewOf(stage).form === 'tag_team' ? 'Bases of team A' : `Bases of ${stage.name(0)}`),
+  picture: (line) => face(String(line.data['kind'] ?? 'FREEZE')).glyph,
 };
