@@ -133,7 +133,9 @@ function read(): Record<string, unknown> {
   }
 }
 
-const clamp = (volume: number): number => Math.min(100, Math.max(0, Math.round(volume)));
+function clamp(volume: number): number {
+  return Math.min(100, Math.max(0, Math.round(volume)));
+}
 
 function keysOf(found: unknown): Record<KeyName, string> {
   const keys: Record<KeyName, string> = { ...KEYS };
