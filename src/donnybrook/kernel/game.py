@@ -222,6 +222,10 @@ class Game(ABC):
     def view(self, state: State, seat: int) -> dict[str, Any]:
         """All that a seat (or SPECTATOR) may know, as JSON."""
 
+    def views(self, state: State, seats: list[int]) -> list[dict[str, Any]]:
+        """The views of several seats at once; a game may share what is the same in all."""
+        return [self.view(state, seat) for seat in seats]
+
     @abstractmethod
     def tell(self, state: State, event: Event) -> str:
         """An event, as its reader may know it, in a sentence."""

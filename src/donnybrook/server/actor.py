@@ -162,12 +162,14 @@ class Actor:
         if info:
             self._move_audiences()
         now = self.now()
-        messages: dict[render.Audience, bytes] = {}
+        audiences = {connection.audience for connection in self.connections}
+        views = render.views_for(self.table, audiences)
+        messages = {
+            audience: render.update(self.table, audience, since, now, info, views)
+            for audience in audiences
+        }
         for connection in self.connections:
-            audience = connection.audience
-            if audience not in messages:
-                messages[audience] = render.update(self.table, audience, since, now, info)
-            connection.send(messages[audience])
+            connection.send(messages[connection.audience])
 
     def _send_all(self, message: bytes) -> None:
         for connection in self.connections:
@@ -188,7 +190,8 @@ class Actor:
         connection.audience = table.seats_of(connection.guest.id)
         self.connections[connection] = None
         if 0 <= since <= self.told:
-            connection.send(render.update(table, connection.audience, since, now, True))
+            views = render.views_for(table, [connection.audience])
+            connection.send(render.update(table, connection.audience, since, now, True, views))
         else:
             guest = connection.guest.id
             connection.send(

@@ -7,6 +7,7 @@ that may be hidden passes through `Line.seen_by`, `Game.view` or the options of 
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterable
 from typing import Any, cast
 
 import msgspec
@@ -29,6 +30,7 @@ from donnybrook.table.protocol import (
 from donnybrook.table.table import Table
 
 Audience = tuple[int, ...]
+Views = dict[int, dict[str, Any]]  # by seat
 WATCHERS: Audience = ()
 SAID_KEPT = 50
 
@@ -112,14 +114,21 @@ def match_time(table: Table, now: int) -> int:
 # -- the match
 
 
-def views(table: Table, audience: Audience) -> dict[str, Any]:
-    """What each own seat may know, or what everybody may."""
-    match = table.match
-    if match is None:
+def views_for(table: Table, audiences: Iterable[Audience]) -> Views:
+    """What each seat of these audiences may know now, made in one go."""
+    if table.match is None:
+        return {}
+    seats = list({seat for audience in audiences for seat in audience or (SPECTATOR,)})
+    return dict(zip(seats, table.game.views(table.match.state, seats), strict=True))
+
+
+def views_of(audience: Audience, views: Views) -> dict[str, Any]:
+    """Those of the own seats, or the one for everybody."""
+    if not views:
         return {}
     if not audience:
-        return {"watch": table.game.view(match.state, SPECTATOR)}
-    return {str(seat): table.game.view(match.state, seat) for seat in audience}
+        return {"watch": views[SPECTATOR]}
+    return {str(seat): views[seat] for seat in audience}
 
 
 def decisions(table: Table, audience: Audience) -> list[Decision]:
@@ -181,7 +190,9 @@ def said_since(table: Table, since: int) -> list[Said]:
 # -- whole messages
 
 
-def update(table: Table, audience: Audience, since: int, now: int, info: bool) -> bytes:
+def update(
+    table: Table, audience: Audience, since: int, now: int, info: bool, views: Views
+) -> bytes:
     """Everything after a row."""
     match = table.match
     return encode(
@@ -191,7 +202,7 @@ def update(table: Table, audience: Audience, since: int, now: int, info: bool) -
             version=0 if match is None else match.version,
             now_ms=match_time(table, now),
             info=table_info(table, audience) if info else None,
-            views=views(table, audience),
+            views=views_of(audience, views),
             decisions=decisions(table, audience),
             to_act=table.to_act(),
             log=log_since(table, audience, since),
@@ -216,7 +227,7 @@ def snapshot(table: Table, audience: Audience, guest: str, now: int, token: str 
             version=0 if match is None else match.version,
             now_ms=match_time(table, now),
             info=table_info(table, audience),
-            views=views(table, audience),
+            views=views_of(audience, views_for(table, [audience])),
             decisions=decisions(table, audience),
             to_act=table.to_act(),
             log=log_since(table, audience, -1),

@@ -88,8 +88,8 @@ export interface GameScreen {
   perform(line: LogLine, when: 'before' | 'after', stage: Stage, effects: Effects): Promise<void>;
   /** A refused deed: the card flies back and shakes. */
   giveBack(words: string, stage: Stage, effects: Effects): Promise<void>;
-  /** A line as the viewer may read it on a screen that several seats share. */
-  redact(line: LogLine, viewer: number): string;
+  /** A line as the viewer reads it; "" leaves it out. Seats are still called Seat 0, Seat 1 ... */
+  tell(line: LogLine, stage: Stage): string;
   /** Whether the seats of one screen must not see each other's view. */
   hides(stage: Stage): boolean;
   /** Where an option stands: in the Call, in the menu, or on the cover before the start. */
@@ -108,6 +108,13 @@ export interface GameScreen {
   played(log: readonly LogLine[]): { from: number | null; to: number | null };
   /** The spot an option is aimed at: list and board light up together. */
   previewOf(option: Option): string | undefined;
+  /** Replays: the views of all seats as one, with every hand open. */
+  openView(views: Record<string, unknown>): unknown;
+  /** Replays: how far the first side is ahead, 0 to 1; null where nothing is dealt. */
+  share(view: unknown): number | null;
+  shareLegend(stage: Stage): string;
+  /** Replays: a symbol for a key moment. */
+  picture(line: LogLine): string;
   /** Coach lines for a first match, if the game has them. */
   coach: ((stage: Stage) => CoachLine | null) | null;
 }

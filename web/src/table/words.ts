@@ -13,7 +13,7 @@ const YOURS: Record<string, string> = { is: 'are', has: 'have', was: 'were', doe
 
 function forYou(verb: string): string {
   if (verb in YOURS) return YOURS[verb] ?? verb;
-  if (/(ss|sh|ch|x|z)es$/.test(verb)) return verb.slice(0, -2);
+  if (/(ss|sh|ch|x|zz)es$/.test(verb)) return verb.slice(0, -2);
   return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
 }
 

@@ -227,7 +227,10 @@ class Brawl(Game):
     # -- what people see
 
     def view(self, state: State, seat: int) -> dict[str, Any]:
-        return view.view(own(state), self.content, seat)
+        return view.views(own(state), self.content, [seat])[0]
+
+    def views(self, state: State, seats: list[int]) -> list[dict[str, Any]]:
+        return view.views(own(state), self.content, seats)
 
     def tell(self, state: State, event: Event) -> str:
         return self.teller.tell(own(state), event)

@@ -3,24 +3,38 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 from donnybrook.games.brawl import notation
 from donnybrook.games.brawl.content import Content
 from donnybrook.games.brawl.describe import FORMS
 from donnybrook.games.brawl.notation import chain, pile, signs
-from donnybrook.games.brawl.rules import hidden, reach, scoring
-from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Cell, Form, Kind, Phase, Tempo
+from donnybrook.games.brawl.rules import hidden, scoring, tracker
+from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Cell, Form, Phase, Tempo
 from donnybrook.games.brawl.words import ENDED, PHASES, SIDES, base_name, seats_of
 from donnybrook.kernel.events import SPECTATOR
-from donnybrook.kernel.state import FRAME, Options
+from donnybrook.kernel.state import FRAME
 
 STRING_STATES = ("empty", "open", "open", "open", "blocked", "blocked", "blocked")
+NO_CHANCE = Fraction(0)
 COLOURS = ("", "red", "blue", "green", "red", "blue", "green")
 
 
-def view(s: BrawlState, content: Content, seat: int) -> dict[str, Any]:
-    """All that a seat or a spectator may know, as JSON; after the match everything."""
+def views(s: BrawlState, content: Content, viewers: list[int]) -> list[dict[str, Any]]:
+    """All that each viewer may know, as JSON; what everybody may know is made once."""
+    shared = _shared(s, content)
+    seats = [_seat(s, content, seat) for seat in range(s.terms.seats)]
+    return [
+        {
+            **shared,
+            "seats": [_own(s, content, seat, viewer) for seat in seats],
+            "mirror": bool(len(s.hand)) and viewer != SPECTATOR and _is_turned(s, viewer),
+        }
+        for viewer in viewers
+    ]
+
+
+def _shared(s: BrawlState, content: Content) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "form": FORMS[s.form],
         "mode": "training" if s.terms.tempo == Tempo.TURNS else "tournament",
@@ -35,8 +49,6 @@ def view(s: BrawlState, content: Content, seat: int) -> dict[str, Any]:
         "over": s.over,
         "ended": ENDED[s.ended],
         "champions": seats_of(s.champions),
-        "seats": [_seat(s, content, seat, other) for other in range(s.terms.seats)],
-        "mirror": bool(len(s.hand)) and seat != SPECTATOR and _is_turned(s, seat),
     }
     if len(s.hand) and not _table_is_hidden(s):
         shown["zones"] = [_zone(s, content, zone) for zone in range(s.zones)]
@@ -65,7 +77,15 @@ def _is_turned(s: BrawlState, seat: int) -> bool:
     return s.form != Form.ROUND_ROBIN and s.side_of(0, seat) == 1
 
 
-def _seat(s: BrawlState, content: Content, viewer: int, seat: int) -> dict[str, Any]:
+class Seat(NamedTuple):
+    """What everybody may know of a seat, and what only some viewers get added."""
+
+    number: int
+    shown: dict[str, Any]
+    pile: list[int]  # cards of the draw pile, counted by kind
+
+
+def _seat(s: BrawlState, content: Content, seat: int) -> Seat:
     deck = s.decks[seat]
     shown: dict[str, Any] = {
         "seat": seat,
@@ -74,32 +94,41 @@ def _seat(s: BrawlState, content: Content, viewer: int, seat: int) -> dict[str, 
         "bot": bool(s.bots >> seat & 1),
     }
     if not len(s.hand) or not s.playing >> seat & 1:
-        return shown
-    sees = s.over or hidden.sees_hand(s, viewer, seat)
+        return Seat(seat, shown, [])
     shown |= {
         "active": s.is_active(seat),
         "finished": s.finished(seat),
         "pile": s.left[seat],
         "fuse": max(0, s.left[seat] - (2 if s.form == Form.TAG_TEAM else 3)),
         "holds": s.hand[seat] >= 0,
-        "hand": signs(s, [s.hand[seat]], content)[0] if sees and s.hand[seat] >= 0 else None,
+        "hand": None,
         "discards": signs(s, chain(s, s.discard[seat]), content),
-        "unseen": unseen(s, content, viewer, seat),
     }
-    if viewer == seat and hidden.known(s, seat):
-        shown["known"] = signs(s, pile(s, seat)[: hidden.known(s, seat)], content)
     if s.over:
         shown["draw_pile"] = signs(s, pile(s, seat), content)
+    return Seat(seat, shown, tracker.pile_kinds(s, seat))
+
+
+def _own(s: BrawlState, content: Content, seat: Seat, viewer: int) -> dict[str, Any]:
+    """A seat as a viewer sees it: with its hand or not, and the deck tracker."""
+    if not seat.pile:
+        return seat.shown
+    number, hand = seat.number, s.hand[seat.number]
+    sees = hidden.sees_hand(s, viewer, number)
+    shown = dict(seat.shown)
+    kinds = seat.pile
+    if hand >= 0:
+        if sees or s.over:
+            shown["hand"] = content.cards[s.kinds[hand]].sign
+        if not sees:
+            kinds = kinds[:]
+            kinds[s.kinds[hand]] += 1
+    shown["unseen"] = {
+        sign: count for sign, count in zip(content.signs, kinds, strict=True) if count
+    }
+    if viewer == number and hidden.known(s, number):
+        shown["known"] = signs(s, pile(s, number)[: hidden.known(s, number)], content)
     return shown
-
-
-def unseen(s: BrawlState, content: Content, viewer: int, seat: int) -> dict[str, int]:
-    """The deck tracker: cards of a seat that the viewer has not seen, counted by elimination."""
-    cards = pile(s, seat)
-    if s.hand[seat] >= 0 and not hidden.sees_hand(s, viewer, seat):
-        cards.append(int(s.hand[seat]))
-    found = signs(s, cards, content)
-    return {card.sign: found.count(card.sign) for card in content.cards if card.sign in found}
 
 
 def _zone(s: BrawlState, content: Content, zone: int) -> dict[str, Any]:
@@ -139,18 +168,11 @@ def bases_now(s: BrawlState) -> list[int]:
 
 def draw_odds(s: BrawlState, content: Content, seat: int) -> dict[str, Fraction]:
     """What the next card may be, by elimination, and the chance that it can be played."""
-    cards = pile(s, seat)
-    if hidden.known(s, seat):
-        candidates = cards[:1]
-    else:
-        candidates = [card for card in cards if s.kinds[card] != Kind.FREEZE] or cards
-    odds: dict[str, Fraction] = {card.sign: Fraction(0) for card in content.cards}
-    odds["playable"] = Fraction(0)
-    for card in candidates:
-        share = Fraction(1, len(candidates))
-        odds[content.cards[s.kinds[card]].sign] += share
-        out = Options()
-        reach.add_plays(s, seat, card, out)
-        if out.n:
-            odds["playable"] += share
+    counts = tracker.next_kinds(s, seat)
+    total = sum(counts)
+    odds = {
+        sign: Fraction(count, total) if count else NO_CHANCE
+        for sign, count in zip(content.signs, counts, strict=True)
+    }
+    odds["playable"] = Fraction(tracker.playable(s, seat, counts), total)
     return odds

@@ -110,12 +110,6 @@ export async function giveBack(words: string, stage: Stage, effects: Effects): P
   await effects.shake(source);
 }
 
-/** On a shared screen nobody reads what another seat drew. */
-export function redact(line: LogLine, viewer: number): string {
-  const drawnByOther = line.event === 'CardDrawn' && line.data['seat'] !== viewer;
-  return drawnByOther ? `Seat ${line.data['seat']} draws a card.` : line.text;
-}
-
 function drawCard(sign: string, line: LogLine, view: BrawlView): (target: HTMLElement) => () => void {
   const seat = Number(line.data['seat'] ?? 0);
   const deck = view.seats.find((each) => each.seat === seat)?.deck ?? null;

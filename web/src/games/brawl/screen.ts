@@ -13,7 +13,9 @@ import { face } from './cards';
 import { coach } from './coach';
 import { capOf, deedOf, pressedKey, spotKeys } from './keys';
 import { myZones } from './layout';
-import { giveBack, perform, redact } from './perform';
+import { basesShare, openView } from './open';
+import { giveBack, perform } from './perform';
+import { tellLine } from './tell';
 import type { BrawlView } from './view';
 
 const viewOf = (stage: Stage): BrawlView => stage.view as BrawlView;
@@ -70,7 +72,7 @@ function faceOf(stage: Stage, option: Option): OptionFace {
     icon: face(sign).glyph,
     key: capOf(spotKeys(zones).get(spot)),
     big: false,
-    order: spot.startsWith('string:') ? (place.near ? 10 : 11) : 12,
+    order: (place.near ? 10 : 30) + [...spotKeys(zones).keys()].indexOf(spot) / 2,
   };
 }
 
@@ -98,7 +100,8 @@ function cover(stage: Stage): 'none' | 'ready' | 'countdown' | 'paused' | 'away'
 }
 
 export const screen: GameScreen = {
-  Floor, Tally, Extra, Ready, Result, coach, chips, asked, faceOf, pressed, perform, giveBack, redact, cover,
+  Floor, Tally, Extra, Ready, Result, coach, chips, asked, faceOf, pressed, perform, giveBack, cover,
+  tell: (line, stage) => tellLine(line, stage.view as BrawlView | null, stage.seat),
   Score: null,
   hides: (stage) => viewOf(stage).seats.some((seat) => seat.pile !== undefined),
   placeOf: (option) => (/^(claim|release|starter)/.test(option.words) ? 'cover' : option.aside ? 'menu' : 'call'),
@@ -111,4 +114,8 @@ export const screen: GameScreen = {
     to: log.findLast((line) => line.event === 'MatchEnded')?.at_ms ?? null,
   }),
   previewOf: spotOf,
+  openView,
+  share: basesShare,
+  shareLegend: (stage) => (viewOf(stage).form === 'tag_team' ? 'Bases of team A' : `Bases of ${stage.name(0)}`),
+  picture: (line) => face(String(line.data['kind'] ?? 'FREEZE')).glyph,
 };
