@@ -11,7 +11,7 @@ import uvicorn
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.places import data_folder
-from donnybrook.server.app import make_app
+from donnybrook.server.app import App
 from donnybrook.server.flow import LARGEST
 
 PORTS = 20  # tried one after another
@@ -66,13 +66,14 @@ def bind(host: str, port: int) -> socket.socket:
 def settings(data: Path, database: str) -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
-        make_app(data, database),
+        App(data, database),
         ws="websockets-sansio",
         ws_max_size=4 * LARGEST,  # what is a little too big gets an answer, not a broken line
         ws_per_message_deflate=False,  # costs more than it saves, and lengths tell tales
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=False,
         timeout_graceful_shutdown=3,
     )
 
