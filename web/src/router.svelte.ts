@@ -23,7 +23,9 @@ export function go(address: string, how: { replace?: boolean } = {}): void {
   else history.pushState(null, '', address);
   const before = route.path;
   read();
-  if (route.path !== before) window.scrollTo(0, 0);
+  if (route.path === before) return;
+  window.scrollTo(0, 0);
+  document.getElementById('page')?.focus({ preventScroll: true });
 }
 
 /** Let links inside the page be followed without loading it anew. */

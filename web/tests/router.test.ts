@@ -68,7 +68,11 @@ beforeEach(() => {
     removeEventListener: () => undefined,
     scrollTo: () => undefined,
   });
-  vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined });
+  vi.stubGlobal('document', {
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    getElementById: () => null,
+  });
   vi.resetModules();
 });
 afterEach(() => void vi.unstubAllGlobals());
