@@ -159,7 +159,7 @@ def test_an_entry_of_another_shape_is_refused(row: object) -> None:
 
 
 def test_a_number_beyond_64_bits_is_refused() -> None:
-    text = f"[0, {10**30}] has a number that no match knows"
+    text = f"[0, {10**30}] is not [seat, code] or [seat, code, milliseconds]"
     assert reason(with_entry(1, [0, 10**30]), 1) == text
 
 

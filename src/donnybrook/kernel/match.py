@@ -21,7 +21,6 @@ from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import State
 
 FORMAT = 1
-TOO_MUCH = 1 << 62  # for the rules, which reckon in 64 bits
 CLOCK = -1  # as the seat of an entry: time passed and the rules did something about it
 UNDO = -2  # as the seat of an entry: back to the version given by its code
 
@@ -44,8 +43,8 @@ def canonical(value: object) -> bytes:
 
 
 def is_word(value: object) -> bool:
-    """A whole number that the compiled body can hold."""
-    return type(value) is int and value.bit_length() < 63
+    """A whole number that the compiled body can reckon with."""
+    return type(value) is int and value.bit_length() <= 62
 
 
 class Match:
@@ -300,8 +299,6 @@ class Match:
         if not fits:
             raise BrokenLog(f"{row!r} is not [seat, code] or [seat, code, milliseconds]", number)
         assert isinstance(row, list)
-        if max(map(abs, row)) >= TOO_MUCH:
-            raise BrokenLog(f"{row} has a number that no match knows", number)
         if not UNDO <= row[0] < self.seats:
             raise BrokenLog(f"there is no seat {row[0]}, only 0 to {self.seats - 1}", number)
         try:

@@ -1,4 +1,4 @@
-"""`donnybrook play`: sitting down, and what cannot be sat down to."""
+"""`donnybrook terminal`: sitting down, and what cannot be sat down to."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from donnybrook.kernel.registry import get
 
 
 def run(*words: str, typed: str = "") -> Result:
-    return CliRunner().invoke(app, ["play", *words], input=typed, prog_name="donnybrook")
+    return CliRunner().invoke(app, ["terminal", *words], input=typed, prog_name="donnybrook")
 
 
 def test_without_a_word_it_is_the_first_game_against_its_usual_bot() -> None:
