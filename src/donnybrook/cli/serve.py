@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import socket
-import sys
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated
 
-import typer
 import uvicorn
 
 from donnybrook.kernel.errors import DonnybrookError
@@ -97,23 +94,3 @@ def serve(
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     return 0 if server.started else 1
-
-
-def serve_command(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The first port to try; 0: any.")] = 8714,
-    data: Annotated[Path | None, typer.Option(help="The folder for matches and keys.")] = None,
-    database: Annotated[str, typer.Option(help="A database URL instead of SQLite.")] = "",
-    open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open a browser.")] = True,
-) -> None:
-    """Play in the browser."""
-    try:
-        code = serve(host, port, data, database, open_page)
-    except (DonnybrookError, OSError) as error:
-        print(f"donnybrook: {error}", file=sys.stderr)
-        code = 2
-    raise typer.Exit(code)
-
-
-if __name__ == "__main__":
-    typer.run(serve_command)

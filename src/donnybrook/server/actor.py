@@ -193,7 +193,10 @@ class Actor:
             views = render.views_for(table, [connection.audience])
             connection.send(render.update(table, connection.audience, since, now, True, views))
         else:
-            connection.send(render.snapshot(table, connection.audience, connection.guest.id, now))
+            guest = connection.guest.id
+            connection.send(
+                render.snapshot(table, connection.audience, guest, now, connection.token)
+            )
         self._note_presence()
 
     def _leave(self, connection: Connection) -> None:

@@ -20,6 +20,7 @@ class Connection:
     def __init__(self, guest: Guest) -> None:
         self.guest = guest
         self.audience: Audience = WATCHERS
+        self.token = ""  # of the link that it came by
         self.closing: tuple[int, str] | None = None
         self._outbox: deque[bytes] = deque()
         self._wake = asyncio.Event()

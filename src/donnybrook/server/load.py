@@ -27,7 +27,7 @@ import msgspec
 from donnybrook.server.load_client import LeanSocket, open_socket
 
 ECHO = "donnybrook.server.load_echo"
-SERVER = "donnybrook.cli.serve"
+SERVER = ("donnybrook", "play")
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 
@@ -323,7 +323,7 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=0.5, help="seconds between actions")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as data:
-        server, base = start([SERVER, "--port", "0", "--data", data, "--no-open"])
+        server, base = start([*SERVER, "--port", "0", "--data", data, "--no-open"])
         rows = run_with(play_all(base, server.pid, given.matches, given.seconds, given.every))
         stop(server)
     echo, base = start([ECHO])

@@ -17,6 +17,7 @@ def ticket(table: Table, audience: Audience) -> Ticket:
         table=table.ident,
         game=table.game.name,
         title=table.game.title,
+        options=table.options,
         state=table.state,
         seats=seat_infos(table, audience),
         mine=bool(audience),

@@ -158,6 +158,7 @@ class Session:
         if not welcome(actor, self.connection.guest, hello.token):
             raise unfit("not_welcome", "This table needs an invitation or a watch link.")
         self.hello = hello
+        self.connection.token = hello.token
         self.actor = actor
         if not actor.enter(self.connection, hello.since):
             self.actor = None

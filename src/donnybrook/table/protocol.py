@@ -213,7 +213,7 @@ class Snapshot(Tagged, tag="snapshot"):
     log: list[LogLine]
     said: list[Said]
     clocks: list[int] | None  # left on each seat's clock at `now_ms`; null without clocks
-    invitations: dict[str, str]  # seat -> token, for whoever opened the table
+    invitations: dict[str, str]  # seat -> token: all for the opener, else your own
     watch_token: str
 
 
@@ -354,6 +354,7 @@ class Ticket(Struct):
     table: str
     game: str
     title: str
+    options: dict[str, Any]
     state: Literal["waiting", "playing", "over"]
     seats: list[SeatInfo]
     mine: bool

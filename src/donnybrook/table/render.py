@@ -212,11 +212,15 @@ def update(
     )
 
 
-def snapshot(table: Table, audience: Audience, guest: str, now: int) -> bytes:
-    """Everything; invitations only for whoever opened the table."""
+def snapshot(table: Table, audience: Audience, guest: str, now: int, token: str = "") -> bytes:
+    """Everything; the opener has all invitations, others the one that they came by."""
     match = table.match
     opener = guest == table.plan.opener
-    invitations = {str(n): s.invitation for n, s in enumerate(table.seats) if s.kind == "open"}
+    invitations = {
+        str(n): seat.invitation
+        for n, seat in enumerate(table.seats)
+        if seat.kind == "open" and (opener or (token and seat.invitation == token))
+    }
     return encode(
         Snapshot(
             row=table.last_row,
@@ -229,7 +233,7 @@ def snapshot(table: Table, audience: Audience, guest: str, now: int) -> bytes:
             log=log_since(table, audience, -1),
             said=said_since(table, -1),
             clocks=None if table.clocks is None else table.clocks.shown(now),
-            invitations=invitations if opener else {},
+            invitations=invitations,
             watch_token=table.plan.watch_token if opener else "",
         )
     )

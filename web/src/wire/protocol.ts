@@ -152,7 +152,7 @@ export interface LogLine {
 
 /** The commitment to the seed: anybody can check it after the end. */
 export interface Seal {
-  /** SHA-256 of the secret, shown before the start */
+  /** SHA-256 of the 32 bytes of the secret, shown before the start */
   commitment: string;
   /** of each seat, as they come in; "" while missing */
   shares: string[];
@@ -219,7 +219,7 @@ export interface Snapshot {
   said: Said[];
   /** left on each seat's clock at `now_ms`; null without clocks */
   clocks: number[] | null;
-  /** seat -> token, for whoever opened the table */
+  /** seat -> token: all for the opener, else your own */
   invitations: Record<string, string>;
   watch_token: string;
 }
@@ -368,6 +368,7 @@ export interface Ticket {
   table: string;
   game: string;
   title: string;
+  options: Record<string, any>;
   state: "over" | "playing" | "waiting";
   seats: SeatInfo[];
   mine: boolean;

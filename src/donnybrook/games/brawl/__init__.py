@@ -11,6 +11,7 @@ from typing import Any
 from donnybrook.games.brawl import (
     actions,
     content,
+    deeds,
     describe,
     labels,
     notation,
@@ -91,6 +92,11 @@ class Brawl(Game):
         Variant("live-training", {"clock": "live", "countdown_ms": 0}),
         Variant("live-tournament", {"clock": "live", "countdown_ms": 0, "mode": "tournament"}),
         Variant(
+            "live-tag-team",
+            {"form": "tag_team", "clock": "live", "countdown_ms": 0, "on_leave": "bot",
+             "turn_limit_ms": 30000},
+        ),
+        Variant(
             "crowd",
             {"form": "round_robin", "seats": 8, "duplicate_decks": True, "rr_zone_close": "table",
              "hit2_on_press": False},
@@ -163,10 +169,11 @@ class Brawl(Game):
         if not Code.PLAY <= code < Code.PLAY_END:
             return {}
         zone, target = divmod(code - Code.PLAY, Code.ZONE)
+        found: dict[str, Any] = {"zone": zone, "does": deeds.does(s, seat, code)}
         if target < Code.ON_BASE:
             screen = target if s.side_of(zone, seat) == 0 else 1 - target  # BRL-022
-            return {"zone": zone, "new": "LR"[target], "screen": ("left", "right")[screen]}
-        found = {"zone": zone, "base": actions.name_at(s, zone, commands.place_meant(target))}
+            return {**found, "new": "LR"[target], "screen": ("left", "right")[screen]}
+        found["base"] = actions.name_at(s, zone, commands.place_meant(target))
         return found if target < Code.ON_STRING else {**found, "side": words.SIDES[target % 2]}
 
     def odds(self, state: State, seat: int, code: int) -> dict[str, Fraction]:
@@ -240,6 +247,7 @@ class Brawl(Game):
         if row.get("kind") is not None:
             row["kind"] = self.content.cards[row["kind"]].sign
         if row.get("base") is not None:
+            row["zone"] = row["base"] // 10000
             row["base"] = words.base_name(s, row["base"])
         if event.kind in words.CALLED and s.terms.announce:
             row["call"] = CALLS[event.kind]
@@ -252,7 +260,9 @@ class Brawl(Game):
         return positions.place(own(state), self.content, position)
 
     def describe(self, state: State) -> dict[str, Any]:
-        return describe.describe(own(state), self.content)
+        shown = self.screen_content()["decks"]
+        recipes = {deck["id"]: deck["counts"] for deck in shown}
+        return {**describe.describe(own(state), self.content), "recipes": recipes}
 
     def board(self, state: State) -> str:
         return notation.board(own(state), self.content)

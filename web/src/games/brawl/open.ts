@@ -1,0 +1,21 @@
+/** For replays: all hands open, and who was ahead. */
+
+import type { BrawlView } from './view';
+
+/** Seat 0's view with the hand of every seat as that seat knew it. */
+export function openView(views: Record<string, unknown>): BrawlView {
+  const first = (views['0'] ?? Object.values(views)[0]) as BrawlView;
+  const seats = first.seats.map((seat) => {
+    const own = (views[String(seat.seat)] as BrawlView | undefined)?.seats.find((each) => each.seat === seat.seat);
+    return own ?? seat;
+  });
+  return { ...first, seats, mirror: false };
+}
+
+/** The share of the Bases that the first seat (or team) would win. */
+export function basesShare(view: unknown): number | null {
+  const bases = (view as BrawlView | null)?.bases_now;
+  if (!bases) return null;
+  const all = bases.reduce((sum, each) => sum + each, 0);
+  return all === 0 ? null : (bases[0] ?? 0) / all;
+}

@@ -1,0 +1,101 @@
+// The set-up form, made from what a game declares: nothing here knows a rule.
+import type { SettingInfo } from '../../wire/protocol';
+
+export type Values = Record<string, unknown>;
+
+/** A setting of its own control on the screen is left out of the list. */
+export interface Row {
+  setting: SettingInfo;
+  title: string;
+  value: unknown;
+  /** Differs from the default: gets a dot. */
+  changed: boolean;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "countdown_ms" is "Countdown", "round_robin" is "Round robin". */
+export function inWords(name: unknown): string {
+  return capital(String(name).replace(/_ms$/, '').replaceAll('_', ' '));
+}
+
+export function defaults(settings: SettingInfo[]): Values {
+  return Object.fromEntries(settings.map((setting) => [setting.name, setting.default as unknown]));
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export const isChanged = (setting: SettingInfo, value: unknown): boolean =>
+  !same(value, setting.default);
+
+/** "Duel or Tag Team: games of a series": for whom, and what. */
+function split(setting: SettingInfo): { names: string[]; text: string } {
+  const [, whom = '', text = setting.text] = /^([^:]{2,30}): (.+)$/.exec(setting.text) ?? [];
+  const names = whom.toLowerCase().split(' or ').map((name) => name.replace(/ mode$/, ''));
+  return { names: names.filter(Boolean), text };
+}
+
+/** The choices of other settings that a setting's text begins with. */
+function meant(setting: SettingInfo, settings: SettingInfo[]): { name: string; choice: unknown }[] {
+  const { names } = split(setting);
+  return settings.flatMap((other) =>
+    other.choices
+      .filter((choice) => names.includes(inWords(choice).toLowerCase()))
+      .map((choice: unknown) => ({ name: other.name, choice })),
+  );
+}
+
+/**
+ * Whether a setting matters with these values. A text that begins with choices of another setting
+ * ("Round Robin: rounds at most") is for those choices only.
+ */
+export function applies(setting: SettingInfo, settings: SettingInfo[], values: Values): boolean {
+  const only = meant(setting, settings);
+  return only.length === 0 || only.some(({ name, choice }) => same(values[name], choice));
+}
+
+/** What the text says without the choices it is for. */
+export function textOf(setting: SettingInfo, settings: SettingInfo[]): string {
+  const text = meant(setting, settings).length > 0 ? split(setting).text : setting.text;
+  return `${capital(text)}.`;
+}
+
+/** The rows of the option list: what applies, but for what has a control of its own. */
+export function rows(
+  settings: SettingInfo[], values: Values, own: readonly string[], titles: Record<string, string>,
+): Row[] {
+  return settings
+    .filter((setting) => !own.includes(setting.name) && applies(setting, settings, values))
+    .map((setting) => ({
+      setting,
+      title: titles[setting.name] ?? inWords(setting.name),
+      value: values[setting.name],
+      changed: isChanged(setting, values[setting.name]),
+    }));
+}
+
+/** What is sent: only what differs from the default and applies. */
+export function given(settings: SettingInfo[], values: Values): Values {
+  return Object.fromEntries(
+    settings
+      .filter((setting) => isChanged(setting, values[setting.name]))
+      .filter((setting) => applies(setting, settings, values))
+      .map((setting) => [setting.name, values[setting.name]]),
+  );
+}
+
+/** Times are whole milliseconds for the server, and seconds for people where they come out even. */
+export function unit(setting: SettingInfo): { factor: number; name: string } {
+  if (!setting.name.endsWith('_ms')) return { factor: 1, name: '' };
+  const bounds = [setting.least ?? 0, setting.default, setting.most ?? 0];
+  const long = (setting.most ?? 0) >= 10000;
+  const even = bounds.every((each) => typeof each !== 'number' || each % 1000 === 0);
+  return long && even ? { factor: 1000, name: 's' } : { factor: 1, name: 'ms' };
+}
+
+/** A number as typed, inside the bounds; null if it is none. */
+export function number(setting: SettingInfo, typed: string): number | null {
+  const value = Math.round(Number(typed) * unit(setting).factor);
+  if (typed.trim() === '' || Number.isNaN(value)) return null;
+  return Math.min(setting.most ?? value, Math.max(setting.least ?? value, value));
+}

@@ -1,0 +1,162 @@
+// What is being set up: the options, the seats, who gets which deck.
+import { settings as kept } from '../../settings.svelte';
+import type { GameInfo, NewSeat, NewTable } from '../../wire/protocol';
+import { newShare } from '../../wire/random';
+import { deckIds, keepDeck, lastDeck, seatOf } from '../quick';
+import { facesOf, type GameFaces } from './faces';
+import { defaults, given, type Values } from './form';
+
+export type Way = 'bots' | 'friends' | 'screen';
+export type Deal = 'here' | 'claim' | 'random';
+
+export class SetUp {
+  values = $state<Values>({});
+  seats = $state<NewSeat[]>([]);
+  decks = $state<string[]>([]);
+  /** Whose deck the next click picks. */
+  picking = $state(0);
+  deal = $state<Deal>('here');
+  isPublic = $state(false);
+  /** Minutes for each seat, and seconds added for each turn; 0: no clock. */
+  minutes = $state(0);
+  added = $state(5);
+  readonly faces: GameFaces;
+
+  constructor(
+    readonly game: GameInfo,
+    way: Way = 'bots',
+    preset: Values = {},
+  ) {
+    this.faces = facesOf(game.name);
+    this.values = { ...defaults(game.settings), ...preset };
+    this.setWay(way);
+  }
+
+  /** The seats as one of three usual tables. */
+  setWay(way: Way): void {
+    const level = this.level();
+    const other = { bots: seatOf('bot', level), friends: seatOf('open'), screen: seatOf('me') };
+    const [least] = this.range();
+    this.seats = Array.from({ length: least }, (_, i) =>
+      i === 0 ? seatOf('me', '', kept.name) : { ...other[way] },
+    );
+    this.afterSeats();
+  }
+
+  setFace(setting: string, value: string): void {
+    this.values[setting] = value;
+    const [least, most, by] = this.range();
+    let count = Math.min(most, Math.max(least, this.seats.length));
+    count += (count - least) % by;
+    while (this.seats.length > count) this.seats.pop();
+    while (this.seats.length < count) this.addSeat(false);
+    this.afterSeats();
+  }
+
+  /** Fewest, most, and by how many at once. */
+  range(): [number, number, number] {
+    for (const card of this.faces.cards) {
+      const face = card.faces.find((each) => each.value === this.values[card.setting]);
+      if (face?.seats === undefined) continue;
+      const [least, most, by] = face.seats;
+      const decks = deckIds(this.game).length;
+      const enough = this.values['duplicate_decks'] === true || decks === 0;
+      return [least, enough ? most : Math.min(most, decks), by];
+    }
+    return [this.game.seats[0] ?? 1, this.game.seats[1] ?? 1, 1];
+  }
+
+  canAdd(): boolean {
+    const [, most, by] = this.range();
+    return this.seats.length + by <= most;
+  }
+
+  canDrop(): boolean {
+    const [least, , by] = this.range();
+    return this.seats.length - by >= least;
+  }
+
+  /** One more seat, or a pair of them, like the last one. */
+  add(): void {
+    for (let i = 0; i < this.range()[2]; i++) this.addSeat(false);
+    this.afterSeats();
+  }
+
+  drop(): void {
+    for (let i = 0; i < this.range()[2]; i++) this.seats.pop();
+    this.afterSeats();
+  }
+
+  setSeat(seat: number, kind: NewSeat['kind'], level = ''): void {
+    const name = kind === 'me' && seat === 0 ? kept.name : '';
+    this.seats[seat] = seatOf(kind, level, name);
+    this.afterSeats();
+  }
+
+  /** Give a deck to the seat that is picking; whoever had it gets the other one. */
+  pick(deck: string): void {
+    const before = this.decks.indexOf(deck);
+    const mine = this.decks[this.picking];
+    if (this.values['duplicate_decks'] !== true && before >= 0 && mine !== undefined)
+      this.decks[before] = mine;
+    this.decks[this.picking] = deck;
+    if (this.seats[this.picking]?.kind === 'me') keepDeck(deck);
+  }
+
+  /** Seats that have a deck, first to last. */
+  takers(deck: string): number[] {
+    return this.seats.map((_, seat) => seat).filter((seat) => this.decks[seat] === deck);
+  }
+
+  get hasDecks(): boolean {
+    return this.game.settings.some((setting) => setting.name === 'decks') && deckIds(this.game).length > 0;
+  }
+
+  get hasOpen(): boolean {
+    return this.seats.some((seat) => seat.kind === 'open');
+  }
+
+  /** The table as the server wants it. */
+  table(): NewTable {
+    const options = given(this.game.settings, this.values);
+    delete options['decks'];
+    delete options['deck_pick'];
+    if (this.hasDecks && this.deal === 'here') options['decks'] = this.decks.slice(0, this.seats.length);
+    if (this.hasDecks && this.deal === 'random') options['deck_pick'] = 'random';
+    if (this.game.settings.some((setting) => setting.name === 'seats'))
+      options['seats'] = this.seats.length;
+    const clock = this.minutes > 0 && !this.faces.realtime(this.values);
+    return {
+      game: this.game.name,
+      options,
+      seats: this.seats.map((seat) => ({ ...seat })),
+      share: newShare(),
+      public: this.isPublic,
+      clock_ms: clock ? this.minutes * 60000 : null,
+      increment_ms: clock ? this.added * 1000 : 0,
+    };
+  }
+
+  private level(): string {
+    return this.game.bots.includes('normal') ? 'normal' : (this.game.bots[0] ?? '');
+  }
+
+  private addSeat(settle = true): void {
+    const last = this.seats.at(-1);
+    this.seats.push(last === undefined ? seatOf('me') : { ...last, name: '' });
+    if (settle) this.afterSeats();
+  }
+
+  // Where somebody is still to come, decks are claimed at the table; else they are dealt here.
+  private afterSeats(): void {
+    this.deal = this.hasOpen ? (this.deal === 'here' ? 'claim' : this.deal) : 'here';
+    this.picking = Math.min(this.picking, this.seats.length - 1);
+    const ids = deckIds(this.game);
+    if (ids.length === 0) return;
+    const decks = this.decks.slice(0, this.seats.length);
+    if (decks.length === 0 && ids.includes(lastDeck())) decks.push(lastDeck());
+    while (decks.length < this.seats.length)
+      decks.push(ids.find((id) => !decks.includes(id)) ?? ids[decks.length % ids.length]!);
+    this.decks = decks;
+  }
+}

@@ -1,0 +1,49 @@
+// A table of the lobby in words.
+import type { SeatInfo, Ticket } from '../wire/protocol';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Who sits there, in two or three words. */
+export function who(seat: SeatInfo): string {
+  if (seat.kind === 'open') return 'open seat';
+  if (seat.kind === 'bot') return `${capital(seat.level || 'a')} bot`;
+  return seat.yours ? 'you' : seat.name || 'a guest';
+}
+
+/** "you v Normal bot". */
+export const bout = (ticket: Ticket): string => ticket.seats.map(who).join(' v ');
+
+/** How it ended, with names where the server wrote "Seat 0". */
+export const ending = (ticket: Ticket): string =>
+  ticket.result
+    ? capital(ticket.result.replace(/\bSeat (\d+)\b/g, (said, seat: string) => {
+        const found = ticket.seats[Number(seat)];
+        return found?.name || said;
+      }))
+    : bout(ticket);
+
+/** What a table asks of you, in two words. */
+export function call(ticket: Ticket): string {
+  if (ticket.state === 'over') return 'Over';
+  if (ticket.state === 'waiting') return 'Waiting for players';
+  return ticket.my_turn ? 'Your move' : 'Going on';
+}
+
+/** Where a table opens: the table itself, or its replay after the end. */
+export const address = (ticket: Ticket): string =>
+  ticket.state === 'over' ? `/r/${ticket.table}` : `/t/${ticket.table}`;
+
+/** Your own tables, those that wait for you first, finished ones last. */
+export function inOrder(mine: Ticket[]): Ticket[] {
+  const rank = (ticket: Ticket): number =>
+    ticket.state === 'over' ? 3 : ticket.my_turn ? 0 : ticket.state === 'playing' ? 1 : 2;
+  return [...mine].sort((a, b) => rank(a) - rank(b) || b.opened_at.localeCompare(a.opened_at));
+}
+
+/** The address inside this page of a link, a path or a code; null if it is none of them. */
+export function joinAddress(text: string): string | null {
+  const given = text.trim();
+  const path = /\/([tr])\/([\w-]+)\/?(\?[\w=&%.~-]*)?(?:#.*)?$/.exec(given);
+  if (path !== null) return `/${path[1]}/${path[2]}${path[3] ?? ''}`;
+  return /^[\w-]{4,64}$/.test(given) ? `/t/${given}` : null;
+}

@@ -1,0 +1,59 @@
+/** A replay's look at a step: the same stage as at a table, but nobody can act. */
+
+import type { Option, Replay, ReplayStep, TableInfo } from '../wire/protocol';
+import type { GameScreen, Stage, Underway } from '../table/stage';
+import { seatName } from '../table/words';
+
+export class ReplayStage implements Stage {
+  at = $state(0);
+  preview = $state('');
+  readonly options: readonly Option[] = [];
+  readonly underway: readonly Underway[] = [];
+  readonly refused = { words: '', count: 0 };
+  readonly idle = true;
+  readonly delay = null;
+  readonly realtime: boolean;
+
+  constructor(
+    readonly replay: Replay,
+    readonly screen: GameScreen,
+    readonly content: Record<string, unknown>,
+    readonly seat: number,
+  ) {
+    this.realtime = replay.info.realtime;
+  }
+
+  get info(): TableInfo {
+    return this.replay.info;
+  }
+
+  get step(): ReplayStep {
+    const step = this.replay.steps[this.at];
+    if (step === undefined) throw new Error(`no step ${this.at}`);
+    return step;
+  }
+
+  get view(): unknown {
+    return this.viewAt(this.step);
+  }
+
+  get toAct(): readonly number[] {
+    return [];
+  }
+
+  viewAt(step: ReplayStep): unknown {
+    return this.replay.perspective === 'open' ? this.screen.openView(step.views) : Object.values(step.views)[0];
+  }
+
+  name(seat: number): string {
+    return seatName(this.info.seats, seat);
+  }
+
+  called(seat: number): string {
+    return this.name(seat);
+  }
+
+  choose(): void {}
+  ask(): void {}
+  chain(): void {}
+}

@@ -1,0 +1,56 @@
+/** Stepping through a replay: which step is shown, and when the next one comes. */
+
+import type { LogLine, ReplayStep } from '../wire/protocol';
+
+/** The step of a version; the last one before it if it is not there. */
+export function stepOf(steps: readonly ReplayStep[], version: number): number {
+  if (version < 0) return 0;
+  let found = 0;
+  steps.forEach((step, at) => {
+    if (step.version <= version) found = at;
+  });
+  return found;
+}
+
+/** How long to wait before a step, at a speed; long thinking is cut short, nothing is skipped. */
+export function waitBefore(steps: readonly ReplayStep[], at: number, speed: number): number {
+  const [before, now] = [steps[at - 1], steps[at]];
+  if (before === undefined || now === undefined) return 0;
+  const real = Math.max(0, now.at_ms - before.at_ms);
+  return Math.min(LONGEST, Math.max(SHORTEST, real)) / speed;
+}
+
+const SHORTEST = 60;
+const LONGEST = 2500;
+
+/** Every line up to a step, oldest first. */
+export function linesUpTo(steps: readonly ReplayStep[], at: number): LogLine[] {
+  return steps.slice(0, at + 1).flatMap((step) => step.log);
+}
+
+/** The step in which a line happened. */
+export function stepOfLine(steps: readonly ReplayStep[], line: LogLine): number {
+  return Math.max(0, steps.findIndex((step) => step.log.includes(line)));
+}
+
+export interface Moment {
+  at: number; // step
+  line: LogLine;
+}
+
+/** Moments worth a flag: calls of the players and everything that ends something. */
+export function keyMoments(steps: readonly ReplayStep[], most: number): Moment[] {
+  const found: Moment[] = [];
+  steps.forEach((step, at) => {
+    const line = step.log.find((each) => typeof each.data['call'] === 'string' || /Ended|Conceded|Tagged$/.test(each.event));
+    if (line) found.push({ at, line });
+  });
+  if (found.length <= most) return found;
+  const stride = (found.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, at) => found[Math.round(at * stride)]).filter((each) => each !== undefined);
+}
+
+/** The version a share link opens at, as an address. */
+export function shareAddress(origin: string, table: string, version: number, seat: string): string {
+  return `${origin}/r/${table}?v=${version}&seat=${seat}`;
+}

@@ -1,0 +1,220 @@
+/** A table in play: what is shown of it, what is underway, and one animation after the other. */
+
+import { tick } from 'svelte';
+import { play as sound } from '../sound';
+import type { LogLine, Option, TableInfo } from '../wire/protocol';
+import type { TableStore } from '../wire/table.svelte';
+import { Effects } from './effects';
+import { Queue } from './queue';
+import type { GameScreen, Stage, Underway } from './stage';
+import { seatName } from './words';
+
+/** So many updates wait to be shown: then the page is behind, and catches up without a show. */
+const TOO_MANY = 5;
+
+export class Play implements Stage {
+  seat = $state(-1);
+  preview = $state('');
+  underway = $state.raw<Underway[]>([]);
+  refused = $state.raw({ words: '', count: 0 });
+  /** A seat of this screen that must take the device before its view is shown. */
+  handOver = $state<number | null>(null);
+  busy = $state(false);
+  content = $state.raw<Record<string, unknown>>({});
+
+  private shown = $state.raw<Record<string, unknown>>({});
+  private sending = $state(false);
+  private chained: string | null = null;
+  private shownAt = 0;
+  private count = 0;
+  private layer: HTMLElement | null = null;
+  private readonly queue = new Queue(() => this.settle());
+  private readonly stop: () => void;
+
+  constructor(
+    readonly store: TableStore,
+    readonly screen: GameScreen,
+  ) {
+    this.stop = store.onLines((lines, caughtUp) => this.hear(lines, caughtUp));
+  }
+
+  get info(): TableInfo {
+    if (this.store.info === null) throw new Error('no table yet');
+    return this.store.info;
+  }
+
+  get realtime(): boolean {
+    return this.store.info?.realtime ?? false;
+  }
+
+  get view(): unknown {
+    return this.shown[this.seat < 0 ? 'watch' : String(this.seat)] ?? null;
+  }
+
+  get toAct(): readonly number[] {
+    return this.store.toAct;
+  }
+
+  get delay(): number | null {
+    return this.store.delay;
+  }
+
+  get idle(): boolean {
+    return this.seat < 0 || this.info.state !== 'playing';
+  }
+
+  get options(): readonly Option[] {
+    if (this.idle || (!this.realtime && (this.busy || this.sending))) return [];
+    return this.store.decision(this.seat)?.options ?? [];
+  }
+
+  name(seat: number): string {
+    return seatName(this.store.seats, seat);
+  }
+
+  called(seat: number): string {
+    return seat === this.seat ? 'You' : this.name(seat);
+  }
+
+  /** Where flying things are drawn. */
+  useLayer(layer: HTMLElement): void {
+    this.layer = layer;
+  }
+
+  close(): void {
+    this.stop();
+    this.queue.skip();
+  }
+
+  skip(): boolean {
+    if (!this.queue.busy) return false;
+    this.queue.skip();
+    return true;
+  }
+
+  /** Called in an effect: follow the store wherever no animation is in between. */
+  follow(): void {
+    const { views, mine, toAct } = this.store;
+    if (!this.queue.busy) this.show(views);
+    if (!mine.includes(this.seat)) this.seat = mine[0] ?? -1;
+    if (mine.length < 2 || this.busy) return;
+    const next = this.realtime ? this.seat : (mine.find((seat) => toAct.includes(seat)) ?? this.seat);
+    if (next === this.seat || this.info.state !== 'playing') return;
+    if (this.view !== null && this.screen.hides(this)) this.handOver = next;
+    else this.seat = next;
+  }
+
+  /** The next seat has the device. */
+  takeOver(): void {
+    if (this.handOver !== null) this.seat = this.handOver;
+    this.handOver = null;
+  }
+
+  choose(option: Option): void {
+    this.preview = '';
+    if (this.realtime) void this.race(option.words);
+    else void this.send(option);
+  }
+
+  ask(words: string): void {
+    if (this.realtime) void this.race(words);
+    else if (!this.sending && !this.busy) void this.send(words);
+  }
+
+  chain(first: Option, then: string): void {
+    this.choose(first);
+    if (this.realtime) void this.race(then);
+    else this.chained = then;
+  }
+
+  private reaction(): number {
+    return Math.round(performance.now() - this.shownAt);
+  }
+
+  /** In turns: one deed at a time, nothing moves before the answer. */
+  private async send(choice: Option | string): Promise<void> {
+    this.sending = true;
+    const answer = await this.store.choose(this.seat, choice, this.reaction());
+    this.sending = false;
+    if (!answer.accepted) this.giveBack(typeof choice === 'string' ? choice : choice.words);
+  }
+
+  /** In real time: the own card moves at once and flies back if it is refused. */
+  private async race(words: string): Promise<void> {
+    const deed = { id: ++this.count, words };
+    if (!words.startsWith('pause') && !words.includes('knock')) this.underway = [...this.underway, deed];
+    const answer = await this.store.choose(this.seat, words, this.reaction());
+    if (answer.accepted && this.store.row < answer.row) await this.rowShown(answer.row);
+    this.underway = this.underway.filter((each) => each.id !== deed.id);
+    if (!answer.accepted) this.giveBack(words);
+  }
+
+  private rowShown(row: number): Promise<void> {
+    return new Promise((done) => {
+      const stop = this.store.onLines(() => {
+        if (this.store.row < row) return;
+        stop();
+        done();
+      });
+      setTimeout(() => (stop(), done()), 3000);
+    });
+  }
+
+  private giveBack(words: string): void {
+    this.chained = null;
+    this.refused = { words, count: this.refused.count + 1 };
+    sound('whistle');
+    if (this.layer) void this.screen.giveBack(words, this, new Effects(this.layer, new AbortController().signal));
+  }
+
+  private hear(lines: LogLine[], caughtUp: boolean): void {
+    const views = this.store.views;
+    if (caughtUp || this.layer === null || this.handOver !== null || document.hidden) return this.show(views);
+    if (this.realtime) {
+      this.show(views);
+      for (const line of lines) void this.flash(line);
+      return;
+    }
+    this.busy = true;
+    this.queue.add((signal) => this.perform(lines, views, signal));
+    if (this.queue.length > TOO_MANY) this.queue.skip();
+  }
+
+  /** In real time the table is shown at once; the show runs beside it. */
+  private async flash(line: LogLine): Promise<void> {
+    if (this.layer === null) return;
+    const effects = new Effects(this.layer, new AbortController().signal);
+    await tick();
+    if (line.data['seat'] !== this.seat) await this.screen.perform(line, 'before', this, effects);
+    await this.screen.perform(line, 'after', this, effects);
+  }
+
+  private async perform(lines: LogLine[], views: Record<string, unknown>, signal: AbortSignal): Promise<void> {
+    if (this.layer === null) return this.show(views);
+    const effects = new Effects(this.layer, signal);
+    for (const [at, line] of lines.entries()) {
+      await this.screen.perform(line, 'before', this, effects);
+      if (at === 0) {
+        this.show(views);
+        await tick();
+      }
+      await this.screen.perform(line, 'after', this, effects);
+    }
+  }
+
+  private show(views: Record<string, unknown>): void {
+    if (this.shown === views) return;
+    this.shown = views;
+    this.shownAt = performance.now();
+  }
+
+  /** Nothing is left to show: options open, a chained deed goes out. */
+  private settle(): void {
+    this.show(this.store.views);
+    this.busy = false;
+    if (this.chained === null) return;
+    const next = this.options.find((option) => option.words === this.chained);
+    this.chained = null;
+    if (next) this.choose(next);
+  }
+}

@@ -1,0 +1,127 @@
+/** What a game's screen is given, and what it gives the table. Nothing here knows a rule. */
+
+import type { Component, Snippet } from 'svelte';
+import type { LogLine, Option, TableInfo } from '../wire/protocol';
+import type { Effects } from './effects';
+
+/** A deed of the viewer that was sent and not yet answered. */
+export interface Underway {
+  id: number;
+  words: string;
+}
+
+/** One seat's look at a position: at a table, or in a replay. */
+export interface Stage {
+  readonly info: TableInfo;
+  readonly view: unknown;
+  /** Whose eyes; -1 for a watcher. */
+  readonly seat: number;
+  /** What the seat may choose now; empty for watchers and in replays. */
+  readonly options: readonly Option[];
+  /** What the game's own screens need: names and texts of cards, decks ... */
+  readonly content: Record<string, unknown>;
+  readonly toAct: readonly number[];
+  readonly realtime: boolean;
+  /** Deeds that are shown at once, before the server has answered (real time only). */
+  readonly underway: readonly Underway[];
+  /** Goes up with every refused deed, with its words; the board shakes. */
+  readonly refused: { words: string; count: number };
+  /** Nobody may act from here: a watcher, a replay, an ended match. */
+  readonly idle: boolean;
+  readonly delay: number | null;
+  /** The option under the pointer or the focus, so that list and board light up together. */
+  preview: string;
+
+  name(seat: number): string;
+  /** "You", or the name. */
+  called(seat: number): string;
+  choose(option: Option): void;
+  /** Try something that is not offered, to hear why not. */
+  ask(words: string): void;
+  /** Two deeds in one go: the second as soon as it is offered. */
+  chain(first: Option, then: string): void;
+}
+
+/** A button of the Call. */
+export interface OptionFace {
+  title: string;
+  sub: string;
+  icon: string;
+  key: string;
+  big: boolean; // the one big button
+  order: number;
+}
+
+export interface Combo {
+  title: string;
+  label: string;
+  key: string;
+  first: Option;
+  then: string;
+}
+
+export interface Asked {
+  shout: string;
+  question: string;
+}
+
+/** What a game hangs into the table. */
+export interface GameScreen {
+  /** Everything between Bell bar and rail; the cover lies over the floor, never over the log. */
+  Floor: Component<{ stage: Stage; cover?: Snippet }>;
+  /** Above the options: the state of the match in one line. */
+  Tally: Component<{ stage: Stage }> | null;
+  /** Below the options: a tracker, numbers. */
+  Extra: Component<{ stage: Stage }> | null;
+  /** In the middle of the Bell bar; the clock stands there without it. */
+  Score: Component<{ stage: Stage }> | null;
+  /** Before the first move: decks to claim and the like. */
+  Ready: Component<{ stage: Stage }> | null;
+  /** At the end: how it stands, piece by piece. */
+  Result: Component<{ stage: Stage }> | null;
+  chips(stage: Stage): string[];
+  asked(stage: Stage): Asked;
+  faceOf(stage: Stage, option: Option): OptionFace;
+  /** A key was pressed; true if it meant something. */
+  pressed(stage: Stage, event: KeyboardEvent): boolean;
+  /** Play one event; called before and after the new position is shown. */
+  perform(line: LogLine, when: 'before' | 'after', stage: Stage, effects: Effects): Promise<void>;
+  /** A refused deed: the card flies back and shakes. */
+  giveBack(words: string, stage: Stage, effects: Effects): Promise<void>;
+  /** A line as the viewer reads it; "" leaves it out. Seats are still called Seat 0, Seat 1 ... */
+  tell(line: LogLine, stage: Stage): string;
+  /** Whether the seats of one screen must not see each other's view. */
+  hides(stage: Stage): boolean;
+  /** Where an option stands: in the Call, in the menu, or on the cover before the start. */
+  placeOf(option: Option): 'call' | 'menu' | 'cover';
+  /** Two deeds in one button, such as drawing and discarding at once. */
+  combos(stage: Stage): Combo[];
+  /** Seats that have said they are ready. */
+  readySeats(stage: Stage): readonly number[];
+  /** Who has won; empty for a draw. */
+  champions(stage: Stage): readonly number[];
+  /** State of the table that covers the floor. */
+  cover(stage: Stage): 'none' | 'ready' | 'countdown' | 'paused' | 'away';
+  /** How long the countdown takes that a line announces. */
+  countdown(line: LogLine): number | null;
+  /** When the clock of the match began to run and when it stopped, from its log. */
+  played(log: readonly LogLine[]): { from: number | null; to: number | null };
+  /** The spot an option is aimed at: list and board light up together. */
+  previewOf(option: Option): string | undefined;
+  /** Replays: the views of all seats as one, with every hand open. */
+  openView(views: Record<string, unknown>): unknown;
+  /** Replays: how far the first side is ahead, 0 to 1; null where nothing is dealt. */
+  share(view: unknown): number | null;
+  shareLegend(stage: Stage): string;
+  /** Replays: a symbol for a key moment. */
+  picture(line: LogLine): string;
+  /** Coach lines for a first match, if the game has them. */
+  coach: ((stage: Stage) => CoachLine | null) | null;
+}
+
+export interface CoachLine {
+  id: string;
+  title: string;
+  text: string;
+  at: string; // a spot on the screen
+}

@@ -1,0 +1,47 @@
+/** The server's sentences with people's names in them, and times as people read them. */
+
+import type { SeatInfo } from '../wire/protocol';
+import { seatLetter } from '../parts/seats';
+
+export function seatName(seats: readonly SeatInfo[], seat: number): string {
+  const found = seats.find((each) => each.seat === seat);
+  return found?.name || `Seat ${seatLetter(seat).toUpperCase()}`;
+}
+
+/** Verbs that follow a seat in the server's sentences, as "you" has them. */
+const YOURS: Record<string, string> = { is: 'are', has: 'have', was: 'were', does: 'do' };
+
+function forYou(verb: string): string {
+  if (verb in YOURS) return YOURS[verb] ?? verb;
+  if (/(ss|sh|ch|x|zz)es$/.test(verb)) return verb.slice(0, -2);
+  return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
+}
+
+/** A sentence with names, or "You" and its verb, where the server says "Seat 0". */
+export function withNames(text: string, seats: readonly SeatInfo[], viewer: number): string {
+  return text.replace(/\bSeat (\d+)\b( [a-z]+)?/g, (whole, digits: string, verb: string | undefined, at: number) => {
+    const seat = Number(digits);
+    if (!seats.some((each) => each.seat === seat)) return whole;
+    if (seat !== viewer) return seatName(seats, seat) + (verb ?? '');
+    const you = at === 0 ? 'You' : 'you';
+    if (verb === undefined) return you;
+    return at === 0 ? `${you} ${forYou(verb.trim())}` : `${you}${verb}`;
+  });
+}
+
+/** The seat a line is about, for its mark; -1 if nobody's. */
+export function seatOfLine(data: Record<string, unknown>): number {
+  return typeof data['seat'] === 'number' ? data['seat'] : -1;
+}
+
+/** A refusal's code as words: "wrong_top" is "Wrong top". */
+export function reasonWords(reason: string): string {
+  const words = reason.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Minutes and seconds: 0:41. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,63 @@
+import type {
+  Clause,
+  GameInfo,
+  Lobby,
+  Me,
+  NewTable,
+  Opened,
+  Replay,
+  Trouble,
+} from './protocol';
+
+/** A refusal or a breakdown of the server, in one sentence. */
+export class ServerTrouble extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+const AWAY = 'Donnybrook does not answer. Is it still running?';
+
+async function call<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: 'same-origin' };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { 'Content-Type': 'application/json' };
+  }
+  const response = await fetch(`/api/${path}`, init).catch(() => null);
+  if (response === null) throw new ServerTrouble('away', AWAY);
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  const trouble = answer as Partial<Trouble> | null;
+  throw new ServerTrouble(trouble?.code ?? String(response.status), trouble?.sentence ?? AWAY);
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+// Games and rulebooks do not change while the page is open.
+function once<T>(path: string): Promise<T> {
+  const known = kept.get(path);
+  if (known !== undefined) return known as Promise<T>;
+  const asked = call<T>(path);
+  kept.set(path, asked);
+  asked.catch(() => kept.delete(path));
+  return asked;
+}
+
+export const games = (): Promise<GameInfo[]> => once('games');
+export const rulebook = (game: string): Promise<Clause[]> => once(`rules/${game}`);
+export const me = (): Promise<Me> => call('me');
+export const rename = (name: string): Promise<Me> => call('me', 'PATCH', { name });
+export const lobby = (): Promise<Lobby> => call('lobby');
+export const openTable = (table: NewTable): Promise<Opened> => call('tables', 'POST', table);
+
+/** The steps of a match as a seat knew them, as everybody saw them, or open after the end. */
+export const replay = (
+  table: string, seat: number | 'watch' | 'open', token = '',
+): Promise<Replay> => call(`tables/${table}/replay?seat=${seat}&token=${encodeURIComponent(token)}`);
+
+export const logAddress = (table: string, kind: 'json' | 'txt'): string =>
+  `/api/tables/${table}/log.${kind}`;

@@ -1,0 +1,246 @@
+import { newNonce, newShare } from './random';
+import { dialServer, TableSocket, type Answer, type Deed, type Wire } from './socket';
+import type {
+  Decision,
+  LogLine,
+  Option,
+  Presence,
+  Problem,
+  Refused,
+  Said,
+  SeatInfo,
+  ServerMessage,
+  Snapshot,
+  TableInfo,
+  Update,
+} from './protocol';
+
+/** What a listener for animations gets: the new lines, and whether they are news or a catching up. */
+export type LineListener = (lines: LogLine[], caughtUp: boolean) => void;
+
+type Unsent = Deed extends infer D ? (D extends Deed ? Omit<D, 'nonce'> : never) : never;
+
+/** One table as this page knows it. The server's word replaces it; nothing here knows a rule. */
+export class TableStore {
+  info = $state.raw<TableInfo | null>(null);
+  /** By seat ("0", "1" ...) of yours, or under "watch". */
+  views = $state.raw<Record<string, unknown>>({});
+  decisions = $state.raw<Decision[]>([]);
+  toAct = $state.raw<number[]>([]);
+  log = $state.raw<LogLine[]>([]);
+  /** What was said, oldest first. */
+  said = $state.raw<Said[]>([]);
+  /** Left on each seat's clock when the server spoke last; see clock(). */
+  clocks = $state.raw<number[] | null>(null);
+  /** Tokens by seat, only for whoever opened the table. */
+  invitations = $state.raw<Record<string, string>>({});
+  watchToken = $state('');
+  row = $state(-1);
+  version = $state(-1);
+  /** Measured round trip in milliseconds. */
+  delay = $state<number | null>(null);
+  connected = $state(false);
+  /** The last refusal; a new object each time, so that effects run again. */
+  lastRefusal = $state.raw<Refused | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  /** How many deeds are on their way. */
+  underway = $state(0);
+
+  private readonly socket: TableSocket;
+  private readonly listeners = new Set<LineListener>();
+  private clockAt = 0;
+  private clockSaid = 0;
+  private clocksAt = 0;
+
+  constructor(
+    readonly table: string,
+    readonly token = '',
+    connect: () => Wire = dialServer,
+  ) {
+    this.socket = new TableSocket(
+      {
+        hello: () => ({ type: 'hello', table, since: this.row, token }),
+        message: (message) => this.take(message),
+        connected: (yes) => (this.connected = yes),
+        delay: (milliseconds, serverNow) => {
+          this.delay = milliseconds;
+          this.setClock(serverNow + milliseconds / 2);
+        },
+      },
+      connect,
+    );
+  }
+
+  get seats(): SeatInfo[] {
+    return this.info?.seats ?? [];
+  }
+
+  /** The seats of whoever looks at this page. */
+  get mine(): number[] {
+    return this.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
+  }
+
+  get watching(): boolean {
+    return this.info !== null && this.mine.length === 0;
+  }
+
+  /** Milliseconds since the match began, by the server's clock. */
+  now(): number {
+    return this.clockSaid + (performance.now() - this.clockAt);
+  }
+
+  /** Milliseconds left on a seat's clock by now; null without clocks. */
+  clock(seat: number): number | null {
+    const left = this.clocks?.[seat];
+    if (left === undefined) return null;
+    const runs = this.info?.state === 'playing' && this.toAct.includes(seat);
+    return Math.max(0, left - (runs ? this.now() - this.clocksAt : 0));
+  }
+
+  decision(seat: number): Decision | undefined {
+    return this.decisions.find((decision) => decision.seat === seat);
+  }
+
+  view(seat: number | 'watch'): unknown {
+    return this.views[String(seat)] ?? null;
+  }
+
+  name(seat: number): string {
+    return this.seats[seat]?.name || `Seat ${seat + 1}`;
+  }
+
+  /** A log sentence with people's names where the server wrote "Seat 0". */
+  named(text: string): string {
+    return text.replace(/\bSeat (\d+)\b/g, (_, seat: string) => this.name(Number(seat)));
+  }
+
+  /** Choose an option; in real time its words (or words of your own) go without a version. */
+  choose(seat: number, option: Option | string, reaction: number | null = null): Promise<Answer> {
+    const realtime = this.info?.realtime ?? false;
+    const words = typeof option === 'string' ? option : option.words;
+    const choice = typeof option === 'string' || realtime ? words : option.code;
+    const version = realtime ? null : this.version;
+    return this.deed({ type: 'choose', seat, choice, version, reaction });
+  }
+
+  sit(seat: number, name = '', token = this.token): Promise<Answer> {
+    return this.deed({ type: 'sit', seat, share: newShare(), token, name });
+  }
+
+  say(phrase: string, seat = this.mine[0] ?? 0): Promise<Answer> {
+    return this.deed({ type: 'say', seat, phrase });
+  }
+
+  askUndo(seat: number): Promise<Answer> {
+    return this.deed({ type: 'ask_undo', seat });
+  }
+
+  answerUndo(seat: number, agree: boolean): Promise<Answer> {
+    return this.deed({ type: 'answer_undo', seat, agree });
+  }
+
+  resign(seat: number): Promise<Answer> {
+    return this.deed({ type: 'resign', seat });
+  }
+
+  rematch(seat: number): Promise<Answer> {
+    return this.deed({ type: 'rematch', seat, share: newShare() });
+  }
+
+  /** Be told of new log lines, to animate them; returns how to stop. */
+  onLines(listener: LineListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Put a refusal into the Ref line that the page itself can explain. */
+  refuse(reason: string, clause: string, sentence: string): void {
+    this.lastRefusal = { type: 'refused', nonce: '', reason, clause, sentence };
+  }
+
+  close(): void {
+    this.socket.close();
+    this.listeners.clear();
+  }
+
+  private async deed(message: Unsent): Promise<Answer> {
+    this.underway += 1;
+    const answer = await this.socket.send({ ...message, nonce: newNonce() } as Deed);
+    this.underway -= 1;
+    if (!answer.accepted) this.lastRefusal = answer.refusal;
+    return answer;
+  }
+
+  private take(message: ServerMessage): void {
+    if (message.type === 'snapshot') this.restart(message);
+    else if (message.type === 'update') this.advance(message);
+    else if (message.type === 'presence') this.attend(message);
+    else if (message.type === 'said') this.hear([message]);
+    else if (message.type === 'problem') this.problem = message;
+  }
+
+  private restart(whole: Snapshot): void {
+    const known = this.log.at(-1)?.row ?? -1;
+    this.info = whole.info;
+    this.views = whole.views;
+    this.log = whole.log;
+    this.said = whole.said;
+    this.invitations = whole.invitations;
+    this.watchToken = whole.watch_token;
+    this.problem = null;
+    this.step(whole);
+    this.tell(whole.log.filter((line) => line.row > known), true);
+  }
+
+  private advance(news: Update): void {
+    if (news.row <= this.row) return;
+    if (news.since !== this.row) return this.recover();
+    if (news.info !== null) this.info = news.info;
+    if (news.views !== null) this.views = news.views;
+    this.hear(news.said);
+    this.step(news);
+    if (news.log.length === 0) return;
+    this.log = [...this.log, ...news.log];
+    this.tell(news.log, false);
+  }
+
+  private step(news: Snapshot | Update): void {
+    this.row = news.row;
+    this.version = news.version;
+    this.decisions = news.decisions;
+    this.toAct = news.to_act;
+    this.clocks = news.clocks;
+    this.clocksAt = news.now_ms;
+    this.setClock(news.now_ms);
+  }
+
+  private hear(said: Said[]): void {
+    const known = this.said.at(-1)?.row ?? -1;
+    this.said = [...this.said, ...said.filter((each) => each.row > known)];
+  }
+
+  private attend(now: Presence): void {
+    if (this.info === null) return;
+    const seats = this.info.seats.map((seat, i) => ({
+      ...seat,
+      here: now.here[i] ?? seat.here,
+      delay_ms: now.delays[i] ?? null,
+    }));
+    this.info = { ...this.info, seats, watchers: now.watchers };
+    this.setClock(now.now_ms);
+  }
+
+  // A row is missing: say hello again, from the last row that is here.
+  private recover(): void {
+    this.socket.redial();
+  }
+
+  private setClock(serverNow: number): void {
+    this.clockSaid = serverNow;
+    this.clockAt = performance.now();
+  }
+
+  private tell(lines: LogLine[], caughtUp: boolean): void {
+    for (const listener of this.listeners) listener(lines, caughtUp);
+  }
+}

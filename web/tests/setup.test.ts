@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GameInfo, SettingInfo } from '../src/wire/protocol';
+import { describe as inShort, facesOf } from '../src/pages/setup/faces';
+import { applies, defaults, given, inWords, number, rows, textOf, unit } from '../src/pages/setup/form';
+import { SetUp } from '../src/pages/setup/table.svelte';
+import { againstBot, againstFriend } from '../src/pages/quick';
+import games from './fixtures/games.json';
+
+const brawl = games[0] as unknown as GameInfo;
+const setting = (name: string): SettingInfo => brawl.settings.find((each) => each.name === name)!;
+const faces = facesOf('brawl');
+const listed = (values: Record<string, unknown>) =>
+  rows(brawl.settings, { ...defaults(brawl.settings), ...values }, faces.own, faces.titles).map((row) => row.setting.name);
+
+beforeEach(() => void vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined }));
+
+describe('the form', () => {
+  test('has a row for every declared option but those with a control of their own', () => {
+    const everything = new Set(['duel', 'round_robin', 'tag_team'].flatMap((form) =>
+      ['training', 'tournament'].flatMap((mode) => listed({ form, mode }))));
+    const declared = brawl.settings.map((each) => each.name).filter((name) => !faces.own.includes(name));
+    expect([...everything].sort()).toEqual(declared.sort());
+  });
+
+  test('gives every option a line and a clause', () => {
+    for (const each of brawl.settings) {
+      expect(textOf(each, brawl.settings)).toMatch(/^[A-Z0-9].+\.$/);
+      expect(each.clause).toMatch(/^BRL-\d{3}$/);
+    }
+  });
+
+  test('hides what is for another form or mode', () => {
+    expect(listed({ form: 'duel', mode: 'training' })).not.toContain('rounds_max');
+    expect(listed({ form: 'round_robin' })).toContain('rounds_max');
+    expect(listed({ form: 'round_robin' })).not.toContain('best_of');
+    expect(listed({ form: 'tag_team' })).toContain('best_of');
+    expect(listed({ mode: 'training' })).not.toContain('pace_ms');
+    expect(listed({ mode: 'tournament' })).toContain('pace_ms');
+  });
+
+  test('says what an option is for without the form it is for', () => {
+    expect(textOf(setting('rounds_max'), brawl.settings)).toBe('Rounds at most, with tie-breaks.');
+    expect(textOf(setting('seats'), brawl.settings)).toBe('How many players; 0: the fewest of the form.');
+  });
+
+  test('dots what differs from the default', () => {
+    const values = { ...defaults(brawl.settings), takeback: false };
+    const changed = rows(brawl.settings, values, faces.own, faces.titles).filter((row) => row.changed);
+    expect(changed.map((row) => row.title)).toEqual(['Stepping back']);
+  });
+
+  test('sends only what differs and applies', () => {
+    const values = { ...defaults(brawl.settings), form: 'round_robin', best_of: 3, rounds_max: 2 };
+    expect(given(brawl.settings, values)).toEqual({ form: 'round_robin', rounds_max: 2 });
+  });
+
+  test('reads numbers inside their bounds, long times in seconds', () => {
+    expect(unit(setting('countdown_ms'))).toEqual({ factor: 1000, name: 's' });
+    expect(unit(setting('pace_ms'))).toEqual({ factor: 1, name: 'ms' });
+    expect(number(setting('countdown_ms'), '2.5')).toBe(2500);
+    expect(number(setting('countdown_ms'), '99')).toBe(10000);
+    expect(number(setting('pace_ms'), '-5')).toBe(0);
+    expect(number(setting('pace_ms'), '')).toBeNull();
+  });
+
+  test('keeps a text with a colon that names no choice', () => {
+    const plain = { ...setting('announce'), text: 'Calls: on or off' };
+    expect(applies(plain, brawl.settings, {})).toBe(true);
+    expect(textOf(plain, brawl.settings)).toBe('Calls: on or off.');
+  });
+
+  test('writes names in words', () => {
+    expect([inWords('countdown_ms'), inWords('round_robin')]).toEqual(['Countdown', 'Round robin']);
+    expect(inShort('brawl', { form: 'tag_team', mode: 'training' })).toBe('Tag Team, Training');
+  });
+});
+
+describe('a table being set up', () => {
+  test('begins as a Duel against a normal bot with two different decks', () => {
+    const table = new SetUp(brawl).table();
+    expect(table.seats.map((seat) => [seat.kind, seat.level])).toEqual([['me', ''], ['bot', 'normal']]);
+    expect(table.options).toEqual({ decks: ['zip', 'mags'], seats: 2 });
+    expect(table.share).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('lets decks be claimed at the table when somebody is still to come', () => {
+    const table = new SetUp(brawl, 'friends');
+    expect(table.deal).toBe('claim');
+    expect(table.table().options).toEqual({ seats: 2 });
+    table.deal = 'random';
+    expect(table.table().options).toEqual({ seats: 2, deck_pick: 'random' });
+  });
+
+  test('brings as many seats as the form takes', () => {
+    const table = new SetUp(brawl);
+    table.setFace('form', 'tag_team');
+    expect(table.seats).toHaveLength(4);
+    expect([table.canAdd(), table.canDrop()]).toEqual([true, false]);
+    table.add();
+    expect([table.seats.length, table.canAdd()]).toEqual([6, false]);
+    table.values['duplicate_decks'] = true;
+    expect(table.canAdd()).toBe(true);
+    table.setFace('form', 'duel');
+    expect(table.seats).toHaveLength(2);
+  });
+
+  test('swaps decks, since nobody may have the same', () => {
+    const table = new SetUp(brawl);
+    table.pick('mags');
+    expect(table.decks).toEqual(['mags', 'zip']);
+    table.picking = 1;
+    table.pick('kit');
+    expect(table.decks).toEqual(['mags', 'kit']);
+    expect(table.takers('kit')).toEqual([1]);
+  });
+
+  test('lets two have the same deck where that is allowed', () => {
+    const table = new SetUp(brawl);
+    table.values['duplicate_decks'] = true;
+    table.pick('mags');
+    expect(table.table().options).toMatchObject({ decks: ['mags', 'mags'], duplicate_decks: true });
+  });
+
+  test('has a clock in turns only', () => {
+    const table = new SetUp(brawl);
+    table.minutes = 5;
+    expect(table.table()).toMatchObject({ clock_ms: 300000, increment_ms: 5000 });
+    table.setFace('mode', 'tournament');
+    expect(table.table()).toMatchObject({ clock_ms: null, increment_ms: 0 });
+  });
+
+  test('can be two people at one screen', () => {
+    const table = new SetUp(brawl, 'screen', { mode: 'tournament' }).table();
+    expect(table.seats.map((seat) => seat.kind)).toEqual(['me', 'me']);
+    expect(table.options['mode']).toBe('tournament');
+  });
+});
+
+describe('a quick table', () => {
+  test('against a bot deals two different decks', () => {
+    const decks = againstBot(brawl, 'training', 'Ana').options['decks'] as string[];
+    expect(decks[0]).toBe('zip');
+    expect(new Set(decks).size).toBe(2);
+  });
+
+  test('for a friend leaves a seat open and the decks to claim', () => {
+    const table = againstFriend(brawl, 'tournament', 'Ana');
+    expect(table.seats.map((seat) => seat.kind)).toEqual(['me', 'open']);
+    expect(table.options).toEqual({ mode: 'tournament' });
+  });
+});
