@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from donnybrook.cli.match import sit_down
+from donnybrook.cli.sit_down import sit_down
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.match import Match
 from tests.cli.toy import SticksGame, Together, Waiting

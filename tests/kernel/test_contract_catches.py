@@ -63,7 +63,7 @@ class RemembersTheLastMatch(BrokenState):
 class DealsByTheHour(BrokenState):
     def deal(self) -> None:
         super().deal()
-        self.stamina = vec[i64]([3 + next(DEALT) % 5, 4])
+        self.known = vec[i64]([next(DEALT) % 2, 0])
 
 
 class LosesACard(BrokenState):

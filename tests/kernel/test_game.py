@@ -8,7 +8,7 @@ import pytest
 
 from donnybrook.kernel.chance import Tape, TapeError
 from donnybrook.kernel.contract import kinds_seen
-from donnybrook.kernel.errors import BadSetting, BrokenContent, BrokenPosition, IllegalChoice
+from donnybrook.kernel.errors import BadSetting, BrokenContent, BrokenPosition
 from donnybrook.kernel.events import SPECTATOR
 from donnybrook.kernel.match import Match
 from tests.kernel.dodge import DODGE
@@ -27,7 +27,7 @@ def test_options_are_checked_and_completed() -> None:
 
 
 def test_a_game_without_packs_says_so() -> None:
-    with pytest.raises(IllegalChoice, match="Dodge takes no content packs"):
+    with pytest.raises(BadSetting, match=r"^Dodge takes no content packs$"):
         DODGE.with_pack(Path())
 
 

@@ -140,15 +140,32 @@ def test_every_entry_needs_a_digest() -> None:
     assert reason(log) == "4 entries need 5 digests, not 4"
 
 
-@pytest.mark.parametrize("row", [None, 7, [], [1], [1, 2, 3, 4], [1, "9"], [1, True], [1.0, 9]])
+@pytest.mark.parametrize(
+    "row",
+    [
+        None,
+        7,
+        [],
+        [1],
+        [1, 2, 3, 4],
+        [1, "9"],
+        [1, True],
+        [1.0, 9],
+    ],
+)
 def test_an_entry_of_another_shape_is_refused(row: object) -> None:
     text = f"{row!r} is not [seat, code] or [seat, code, milliseconds]"
     assert reason(with_entry(1, row), 1) == text
 
 
 def test_a_number_beyond_64_bits_is_refused() -> None:
-    text = f"[0, {10**30}] has a number that no match knows"
+    text = f"[0, {10**30}] is not [seat, code] or [seat, code, milliseconds]"
     assert reason(with_entry(1, [0, 10**30]), 1) == text
+
+
+@pytest.mark.parametrize("seat", [-3, 2])
+def test_an_entry_of_a_seat_that_is_not_there_is_refused(seat: int) -> None:
+    assert reason(with_entry(1, [seat, 9]), 1) == f"there is no seat {seat}, only 0 to 1"
 
 
 def test_an_illegal_entry_is_refused_with_its_clause() -> None:

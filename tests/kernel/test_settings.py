@@ -129,6 +129,11 @@ def test_a_value_is_spread_over_the_seats() -> None:
         spread([1, 2], 3, "lag")
 
 
+def test_a_refusal_names_the_clause() -> None:
+    form = Choice("form", "duel", "how many", "BRL-002", choices=("duel", "team"))
+    assert sentence(form, "solo") == "form cannot be 'solo': it takes duel, team (BRL-002)"
+
+
 def test_a_setting_without_a_type_takes_nothing() -> None:
     bare = Setting("bare", 0, "nothing")
     with pytest.raises(NotImplementedError):

@@ -68,7 +68,7 @@ def test_a_rally_of_catches_nests_throw_in_catch_in_throw() -> None:
     match.choose(0, "lean side=left")
     match.choose(1, "lean side=left")
     catches = 60
-    match.state.tape = Tape([5, *[5, 5, 5, 5] * catches])
+    match.state.tape = Tape([6, *[6, 6, 6, 6] * catches])
     for number in range(catches):
         match.choose(number % 2, "throw power=0 card=no")
         match.choose(1 - number % 2, "catch")
@@ -76,7 +76,7 @@ def test_a_rally_of_catches_nests_throw_in_catch_in_throw() -> None:
     match.state.tape.close()
     assert match.state.depth == 2 + 2 * catches
     assert match.state.procedure == Procedure.CATCH
-    match.state.tape = Tape([5])
+    match.state.tape = Tape([6])
     match.choose(1, "dodge")
     assert match.state.depth == 0
     assert DODGE.describe(match.state)["decision"] == "lean"

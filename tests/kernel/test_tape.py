@@ -18,9 +18,9 @@ def taped(*results: int) -> Chance:
 
 
 def test_results_come_in_order_and_draw_no_words() -> None:
-    chance = taped(5, 0, 3)
+    chance = taped(6, 1, 3)
     before = chance.w3
-    assert [chance.die(), chance.die(), chance.below(4)] == [6, 1, 3]
+    assert [chance.die(), chance.roll(8), chance.below(4)] == [6, 1, 3]
     assert chance.w3 == before
 
 
@@ -32,10 +32,18 @@ def test_a_tape_that_is_used_up_fails() -> None:
 
 
 @pytest.mark.parametrize("result", [-1, 6])
-def test_a_result_that_cannot_be_fails(result: int) -> None:
+def test_a_draw_is_counted_from_0(result: int) -> None:
     chance = taped(0, result)
-    chance.die()
+    chance.below(6)
     with pytest.raises(TapeError, match=rf"^result 1 is {result}, asked for 0\.\.5$"):
+        chance.below(6)
+
+
+@pytest.mark.parametrize("result", [0, 7])
+def test_a_die_is_written_as_it_shows(result: int) -> None:
+    chance = taped(1, result)
+    chance.die()
+    with pytest.raises(TapeError, match=rf"^result 1 is {result}, asked for 1\.\.6$"):
         chance.die()
 
 
@@ -59,7 +67,7 @@ def test_a_draw_with_one_result_takes_nothing_from_the_tape() -> None:
 
 
 def test_a_pool_takes_one_result_for_each_die() -> None:
-    chance = taped(5, 5, 0, 2)
+    chance = taped(6, 6, 1, 3)
     counts = vec[i64]([0] * 6)
     chance.pool(4, 6, counts)
     assert list(counts) == [1, 0, 1, 0, 0, 2]

@@ -11,7 +11,18 @@ from typing import Annotated
 
 import typer
 
-from donnybrook.cli import bench, doctor, games, golden, law, match, play, replay, simulate
+from donnybrook.cli import (
+    bench,
+    botmatch,
+    doctor,
+    games,
+    golden,
+    law,
+    play,
+    replay,
+    simulate,
+    sit_down,
+)
 from donnybrook.cli.door import FrontDoor
 
 app = typer.Typer(
@@ -23,6 +34,7 @@ app = typer.Typer(
     epilog="""Examples:
 
 \b
+  donnybrook play
   donnybrook games
   donnybrook simulate brawl -n 10000 --bots greedy,random --swap
   donnybrook playthrough brawl --seed 7 | less
@@ -54,7 +66,7 @@ def donnybrook(
         typer.echo(context.get_help())
 
 
-for room in (games, match, simulate, play, replay, golden, bench, doctor):
+for room in (play, sit_down, games, simulate, botmatch, replay, golden, bench, doctor):
     room.add_to(app)
 app.add_typer(law.scenario_app, name="scenario")
 app.add_typer(law.rules_app, name="rules")

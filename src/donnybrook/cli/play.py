@@ -1,4 +1,4 @@
-"""`donnybrook playthrough` and `donnybrook record`: one match of bots."""
+"""`donnybrook play` and `donnybrook verify`: the table in the browser, and proof of its dice."""
 
 from __future__ import annotations
 
@@ -7,58 +7,45 @@ from typing import Annotated
 
 import typer
 
-from donnybrook.cli import given
-
 
 def add_to(app: typer.Typer) -> None:
     app.command(
         epilog="""Examples:
 
 \b
-  donnybrook playthrough brawl
-  donnybrook playthrough brawl --seed 7 --match 41 --bots greedy,random"""
-    )(playthrough)
+  donnybrook play
+  donnybrook play --port 9000 --no-open
+  donnybrook play --database postgresql+asyncpg://donnybrook@localhost/donnybrook"""
+    )(play)
     app.command(
-        epilog="""Examples:
+        epilog="""Example:
 
 \b
-  donnybrook record brawl --out duel.json --bots greedy
-  donnybrook replay duel.json"""
-    )(record)
+  donnybrook verify bout.json"""
+    )(verify)
 
 
-def playthrough(
-    game: given.GameName,
-    seed: given.Seed = 0,
-    match: given.Index = 0,
-    option: given.Options = None,
-    bots: given.Bots = "random",
-    pack: given.Pack = None,
+def play(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The first to try; 0: any.")] = 8714,
+    data: Annotated[Path | None, typer.Option(help="The folder for matches and keys.")] = None,
+    database: Annotated[str, typer.Option(help="A database URL instead of SQLite.")] = "",
+    open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open a browser.")] = True,
 ) -> None:
-    """Tell one match of bots, step by step, in words."""
-    from donnybrook.lab import botmatch
-    from donnybrook.lab.playthrough import whole
+    """Start the table and open its page in the browser."""
+    from donnybrook.cli.serve import serve
 
-    lineup = given.line_up(game, option, bots, pack)
-    for line in whole(lineup, botmatch.play(lineup, seed, match), seed, match):
-        typer.echo(line)
+    raise typer.Exit(serve(host, port, data, database, open_page))
 
 
-def record(
-    game: given.GameName,
-    out: Annotated[Path, typer.Option(metavar="FILE", help="Where to write the log.")],
-    seed: given.Seed = 0,
-    match: given.Index = 0,
-    option: given.Options = None,
-    bots: given.Bots = "random",
-    pack: given.Pack = None,
-    force: Annotated[bool, typer.Option("--force", help="Write over an existing file.")] = False,
+def verify(
+    log: Annotated[Path, typer.Argument(help="A log as a table exports it (JSON).")],
 ) -> None:
-    """Write the log of one match of bots to a file."""
-    from donnybrook.lab import botmatch, logs
-    from donnybrook.lab.retell import ending
+    """Check the seal of a match and replay it, comparing every die, card and digest."""
+    from donnybrook.cli.verify import NotAsPlayed, judge
 
-    lineup = given.line_up(game, option, bots, pack)
-    played = botmatch.play(lineup, seed, match)
-    logs.write(out, played, force)
-    typer.echo(f"{out}: {ending(played)}")
+    try:
+        typer.echo(judge(log))
+    except NotAsPlayed as verdict:
+        typer.echo(verdict)
+        raise typer.Exit(1) from None

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import socket
-import sys
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated
 
-import typer
 import uvicorn
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.places import data_folder
-from donnybrook.server.app import make_app
+from donnybrook.server.app import App
 from donnybrook.server.flow import LARGEST
 
 PORTS = 20  # tried one after another
@@ -69,13 +66,14 @@ def bind(host: str, port: int) -> socket.socket:
 def settings(data: Path, database: str) -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
-        make_app(data, database),
+        App(data, database),
         ws="websockets-sansio",
         ws_max_size=4 * LARGEST,  # what is a little too big gets an answer, not a broken line
         ws_per_message_deflate=False,  # costs more than it saves, and lengths tell tales
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=False,
         timeout_graceful_shutdown=3,
     )
 
@@ -96,23 +94,3 @@ def serve(
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     return 0 if server.started else 1
-
-
-def serve_command(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The first port to try; 0: any.")] = 8714,
-    data: Annotated[Path | None, typer.Option(help="The folder for matches and keys.")] = None,
-    database: Annotated[str, typer.Option(help="A database URL instead of SQLite.")] = "",
-    open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open a browser.")] = True,
-) -> None:
-    """Play in the browser."""
-    try:
-        code = serve(host, port, data, database, open_page)
-    except (DonnybrookError, OSError) as error:
-        print(f"donnybrook: {error}", file=sys.stderr)
-        code = 2
-    raise typer.Exit(code)
-
-
-if __name__ == "__main__":
-    typer.run(serve_command)

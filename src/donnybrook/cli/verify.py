@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-import sys
 from pathlib import Path
-from typing import Annotated, Any
-
-import typer
+from typing import Any
 
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BrokenLog, DonnybrookError, UnknownName
@@ -22,21 +19,18 @@ class BrokenFile(DonnybrookError):
     """A file that is no exported log."""
 
 
-def verify_command(
-    log: Annotated[Path, typer.Argument(help="A log as a table exports it (JSON).")],
-) -> None:
-    """Check the seal of a match and replay it, comparing every die, card and digest."""
-    try:
-        exported = read(log)
-        wrong = fault(exported)
-    except BrokenFile as error:
-        print(f"donnybrook: {log}: {error}", file=sys.stderr)
-        raise typer.Exit(2) from None
+class NotAsPlayed(DonnybrookError):
+    """A log that does not fit its seal or does not replay."""
+
+
+def judge(log: Path) -> str:
+    """The verdict on an exported log; raises NotAsPlayed or BrokenFile."""
+    exported = read(log)
+    wrong = fault(exported)
     if wrong:
-        print(f"{log}: NOT as it was played: {wrong}.")
-        raise typer.Exit(1)
+        raise NotAsPlayed(f"{log}: NOT as it was played: {wrong}")
     entries = len(exported["log"]["entries"])
-    print(
+    return (
         f"{log}: verified. The secret fits its commitment, the seed comes from the secret and the "
         f"shares, and all {entries} entries replay to the same digests."
     )
@@ -85,7 +79,3 @@ def fault(exported: dict[str, Any]) -> str:
     if match.game.seats(match.settings) != len(sealed["shares"]):
         return "there is not one share for each seat"
     return ""
-
-
-if __name__ == "__main__":
-    typer.run(verify_command)

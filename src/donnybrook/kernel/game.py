@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -230,8 +231,13 @@ class Game(ABC):
     def tell(self, state: State, event: Event) -> str:
         """An event, as its reader may know it, in a sentence."""
 
+    @cached_property
+    def event_types(self) -> dict[int, EventType]:
+        """The kinds of events by number."""
+        return {kind.kind: kind for kind in self.events}
+
     def event_type(self, event: Event) -> EventType:
-        return next(kind for kind in self.events if kind.kind == event.kind)
+        return self.event_types[event.kind]
 
     def show(self, state: State, event: Event) -> dict[str, Any]:
         """An event as JSON; hidden numbers are null."""

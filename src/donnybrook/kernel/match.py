@@ -21,7 +21,6 @@ from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import State
 
 FORMAT = 1
-TOO_MUCH = 1 << 62  # for the rules, which reckon in 64 bits
 CLOCK = -1  # as the seat of an entry: time passed and the rules did something about it
 UNDO = -2  # as the seat of an entry: back to the version given by its code
 
@@ -41,6 +40,11 @@ class Entry:
 def canonical(value: object) -> bytes:
     """The same bytes for the same JSON, whatever the order of its keys."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()
+
+
+def is_word(value: object) -> bool:
+    """A whole number that the compiled body can reckon with."""
+    return type(value) is int and value.bit_length() <= 62
 
 
 class Match:
@@ -101,7 +105,7 @@ class Match:
         if version is not None and version != self.version:
             raise StaleVersion(version, self.version)
         if not 0 <= seat < self.seats:
-            raise UnknownName(f"there is no seat {seat}; this match has 0 to {self.seats - 1}")
+            raise UnknownName(f"there is no seat {seat}, only 0 to {self.seats - 1}")
         clock = [] if at is None else self.tick(at)
         if isinstance(choice, str):
             code = self.game.read(self.state, seat, choice)
@@ -291,15 +295,12 @@ class Match:
         return match
 
     def _replay_row(self, number: int, row: object) -> None:
-        fits = isinstance(row, list) and len(row) in (2, 3) and all(type(n) is int for n in row)
+        fits = isinstance(row, list) and len(row) in (2, 3) and all(is_word(n) for n in row)
         if not fits:
             raise BrokenLog(f"{row!r} is not [seat, code] or [seat, code, milliseconds]", number)
         assert isinstance(row, list)
-        if max(map(abs, row)) >= TOO_MUCH:
-            raise BrokenLog(f"{row} has a number that no match knows", number)
-        seats = self.game.seats(self.settings)
-        if not UNDO <= row[0] < seats:
-            raise BrokenLog(f"there is no seat {row[0]}, only 0 to {seats - 1}", number)
+        if not UNDO <= row[0] < self.seats:
+            raise BrokenLog(f"there is no seat {row[0]}, only 0 to {self.seats - 1}", number)
         try:
             self.replay(Entry(*row))
         except BrokenLog:

@@ -24,7 +24,7 @@ from donnybrook.server import page
 from donnybrook.server.hall import Hall, NoTable
 from donnybrook.server.http import API, NotWelcome, trouble
 from donnybrook.server.identity import COOKIE, YEAR, Signer, load_key, new_guest
-from donnybrook.server.socket import same_origin, table_socket
+from donnybrook.server.socket import refuse_socket, same_origin, table_socket
 from donnybrook.server.storage import Storage
 from donnybrook.table.protocol import Trouble
 from donnybrook.table.replay import NotYet
@@ -43,13 +43,32 @@ SAFETY = [
 ]
 
 
-def make_app(data: Path, database: str = "") -> Litestar:
-    """The server with its files in `data`; by default its database, too."""
-    data.mkdir(parents=True, exist_ok=True)
-    signer = Signer(load_key(data))
-    url = database or f"sqlite:///{data / 'donnybrook.sqlite'}"
+class App:
+    """HTTP goes to Litestar, sockets to the tables."""
+
+    def __init__(self, data: Path, database: str = "") -> None:
+        """The server with its files in `data`; by default its database, too."""
+        data.mkdir(parents=True, exist_ok=True)
+        self.signer = Signer(load_key(data))
+        url = database or f"sqlite:///{data / 'donnybrook.sqlite'}"
+        self.http = make_http(self.signer, url)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "websocket":
+            await self.http(scope, receive, send)
+            return
+        headers = Headers.from_scope(scope)
+        guest = self.signer.read(cookie_of(headers))
+        if scope["path"] != "/ws" or guest is None or not same_origin(headers):
+            await refuse_socket(receive, send)
+            return
+        await table_socket(guest, self.http.state["hall"], receive, send)
+
+
+def make_http(signer: Signer, url: str) -> Litestar:
+    """The HTTP side."""
     return Litestar(
-        route_handlers=[API, table_socket, page.page],
+        route_handlers=[API, page.page],
         middleware=[guests_and_safety(signer)],
         lifespan=[lifespan(signer, url)],
         exception_handlers={DonnybrookError: refuse, HTTPException: refuse_request, 500: give_up},
@@ -59,7 +78,7 @@ def make_app(data: Path, database: str = "") -> Litestar:
             path="/api/schema",
             render_plugins=[JsonRenderPlugin()],
         ),
-        compression_config=CompressionConfig(backend="gzip", exclude=["^/assets", "^/ws"]),
+        compression_config=CompressionConfig(backend="gzip", exclude=["^/assets"]),
         logging_config=None,
         debug=False,
     )

@@ -23,10 +23,11 @@ from typing import Any
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+
+from donnybrook.server.load_client import LeanSocket, open_socket
 
 ECHO = "donnybrook.server.load_echo"
-SERVER = "donnybrook.cli.serve"
+SERVER = ("donnybrook", "play")
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 
@@ -95,18 +96,15 @@ class Player:
         self.tally = tally
         self.seat = seat
         self.luck = luck
-        self.socket: ClientConnection
+        self.socket: LeanSocket
         self.table = ""
         self.row = -1
         self.options: list[str] = []
         self.over = False
         self.moved_to = ""
 
-    async def listen(self) -> None:
-        async for text in self.socket:
-            self.take(DECODER.decode(text))
-
-    def take(self, heard: Heard) -> None:
+    def hear(self, text: bytes) -> None:
+        heard = DECODER.decode(text)
         if heard.type in ("accepted", "refused"):
             self.tally.answered(heard.nonce, heard.type == "accepted")
         elif heard.type == "problem":
@@ -121,80 +119,91 @@ class Player:
                 self.over = heard.info.state == "over"
                 self.moved_to = heard.info.rematch_table
 
-    async def send(self, **message: Any) -> None:
-        await self.socket.send(msgspec.json.encode(message).decode())
+    def send(self, **message: Any) -> None:
+        self.socket.send(msgspec.json.encode(message))
 
-    async def act(self) -> None:
+    def act(self) -> None:
         """One action: a choice, or after the end the wish to play again."""
         nonce = secrets.token_hex(6)
         if self.moved_to:
             self.tally.matches += 1
             self.table, self.moved_to, self.over, self.row = self.moved_to, "", False, -1
             self.seat = 1 - self.seat
-            await self.send(type="hello", table=self.table)
+            self.send(type="hello", table=self.table)
         elif self.over:
             share = secrets.token_hex(16)
-            await self.send(type="rematch", nonce=nonce, seat=self.seat, share=share)
+            self.send(type="rematch", nonce=nonce, seat=self.seat, share=share)
         elif self.options:
             self.tally.send(nonce)
             words = self.luck.choice(self.options)
-            await self.send(type="choose", nonce=nonce, seat=self.seat, choice=words)
+            self.send(type="choose", nonce=nonce, seat=self.seat, choice=words)
 
     async def play(self, every: float, until: float) -> None:
         await asyncio.sleep(self.luck.random() * every)
         due = time.perf_counter()
         while due < until:
-            await self.act()
+            self.act()
             due += every
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
 
 
-async def seat_two(base: str, tally: Tally, luck: random.Random) -> list[Player]:
+async def new_guests(http: httpx.AsyncClient, count: int) -> list[str]:
+    """The cookies of so many new guests."""
+    cookies = []
+    for _ in range(count):
+        answer = await http.get("/api/me")
+        cookies.append(f"donnybrook={answer.cookies['donnybrook']}")
+        http.cookies.clear()
+    return cookies
+
+
+async def seat_two(
+    http: httpx.AsyncClient, base: str, cookies: list[str], tally: Tally, luck: random.Random
+) -> list[Player]:
     """A table with two players from two guests."""
-    address = base.replace("http", "ws") + "/ws"
     players = []
-    table = token = ""
+    table, token = await open_table(http, cookies[0])
     for seat in range(2):
         player = Player(tally, seat, luck)
-        async with httpx.AsyncClient(base_url=base, timeout=60) as http:
-            await http.get("/api/me")
-            if seat == 0:
-                table, token = await open_table(http)
-            cookie = f"donnybrook={http.cookies['donnybrook']}"
-        headers = {"Cookie": cookie, "Origin": base}
-        player.socket = await connect(
-            address, additional_headers=headers, compression=None, max_size=None,
-            ping_interval=None,
-        )  # fmt: skip
+        player.socket = await open_socket(base, cookies[seat], player.hear)
         player.table = table
-        await player.send(type="hello", table=table, token=token)
+        player.send(type="hello", table=table, token=token)
         if seat == 1:
             share = secrets.token_hex(16)
-            await player.send(type="sit", nonce="sit", seat=1, share=share, token=token)
+            player.send(type="sit", nonce="sit", seat=1, share=share, token=token)
         players.append(player)
     return players
 
 
-async def open_table(http: httpx.AsyncClient) -> tuple[str, str]:
+async def open_table(http: httpx.AsyncClient, cookie: str) -> tuple[str, str]:
     wish = {
         "game": "brawl",
         "options": {"mode": "tournament", "countdown_ms": 0},
         "seats": [{"kind": "me"}, {"kind": "open"}],
         "share": secrets.token_hex(16),
     }
-    opened = (await http.post("/api/tables", json=wish)).json()
+    opened = (await http.post("/api/tables", json=wish, headers={"Cookie": cookie})).json()
     return opened["table"], opened["invitations"]["1"]
+
+
+async def seat_all(base: str, tally: Tally, matches: int) -> list[Player]:
+    """Everybody sits down, a few tables at a time."""
+    luck = random.Random(1)
+    players: list[Player] = []
+    async with httpx.AsyncClient(base_url=base, timeout=60) as http:
+        cookies = await new_guests(http, 2 * matches)
+        for first in range(0, matches, 10):
+            pairs = [cookies[2 * n : 2 * n + 2] for n in range(first, min(first + 10, matches))]
+            tables = (seat_two(http, base, pair, tally, luck) for pair in pairs)
+            for seated in await asyncio.gather(*tables):
+                players += seated
+    return players
 
 
 async def play_all(base: str, pid: int, matches: int, seconds: float, every: float) -> list[str]:
     """Everybody sits down, plays for a while, and the figures are taken."""
-    tally, luck = Tally(), random.Random(1)
-    players: list[Player] = []
-    for _ in range(0, matches, 10):
-        tables = (seat_two(base, tally, luck) for _ in range(min(10, matches)))
-        for pair in await asyncio.gather(*tables):
-            players += pair
-    listeners = [asyncio.create_task(player.listen()) for player in players]
+    tally = Tally()
+    players = await seat_all(base, tally, matches)
     warm = time.perf_counter() + 2 * every
     await asyncio.gather(*(player.play(every, warm) for player in players))
     tally.measuring = True
@@ -209,9 +218,8 @@ async def play_all(base: str, pid: int, matches: int, seconds: float, every: flo
         f"  lost actions {len(tally.waiting)}, errors {len(tally.errors)} {tally.errors[:3]}",
         f"  server RSS {rss_megabytes(pid):.0f} MB",
     ]
-    for listener in listeners:
-        listener.cancel()
-    await asyncio.gather(*(player.socket.close() for player in players))
+    for player in players:
+        player.socket.close()
     return rows
 
 
@@ -223,31 +231,39 @@ async def settle(tally: Tally) -> None:
         await asyncio.sleep(0.1)
 
 
-async def echo_all(base: str, pid: int, sockets: int, seconds: float, every: float) -> list[str]:
-    """The floor: the same number of sockets and messages, no game behind them."""
-    text = "x" * 110
-    delays: list[float] = []
-    address = base.replace("http", "ws") + "/ws"
-    open_sockets = [
-        await connect(address, compression=None, ping_interval=None) for _ in range(sockets)
-    ]
-    luck = random.Random(2)
+class Caller:
+    """Sends the same text again and again and waits for its echo."""
 
-    async def run(socket: ClientConnection, until: float) -> None:
+    def __init__(self, delays: list[float]) -> None:
+        self.delays = delays
+        self.socket: LeanSocket
+        self.began = 0.0
+
+    def hear(self, text: bytes) -> None:
+        self.delays.append(time.perf_counter() - self.began)
+
+    async def call(self, every: float, until: float, luck: random.Random) -> None:
         await asyncio.sleep(luck.random() * every)
         due = time.perf_counter()
         while due < until:
-            began = time.perf_counter()
-            await socket.send(text)
-            await socket.recv()
-            delays.append(time.perf_counter() - began)
+            self.began = time.perf_counter()
+            self.socket.send(b"x" * 110)
             due += every
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
 
+
+async def echo_all(base: str, pid: int, sockets: int, seconds: float, every: float) -> list[str]:
+    """The floor: the same number of sockets and messages, no game behind them."""
+    delays: list[float] = []
+    callers = [Caller(delays) for _ in range(sockets)]
+    for caller in callers:
+        caller.socket = await open_socket(base, "", caller.hear)
+    luck = random.Random(2)
     cpu, began = cpu_seconds(pid), time.perf_counter()
-    await asyncio.gather(*(run(socket, began + seconds) for socket in open_sockets))
+    await asyncio.gather(*(caller.call(every, began + seconds, luck) for caller in callers))
     spent, wall = cpu_seconds(pid) - cpu, time.perf_counter() - began
-    await asyncio.gather(*(socket.close() for socket in open_sockets))
+    for caller in callers:
+        caller.socket.close()
     return figures("bare echo", delays, spent, wall)
 
 
@@ -307,7 +323,7 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=0.5, help="seconds between actions")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as data:
-        server, base = start([SERVER, "--port", "0", "--data", data, "--no-open"])
+        server, base = start([*SERVER, "--port", "0", "--data", data, "--no-open"])
         rows = run_with(play_all(base, server.pid, given.matches, given.seconds, given.every))
         stop(server)
     echo, base = start([ECHO])

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.datastructures import State
-from litestar.exceptions import WebSocketDisconnect
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.actor import Actor
 from donnybrook.server.connection import Connection
 from donnybrook.server.flow import LARGEST, PATIENCE, Bucket
 from donnybrook.server.hall import Hall, NoTable
-from donnybrook.server.identity import COOKIE, Guest, Signer
+from donnybrook.server.identity import Guest
 from donnybrook.table.protocol import ClientMessage, Hello, Ping, Pong, Problem
 from donnybrook.table.render import encode, match_time
 
 DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
 POLICY = 1008  # close codes
 TOO_BIG = 1009
+OUR_FAULT = 1011
+LOG = logging.getLogger("donnybrook")
 
 
 class Unfit(Exception):
@@ -37,38 +40,40 @@ def unfit(code: Any, sentence: str) -> Unfit:
     return Unfit(Problem(code, sentence))
 
 
-def same_origin(headers: Any) -> bool:
+def same_origin(headers: Mapping[str, str]) -> bool:
     """Pages of other sites may not speak for our guests; programs send no origin."""
     origin = headers.get("origin")
     return origin is None or urlsplit(origin).netloc == headers.get("host")
 
 
-@websocket("/ws")
-async def table_socket(socket: WebSocket[Any, Any, Any], state: State) -> None:
-    """One page at one table."""
-    signer: Signer = state["signer"]
-    guest = signer.read(socket.cookies.get(COOKIE))
-    if not same_origin(socket.headers) or guest is None:
-        await socket.close(POLICY, "no cookie of a guest, or a page of another site")
-        return
-    await socket.accept()
-    session = Session(socket, guest, state["hall"])
+async def table_socket(guest: Guest, hall: Hall, receive: Receive, send: Send) -> None:
+    """One page at one table. Speaks ASGI itself: wrappers cost more than the work."""
+    await receive()  # websocket.connect
+    await send({"type": "websocket.accept"})
+    session = Session(guest, hall, receive, send)
     reader = asyncio.create_task(session.read_all())
     try:
-        code, reason = await session.connection.pump(session.send)
-        await socket.close(code, reason)
-    except (WebSocketDisconnect, RuntimeError):
+        code, reason = await session.connection.pump(session.send_text)
+        await send({"type": "websocket.close", "code": code, "reason": reason})
+    except (OSError, RuntimeError):
         pass  # the other side was faster
     finally:
         reader.cancel()
         session.leave()
 
 
+async def refuse_socket(receive: Receive, send: Send) -> None:
+    """No cookie of a guest, or a page of another site: not even a handshake."""
+    await receive()
+    await send({"type": "websocket.close", "code": POLICY, "reason": "not welcome"})
+
+
 class Session:
     """Reads what a page sends until it goes or has to go."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], guest: Guest, hall: Hall) -> None:
-        self.socket = socket
+    def __init__(self, guest: Guest, hall: Hall, receive: Receive, send: Send) -> None:
+        self.receive = receive
+        self.send = send
         self.hall = hall
         self.connection = Connection(guest)
         self.actor: Actor | None = None
@@ -77,8 +82,8 @@ class Session:
         self.bucket = Bucket(self.loop.time())
         self.troubles = 0
 
-    async def send(self, text: str) -> None:
-        await self.socket.send({"type": "websocket.send", "bytes": None, "text": text})
+    async def send_text(self, text: str) -> None:
+        await self.send({"type": "websocket.send", "text": text})
 
     def leave(self) -> None:
         if self.actor is not None:
@@ -86,7 +91,7 @@ class Session:
 
     async def read_all(self) -> None:
         while self.connection.closing is None:
-            event = await self.socket.receive()
+            event = await self.receive()
             if event["type"] != "websocket.receive":
                 self.connection.close(1000, "")
                 return
@@ -94,6 +99,9 @@ class Session:
                 await self.handle(self.decode(event))
             except Unfit as trouble:
                 self.complain(trouble.problem)
+            except Exception:
+                LOG.exception("a message of guest %s failed", self.connection.guest.id)
+                self.connection.close(OUR_FAULT, "something went wrong in the server")
 
     def complain(self, problem: Problem) -> None:
         """Say what is wrong; who does not stop is put out."""
@@ -103,9 +111,8 @@ class Session:
             self.connection.close(TOO_BIG if problem.code == "too_big" else POLICY, problem.code)
 
     def decode(self, event: Any) -> ClientMessage:
-        data = event.get("text")
-        if data is None:
-            data = event.get("bytes") or b""
+        text = event.get("text")
+        data = (event.get("bytes") or b"") if text is None else text.encode()
         if len(data) > LARGEST:
             raise unfit("too_big", f"A message may have {LARGEST} bytes, not {len(data)}.")
         if not self.bucket.take(self.loop.time()):

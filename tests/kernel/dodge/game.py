@@ -162,6 +162,9 @@ class DodgeGame(Game):
     def board(self, state: State) -> str:
         return "\n".join(f"{key}: {value}" for key, value in self.describe(state).items())
 
+    def board_for(self, state: State, seat: int) -> str:
+        return "\n".join(f"{key}: {value}" for key, value in self.view(state, seat).items())
+
     def conserved(self, state: State) -> object:
         """How many cards of each bonus there are, wherever they lie."""
         assert isinstance(state, Dodge)

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.kernel.chance import Chance
-from donnybrook.kernel.state import SEVERAL, Options, State
+from donnybrook.kernel.state import NEVER, SEVERAL, Options, State
 from tests.kernel.dodge.rules import catches, leans, throws
 from tests.kernel.dodge.state import DRAW, NONE, Code, DodgeState, Kind, Procedure
 
@@ -56,14 +56,16 @@ class Dodge(DodgeState):
                 leans.play_round(self)
 
     def advance(self, now: i64) -> bool:  # DDG-050
-        if self.clock == 0 or self.over or now < self.clock_due():
+        if now < self.clock_due():
             return False
-        while not self.over and self.clock_due() <= now:
+        while self.clock_due() <= now:
             self.now = self.clock_due()
             self.clock_strikes()
         return True
 
     def clock_due(self) -> i64:
+        if self.clock == 0 or self.over:
+            return NEVER
         if self.procedure == Procedure.BREATHER:
             return self.arg0
         return self.now + self.clock

@@ -92,6 +92,11 @@ class Brawl(Game):
         Variant("live-training", {"clock": "live", "countdown_ms": 0}),
         Variant("live-tournament", {"clock": "live", "countdown_ms": 0, "mode": "tournament"}),
         Variant(
+            "live-tag-team",
+            {"form": "tag_team", "clock": "live", "countdown_ms": 0, "on_leave": "bot",
+             "turn_limit_ms": 30000},
+        ),
+        Variant(
             "crowd",
             {"form": "round_robin", "seats": 8, "duplicate_decks": True, "rr_zone_close": "table",
              "hit2_on_press": False},
@@ -255,7 +260,9 @@ class Brawl(Game):
         return positions.place(own(state), self.content, position)
 
     def describe(self, state: State) -> dict[str, Any]:
-        return describe.describe(own(state), self.content)
+        shown = self.screen_content()["decks"]
+        recipes = {deck["id"]: deck["counts"] for deck in shown}
+        return {**describe.describe(own(state), self.content), "recipes": recipes}
 
     def board(self, state: State) -> str:
         return notation.board(own(state), self.content)

@@ -8,7 +8,7 @@ from donnybrook.games.brawl.content import Content
 from donnybrook.games.brawl.notation import chain, pile, signs, write_row
 from donnybrook.games.brawl.race import BOT_PACE
 from donnybrook.games.brawl.rules import scoring
-from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Cell, Form
+from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Cell, Form, Phase
 from donnybrook.games.brawl.words import CALLED, ENDED, EVENTS, PHASES, base_name, seats_of
 from donnybrook.kernel.game import Key
 
@@ -50,6 +50,7 @@ KEYS = (
     Key("passes", "passes in direct succession"),
     Key("now", "the time in milliseconds"),
     Key("known", "how many own top cards each seat has seen before a takeback"),
+    Key("recipes", "the deck lists as everybody may read them: cards of each kind, by deck"),
     Key("called", "the events that the client calls out by itself"),
     Key("bot_paces", "shortest and longest time between two commands of a bot, by level"),
 )
@@ -125,7 +126,7 @@ def _bases(s: BrawlState) -> dict[str, Any]:
 
 def census(s: BrawlState) -> str:
     """`complete` if every card lies in exactly one place and the strings add up; else what not."""
-    if not len(s.hand):
+    if not len(s.hand) or s.procedure == Phase.READY:  # an old table waits for knocks
         return "complete"
     cards = chain(s, s.swept) + chain(s, s.unused)
     for seat in range(s.terms.seats):

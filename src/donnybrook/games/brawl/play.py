@@ -27,6 +27,8 @@ from donnybrook.kernel.state import NEVER, SEVERAL, Options, State
 class Brawl(BrawlState):
     def begin(self, w0: i64, w1: i64, w2: i64) -> None:
         """A new match: people knock first, simulations start at once (BRL-037, BRL-038)."""
+        if self.terms.live:
+            self.blank().copy_into(self)  # the table stays empty until everybody has knocked
         self.seed(w0, w1, w2)
         self.clear_frames()
         self.over = False

@@ -126,8 +126,6 @@ class _Layout:
         s, get = self.s, self.position.get
         if "playing" in self.position:
             s.playing = sum(1 << seat for seat in get("playing", []))
-            count = len(get("playing", []))
-            s.form = Form.DUEL if count == 2 else Form.ROUND_ROBIN
         s.round = get("round", s.round)
         s.games = get("games", 1) - 1
         s.wins = vec[i64](get("wins", [0, 0]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from donnybrook.kernel.contract.walk import Walk, goes_on, is_clause, positions
+from donnybrook.kernel.contract.walk import Walk, goes_on, is_clause, looks, positions
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.game import Game, Variant
 from donnybrook.kernel.match import canonical
@@ -42,6 +42,7 @@ def one_offer(walk: Walk, seat: int, code: int, words: str, where: str) -> None:
     assert again == code, f"{where}: {words!r} is read as {again}"
     clause = game.clause(state, seat, code)
     assert is_clause(game, clause), f"{where}: rests on {clause!r}"
+    assert game.label(state, seat, code).strip(), f"{where}: no words for its button"
     canonical(game.targets(state, seat, code))
     for name, chance in game.odds(state, seat, code).items():
         assert 0 <= chance <= 1, f"{where}: {name} has a chance of {chance}"
@@ -49,8 +50,8 @@ def one_offer(walk: Walk, seat: int, code: int, words: str, where: str) -> None:
 
 def asides_are_accepted(game: Game, variant: Variant, matches: int) -> None:
     """What a seat may do beside the open decision can be done, and play goes on or ends."""
-    for walk in positions(game, variant, matches):
-        for seat in walk.seats:
+    for walk in looks(game, variant, matches):
+        for seat in walk.some_seats():
             codes = game.asides(walk.state, seat)
             both = set(codes) & set(game.legal(walk.state, seat))
             assert not both, f"{walk.where}: seat {seat} is offered {both} twice"
@@ -70,8 +71,8 @@ def done_aside(walk: Walk, seat: int, code: int) -> None:
 
 def unlisted_codes_are_refused(game: Game, variant: Variant, matches: int) -> None:
     """A code that is not offered is refused with its clause, and changes nothing."""
-    for walk in positions(game, variant, matches):
-        for seat in walk.seats:
+    for walk in looks(game, variant, matches):
+        for seat in walk.some_seats():
             listed = [*game.asides(walk.state, seat), *game.legal(walk.state, seat)]
             for code in unlisted(walk, listed):
                 refused(walk, seat, code)

@@ -8,7 +8,7 @@ from donnybrook.kernel.contract.walk import Walk, endings, goes_on, is_clause, p
 from donnybrook.kernel.events import Journal
 from donnybrook.kernel.game import Game, Variant
 from donnybrook.kernel.playout import Tally, run
-from donnybrook.kernel.state import SEVERAL
+from donnybrook.kernel.state import NEVER, SEVERAL
 
 NUMBERS = 6  # that an event can carry
 
@@ -103,19 +103,25 @@ def nothing_is_lost(game: Game, variant: Variant, matches: int) -> None:
 
 
 def clocks_are_honest(game: Game, variant: Variant, matches: int) -> None:
-    """When the rules say that a time changed nothing, it changed nothing; else it is an event."""
+    """Nothing changes before the clock is due, and then it is an event."""
     for walk in positions(game, variant, matches):
-        for wait in (0, 1, 1000, 1 << 30):
-            told_the_time(walk, wait)
+        due, now = walk.state.clock_due(), walk.state.now
+        times = [now, now + 1, now + 1000, now + (1 << 30)]
+        if due != NEVER:
+            times += [max(now, due - 1), max(now, due)]
+        for time in times:
+            told_the_time(walk, time, time >= due)
 
 
-def told_the_time(walk: Walk, wait: int) -> None:
+def told_the_time(walk: Walk, time: int, due: bool) -> None:
     twin = walk.state.copy()
     twin.journal = Journal()
     before = twin.to_bytes()
-    if twin.advance(twin.now + wait):
-        assert twin.journal.events, f"{walk.where}: {wait} ms did something that is no event"
-        assert goes_on(twin, walk.game, walk.seats), f"{walk.where}: stuck after {wait} ms"
+    struck = twin.advance(time)
+    assert struck == due, f"{walk.where}: due at {walk.state.clock_due()}, at {time} {struck}"
+    if struck:
+        assert twin.journal.events, f"{walk.where}: at {time} ms something happened, but no event"
+        assert goes_on(twin, walk.game, walk.seats), f"{walk.where}: stuck after {time} ms"
     else:
-        assert twin.to_bytes() == before, f"{walk.where}: {wait} ms changed the position"
-        assert not twin.journal.events, f"{walk.where}: {wait} ms did nothing, but told of it"
+        assert twin.to_bytes() == before, f"{walk.where}: {time} ms changed the position"
+        assert not twin.journal.events, f"{walk.where}: {time} ms did nothing, but is told of"

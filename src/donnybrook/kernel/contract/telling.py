@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from donnybrook.kernel.contract.walk import Walk, positions
+from donnybrook.kernel.contract.walk import Walk, looks, positions
 from donnybrook.kernel.events import HIDDEN, Event
 from donnybrook.kernel.game import Game, Variant
 from donnybrook.kernel.match import canonical
@@ -21,7 +21,7 @@ def events_are_told(game: Game, variant: Variant, matches: int) -> None:
             kind = declared[event.kind]
             extra = event.numbers()[len(kind.fields) :]
             assert not any(extra), f"{walk.where}: {kind.name} carries {extra} beyond its fields"
-            for reader in walk.audience:
+            for reader in walk.audience():
                 told(walk, event, reader)
 
 
@@ -43,8 +43,8 @@ def told(walk: Walk, event: Event, reader: int) -> None:
 def views_are_json(game: Game, variant: Variant, matches: int) -> None:
     """Each view and the description of a position survive a trip through JSON."""
     known = {key.name for key in game.expect_keys}
-    for walk in positions(game, variant, matches):
-        for reader in walk.audience:
+    for walk in looks(game, variant, matches):
+        for reader in walk.audience():
             view = game.view(walk.state, reader)
             text = canonical(view).decode()
             assert json.loads(text) == view, f"{walk.where}: reader {reader}'s view is not JSON"

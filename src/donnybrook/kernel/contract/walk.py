@@ -10,10 +10,10 @@ from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import SPECTATOR, Event
 from donnybrook.kernel.game import Game, Variant
 from donnybrook.kernel.match import Match
-from donnybrook.kernel.state import State
+from donnybrook.kernel.state import NEVER, State
 
 STREAM: Final = 0xC0  # keeps the luck of a walk apart from the match's and from the bots'
-LONG: Final = 1 << 32  # milliseconds: no clock waits longer
+FEW: Final = 2  # seats that are all looked at in every position
 
 Thing = TypeVar("Thing")
 
@@ -29,7 +29,6 @@ class Walk:
         self.luck.seed(number, number >> 32, STREAM)
         self.match = Match(game, variant.options, number)
         self.seats = list(range(game.seats(self.match.settings)))
-        self.audience = [*self.seats, SPECTATOR]
         self.events: list[Event] = self.match.opening  # of the last step
 
     @property
@@ -50,6 +49,17 @@ class Walk:
     def acting(self) -> list[int]:
         """The seats that may choose now."""
         return acting(self.state, self.seats)
+
+    def some_seats(self) -> list[int]:
+        """All seats of a small table; a few of a crowd, those that may choose among them."""
+        if len(self.seats) <= FEW:
+            return self.seats
+        able = self.acting()[:FEW]
+        return sorted({*able, self.one_of(self.seats), self.one_of(self.seats)})
+
+    def audience(self) -> list[int]:
+        """Some seats, and somebody who only watches."""
+        return [*self.some_seats(), SPECTATOR]
 
     def one_of(self, things: Sequence[Thing]) -> Thing:
         return things[self.luck.below(len(things))]
@@ -86,13 +96,8 @@ def acting(state: State, seats: Sequence[int]) -> list[int]:
 
 def next_strike(state: State) -> int | None:
     """A time at which the rules will do something of their own; None if they never will."""
-    twin = state.copy()
-    milliseconds = 1
-    while milliseconds <= LONG:
-        if twin.advance(state.now + milliseconds):
-            return state.now + milliseconds
-        milliseconds *= 4
-    return None
+    due = state.clock_due()
+    return None if due == NEVER else max(due, state.now)
 
 
 def goes_on(state: State, game: Game, seats: Sequence[int]) -> bool:
@@ -112,6 +117,13 @@ def positions(game: Game, variant: Variant, matches: int) -> Iterator[Walk]:
         yield walk
         while not walk.state.over:
             walk.step()
+            yield walk
+
+
+def looks(game: Game, variant: Variant, matches: int) -> Iterator[Walk]:
+    """For checks that take their time: the first positions, the end, and some in between."""
+    for walk in positions(game, variant, matches):
+        if walk.match.version < 50 or walk.state.over or walk.chance(5):
             yield walk
 
 
@@ -153,7 +165,7 @@ def digests(game: Game, matches: int) -> Iterator[tuple[str, list[str]]]:
 def kinds_seen(game: Game, matches: int) -> dict[str, int]:
     """How often each kind of event occurred in random matches of every variant.
 
-    Now and then a seat does something beside the open decision, or the clock runs long.
+    Every other match is restless: asides and long waits come between the choices.
     """
     seen = {kind.name: 0 for kind in game.events}
     for variant in game.variants:
@@ -161,7 +173,10 @@ def kinds_seen(game: Game, matches: int) -> dict[str, int]:
             walk = Walk(game, variant, number)
             count(walk, seen)
             while not walk.state.over:
-                stray(walk)
+                if number % 2:
+                    stray(walk)
+                else:
+                    walk.step()
                 count(walk, seen)
     return seen
 
@@ -172,12 +187,12 @@ def count(walk: Walk, seen: dict[str, int]) -> None:
 
 
 def stray(walk: Walk) -> None:
-    """A step, seldom an aside or a long wait in its place."""
+    """A step, often an aside or a wait in its place."""
     seat = walk.one_of(walk.seats)
     asides = walk.game.asides(walk.state, seat)
-    if walk.chance(80):
-        walk.events = walk.match.tick(walk.state.now + walk.luck.below(1 << 21))
-    elif asides and walk.chance(50):
+    if walk.chance(12):
+        walk.events = walk.match.tick(walk.state.now + walk.luck.below(1 << 18))
+    elif asides and walk.chance(8):
         walk.choose(seat, walk.one_of(asides))
     else:
         walk.step()

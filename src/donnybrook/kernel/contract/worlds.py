@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from donnybrook.kernel.bot import Bot
-from donnybrook.kernel.contract.walk import Walk, play_on, positions
+from donnybrook.kernel.contract.walk import Walk, looks, play_on, positions
 from donnybrook.kernel.events import SPECTATOR, Event, Journal
 from donnybrook.kernel.game import Game, Variant
 from donnybrook.kernel.match import canonical
@@ -37,6 +37,7 @@ def offers(game: Game, state: State, reader: int) -> list[object]:
         {
             "code": code,
             "words": game.say(state, reader, code),
+            "label": game.label(state, reader, code),
             "clause": game.clause(state, reader, code),
             "targets": game.targets(state, reader, code),
             "odds": {name: str(odds) for name, odds in game.odds(state, reader, code).items()},
@@ -47,8 +48,8 @@ def offers(game: Game, state: State, reader: int) -> list[object]:
 
 def two_worlds_look_the_same(game: Game, variant: Variant, matches: int) -> None:
     """View, options and odds of a reader stay the same when only hidden things change."""
-    for walk in positions(game, variant, matches):
-        for reader in walk.audience:
+    for walk in looks(game, variant, matches):
+        for reader in walk.audience():
             before = walk.state.to_bytes()
             twin = other_world(walk, reader)
             assert walk.state.to_bytes() == before, f"{walk.where}: redealt along with its copy"
@@ -69,7 +70,7 @@ def secrets_are_dealt_anew(game: Game, variant: Variant, matches: int) -> None:
     """A game that hides something has other worlds, and they can be played to the end."""
     anew = not game.facts.hidden
     for walk in positions(game, variant, matches):
-        reader = walk.one_of(walk.audience)
+        reader = walk.one_of(walk.audience())
         twin = other_world(walk, reader)
         same_luck(walk.state, twin)
         anew = anew or twin.to_bytes() != walk.state.to_bytes()
@@ -81,10 +82,10 @@ def secrets_are_dealt_anew(game: Game, variant: Variant, matches: int) -> None:
 
 def events_keep_secrets(game: Game, variant: Variant, matches: int) -> None:
     """The same choice in two worlds tells a reader the same, unless it brings news."""
-    for walk in positions(game, variant, matches):
+    for walk in looks(game, variant, matches):
         if not walk.acting():
             continue
-        for reader in walk.audience:
+        for reader in walk.audience():
             for _ in range(TRIED):
                 actor = walk.one_of(walk.acting())
                 code = walk.one_of(game.legal(walk.state, actor))

@@ -139,6 +139,8 @@ def seat_players(s: BrawlState) -> None:
         if (s.playing >> seat) & 1:
             circle[count] = seat
             count += 1
+    if s.terms.form == Form.ROUND_ROBIN:
+        s.form = Form.DUEL if count == 2 else Form.ROUND_ROBIN  # BRL-165
     s.zones = count if s.form == Form.ROUND_ROBIN else 1
     s.row_limit = 4 if s.form == Form.TAG_TEAM else 3  # BRL-062, BRL-155, BRL-172
     s.sides = vec[i64]([0] * (s.zones * 2))

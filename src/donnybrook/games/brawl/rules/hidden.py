@@ -16,6 +16,8 @@ def redeal(s: BrawlState, viewer: i64, luck: Chance) -> None:
     The Freezes lie at the bottom in every world; a drawn card is a Freeze exactly if
     no other card was left, which everybody can count.
     """
+    if s.over:
+        return  # after the end everything is shown
     s.piles = s.piles[:]
     seat: i64
     for seat in range(s.terms.seats):

@@ -25,6 +25,7 @@ def pause(s: BrawlState, seat: i64) -> None:
     s.knocked = s.bots  # BRL-037: bots knock at once
     s.push(Phase.PAUSED, s.now, seat, s.now, 1)
     s.emit(Happened.PAUSED, seat)
+    lobby.start_if_all_knocked(s)
 
 
 def lose_connection(s: BrawlState, seat: i64) -> None:  # BRL-192

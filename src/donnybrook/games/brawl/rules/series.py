@@ -8,6 +8,7 @@ from donnybrook.games.brawl.codes import Happened
 from donnybrook.games.brawl.rules import dealing, lobby
 from donnybrook.games.brawl.rules.scoring import is_stalemate, score
 from donnybrook.games.brawl.state import NONE, BrawlState, Ended, Form, Phase
+from donnybrook.kernel.events import EVERYONE
 from donnybrook.kernel.state import SEVERAL
 
 
@@ -87,7 +88,6 @@ def settle_round(s: BrawlState) -> None:
         return
     s.playing = tied
     s.round += 1
-    s.form = Form.DUEL if count == 2 else Form.ROUND_ROBIN  # BRL-165
     s.emit(Happened.TIE_BREAK_BEGAN, tied, s.round)
     another_game(s)
 
@@ -107,7 +107,7 @@ def another_game(s: BrawlState) -> None:
 def end_match(s: BrawlState, champions: i64) -> None:
     s.champions = champions
     s.over = True
-    s.emit(Happened.MATCH_ENDED, champions)
+    s.emit(Happened.MATCH_ENDED, champions, news=EVERYONE)  # now everything is shown
 
 
 def value(s: BrawlState, seat: i64) -> float:

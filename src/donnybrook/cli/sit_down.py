@@ -1,4 +1,4 @@
-"""`donnybrook play`: a match of a person against bots."""
+"""`donnybrook terminal`: a match of a person against bots."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ USUAL_BOT = "greedy"  # a fair opponent for a first match
 
 def add_to(app: typer.Typer) -> None:
     app.command(
-        "play",
+        "terminal",
         epilog="""Examples:
 
 \b
-  donnybrook play
-  donnybrook play brawl --bot random --seat 1
-  donnybrook play brawl --option base_pass=on --seed 7
+  donnybrook terminal
+  donnybrook terminal brawl --bot random --seat 1
+  donnybrook terminal brawl --option form=round_robin --seed 7
 
 `?` at the table lists what you can type there.""",
-    )(play_command)
+    )(terminal)
 
 
-def play_command(
+def terminal(
     game: Annotated[
         str | None,
         typer.Argument(metavar="[GAME]", help="The first there is if none is named."),
