@@ -19,6 +19,10 @@ HOT := setup.py $(wildcard src/donnybrook/kernel/*.py src/donnybrook/games/*/*.p
 	src/donnybrook/games/*/rules/*.py)
 SUITE := $(BIN)/python -W error -m pytest
 RULE_TESTS := $(wildcard tests/kernel tests/law tests/games)
+PLAIN_RUN := $(VENV)/plain-run.txt
+PAGE := src/donnybrook/server/page/index.html
+PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
+PARTS := web/node_modules/.ready
 
 # At home a missing C compiler means the plain body; the gate insists on both bodies.
 export DONNYBROOK_COMPILE ?= $(if $(filter true,$(CI)),require,auto)
@@ -26,38 +30,47 @@ export DONNYBROOK_COMPILE ?= $(if $(filter true,$(CI)),require,auto)
 .PHONY: help
 help: ## list these commands
 	@echo "Donnybrook. Each command sets up what it needs, in $(VENV)."
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: play
-play: compile ## play a match in the terminal (ARGS="brawl --seed 7"); the browser table is not built yet
+play: compile page ## set up, build, start the table and open its page (ARGS="--port 9000 --no-open")
 	@$(BIN)/donnybrook play $(ARGS)
 
 .PHONY: test
-test: compile check ## everything that must hold: check, the suite in both bodies, goldens, clause coverage
+test: compile page check ## everything that must hold: check, both bodies, the page, a real browser, coverage
 	@set -e; \
+	cd web && npm test --silent; cd ..; \
 	if DONNYBROOK_BODY=compiled $(BIN)/python -c 'import donnybrook' 2>/dev/null; then \
-		echo "The rules in the plain body:"; \
-		DONNYBROOK_BODY=plain $(SUITE) -q $(RULE_TESTS); \
-		echo "The whole suite in the compiled body:"; \
+		echo "The rules in the plain body, beside the whole suite in the compiled one:"; \
+		(DONNYBROOK_BODY=plain $(SUITE) -q $(RULE_TESTS) > $(PLAIN_RUN) 2>&1) & plain=$$!; \
 		export DONNYBROOK_BODY=compiled; \
 	else \
 		echo "No C compiler, so no compiled body: the whole suite in the plain body only."; \
-		export DONNYBROOK_BODY=plain; \
+		export DONNYBROOK_BODY=plain; plain=; \
 	fi; \
 	$(BIN)/donnybrook golden --check; \
-	$(SUITE); \
+	failed=0; \
+	$(SUITE) || failed=1; \
+	if [ -n "$$plain" ]; then wait $$plain || { failed=1; cat $(PLAIN_RUN); }; tail -n 1 $(PLAIN_RUN); fi; \
+	[ $$failed = 0 ]; \
 	$(BIN)/donnybrook rules coverage
 
 .PHONY: check
-check: $(READY) ## read the code: ruff, mypy --strict, import-linter
+check: $(READY) $(PARTS) ## read the code: ruff, mypy --strict, import-linter, svelte-check, wire types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m donnybrook.server.typescript --check
+	cd web && npm run --silent check
 
 .PHONY: bench
 bench: compile $(BENCH) ## measure decisions per second beside OpenSpiel, as in the README
 	@$(BIN)/donnybrook bench $(ARGS)
+
+.PHONY: bench-table
+bench-table: compile ## load the table: 500 matches, 1,000 sockets, as in the README (ARGS="--seconds 30")
+	@$(BIN)/python -m donnybrook.server.load $(ARGS)
 
 .PHONY: golden
 golden: compile ## rewrite the golden playthroughs; read the diff before you commit it
@@ -66,10 +79,14 @@ golden: compile ## rewrite the golden playthroughs; read the diff before you com
 .PHONY: compile
 compile: $(MANIFEST) ## compile the rules with mypyc; without a C compiler they run plain
 
+.PHONY: page
+page: $(PAGE) ## build the page that the table serves (needs Node)
+
 .PHONY: clean
 clean: ## remove everything these commands made
 	rm -rf $(VENV) build dist $(MANIFEST) .proofs.json .coverage
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf web/node_modules src/donnybrook/server/page
 	find src -name '*.so' -delete
 	find src tests -depth \( -name '__pycache__' -o -name '*.egg-info' \) -exec rm -rf {} +
 
@@ -91,4 +108,14 @@ $(READY): pyproject.toml setup.py
 
 $(BENCH): $(READY)
 	@DONNYBROOK_COMPILE=0 $(BIN)/pip install --quiet --editable '.[bench]'
+	@touch $@
+
+$(PAGE): $(PARTS) $(PAGE_SOURCES)
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
+$(PARTS): web/package-lock.json
+	@if ! command -v npm >/dev/null; then \
+		echo "The page is built with Node 20 or newer and npm, and none was found on the PATH." >&2; exit 2; fi
+	@cd web && npm ci --silent --no-fund --no-audit
 	@touch $@

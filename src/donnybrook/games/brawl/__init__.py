@@ -92,6 +92,11 @@ class Brawl(Game):
         Variant("live-training", {"clock": "live", "countdown_ms": 0}),
         Variant("live-tournament", {"clock": "live", "countdown_ms": 0, "mode": "tournament"}),
         Variant(
+            "live-tag-team",
+            {"form": "tag_team", "clock": "live", "countdown_ms": 0, "on_leave": "bot",
+             "turn_limit_ms": 30000},
+        ),
+        Variant(
             "crowd",
             {"form": "round_robin", "seats": 8, "duplicate_decks": True, "rr_zone_close": "table",
              "hit2_on_press": False},
