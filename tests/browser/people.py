@@ -127,7 +127,7 @@ def hand(page: Page) -> Locator:
 def invite(host: Page, guest: Page, tempo: str = "In turns") -> str:
     """The host opens a table, the guest comes by its link; both claim a deck. Returns the table."""
     host.goto("/")
-    host.get_by_role("button", name="BRAWL: play").click()
+    host.get_by_role("button", name="Open tonight: play Brawl").click()
     host.get_by_text(tempo, exact=True).click()
     host.get_by_role("button", name="Invite a friend").click()
     guest.goto(host.get_by_role("textbox", name="corner").input_value())
@@ -155,14 +155,14 @@ def knock(page: Page) -> None:
 
 
 def draw(page: Page) -> None:
-    decision(page).get_by_role("button", name="Draw a card").click()
+    decision(page).get_by_role("button", name="Draw", exact=True).click()
     expect(hand(page)).to_have_attribute("aria-label", HELD)
 
 
 def take_turn(page: Page) -> None:
     """One whole turn by mouse: draw if there is a card, and put it on the first lit place."""
     expect(decision(page)).to_be_visible()
-    if decision(page).get_by_role("button", name="Draw a card").count():
+    if decision(page).get_by_role("button", name="Draw", exact=True).count():
         draw(page)
         place_card(page)
     elif lit(page).count():
