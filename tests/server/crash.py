@@ -84,8 +84,7 @@ class Player:
         known = snapshot["log"][: len(self.log)]
         assert known == self.log, "the log is another one than before the crash"
         for message in list(self.open_deeds.values()):
-            answer = await page.ask("choose", **{k: v for k, v in message.items() if k != "type"})
-            page.row = max(page.row, answer.get("row", -1))
+            await page.ask("choose", **{k: v for k, v in message.items() if k != "type"})
         sample = list(self.acknowledged.items())[-3:]
         for nonce, row in sample:
             answer = await page.ask("choose", 0, nonce=nonce, choice="draw")
