@@ -44,9 +44,3 @@ async def test_both_pages_go_on_after_a_restart_with_only_what_they_missed(tmp_p
         assert (await again.choose("discard", seat))["type"] == "accepted"
         await catch_up(duel)
     server.stop()
-
-
-async def test_ending_is_clean_and_a_taken_port_moves_on(tmp_path: Path) -> None:
-    server = RunningServer(tmp_path / "data")
-    assert server.stop() == 0
-    assert server.errors() == ""
