@@ -6,7 +6,6 @@ import asyncio
 import json
 import secrets
 from collections.abc import Callable
-from types import TracebackType
 from typing import Any
 from urllib.parse import urlsplit
 

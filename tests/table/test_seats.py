@@ -1,0 +1,78 @@
+"""Seats: invitations, public tables, bots, and when the match begins."""
+
+from __future__ import annotations
+
+import pytest
+
+from donnybrook.kernel.errors import BadSetting
+from donnybrook.table.protocol import Accepted, NewSeat, Refused, Sit
+from tests.table.scenes import do, new_table, nonce, share, sit
+
+
+def test_the_match_begins_when_the_last_seat_is_taken() -> None:
+    table = new_table()
+    assert table.match is None
+    assert isinstance(sit(table, 1, "g1", 4000), Accepted)
+    assert table.state == "playing"
+    assert table.began_at == 4000
+    assert table.seats[1].name == "name of g1"
+
+
+def test_a_seat_needs_its_own_invitation() -> None:
+    table = new_table([NewSeat("me"), NewSeat("open"), NewSeat("open")], form="round_robin")
+    wrong = table.seats[2].invitation
+    answer = do(table, "g1", Sit(nonce(), 1, share(1), wrong))
+    assert isinstance(answer, Refused)
+    assert answer.reason == "not_welcome"
+    assert table.seats[1].kind == "open"
+
+
+def test_an_invitation_works_once() -> None:
+    table = new_table()
+    token = table.seats[1].invitation
+    assert isinstance(sit(table, 1, "g1"), Accepted)
+    answer = do(table, "g2", Sit(nonce(), 1, share(1), token))
+    assert isinstance(answer, Refused)
+    assert answer.sentence == "Seat 1 is taken."
+    assert table.seats[1].guest == "g1"
+
+
+def test_anybody_may_sit_down_at_a_public_table() -> None:
+    table = new_table(public=True)
+    assert isinstance(do(table, "g9", Sit(nonce(), 1, share(1))), Accepted)
+
+
+def test_one_guest_may_hold_all_seats() -> None:
+    table = new_table([NewSeat("me"), NewSeat("me", name="Uncle")])
+    assert table.state == "playing"
+    assert table.seats_of("g0") == (0, 1)
+    assert [seat.name for seat in table.seats] == ["Ann", "Uncle"]
+
+
+def test_a_bot_sits_down_at_once() -> None:
+    table = new_table([NewSeat("me"), NewSeat("bot", "hard")])
+    assert table.state == "playing"
+    assert table.is_bot(1)
+    assert table.seats[1].name == "Bot (hard)"
+
+
+@pytest.mark.parametrize(
+    ("seats", "sentence"),
+    [
+        ([NewSeat("me")], "this match has 2 seats, not 1"),
+        (
+            [NewSeat("me"), NewSeat("bot", "godlike")],
+            "there is no bot level 'godlike'; there are easy, normal, hard, expert",
+        ),
+    ],
+)
+def test_an_impossible_wish_is_refused_with_a_sentence(seats: list[NewSeat], sentence: str) -> None:
+    with pytest.raises(BadSetting) as refusal:
+        new_table(seats)
+    assert str(refusal.value) == sentence
+
+
+def test_clocks_need_turns() -> None:
+    with pytest.raises(BadSetting) as refusal:
+        new_table(mode="tournament", clock_ms=60000)
+    assert str(refusal.value) == "clock_ms: seats have no clocks in a match without turns"
