@@ -45,9 +45,9 @@ def play(options: dict[str, object], number: int) -> tuple[list[str], list[str]]
             break
         if luck.below(8 if step > 20 else 2) == 0 and fidget(state, luck):
             continue
-        if luck.below(40) == 0 or state.to_act() == 0:  # the clock runs to its next stroke
-            if state.advance(state.clock_due()) or state.to_act() == 0:
-                continue
+        waits = state.to_act() == 0
+        if (waits or luck.below(40) == 0) and (state.advance(state.clock_due()) or waits):
+            continue  # the clock ran to its next stroke
         seat = state.seat if state.seat >= 0 else someone(state, luck)
         codes = BRAWL.legal(state, int(seat))
         state.apply(seat, codes[int(luck.below(len(codes)))])

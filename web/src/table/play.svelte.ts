@@ -74,6 +74,12 @@ export class Play implements Stage {
     return this.busy ? this.store.log.slice(0, this.told) : this.store.log;
   }
 
+  /** A line as this seat reads it; the table's own lines are the same in every game. */
+  tell(line: LogLine): string {
+    if (line.event === 'SatDown') return `Seat ${line.data['seat']} sits down.`;
+    return this.screen.tell(line, this);
+  }
+
   name(seat: number): string {
     return seatName(this.store.seats, seat);
   }
