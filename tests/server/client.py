@@ -27,12 +27,7 @@ class Guest:
         (await self.http.get("/api/me")).raise_for_status()
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        at: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *error: object) -> None:
         await self.http.aclose()
 
     @property
