@@ -82,8 +82,8 @@ describe('log lines', () => {
 
   test('on a shared screen nobody reads what another seat drew', () => {
     const line = lineOf(at(5), 'CardDrawn');
-    expect(tellLine(line, viewOf(at(5), 0), 0)).toBe('Seat 1 draws a card.');
-    expect(tellLine(line, viewOf(at(5), 1), 1)).toBe('Seat 1 draws a Base.');
+    expect(tellLine(line, viewOf(at(5), 0), 0, true)).toBe('Seat 1 draws a card.');
+    expect(tellLine(line, viewOf(at(5), 1), 1, true)).toBe('Seat 1 draws a Base.');
   });
 
   test('lines that the table shows anyway are left out', () => {

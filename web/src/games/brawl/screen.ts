@@ -101,7 +101,7 @@ function cover(stage: Stage): 'none' | 'ready' | 'countdown' | 'paused' | 'away'
 
 export const screen: GameScreen = {
   Floor, Tally, Extra, Ready, Result, coach, chips, asked, faceOf, pressed, perform, giveBack, cover,
-  tell: (line, stage) => tellLine(line, stage.view as BrawlView | null, stage.seat),
+  tell: (line, stage) => tellLine(line, stage.view as BrawlView | null, stage.seat, stage.info.hot_seat && stage.info.state === 'playing'),
   Score: null,
   hides: (stage) => viewOf(stage).seats.some((seat) => seat.pile !== undefined),
   placeOf: (option) => (/^(claim|release|starter)/.test(option.words) ? 'cover' : option.aside ? 'menu' : 'call'),
