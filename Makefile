@@ -21,7 +21,7 @@ SUITE := $(BIN)/python -W error -m pytest
 RULE_TESTS := $(wildcard tests/kernel tests/law tests/games)
 PLAIN_RUN := $(VENV)/plain-run.txt
 PAGE := src/donnybrook/server/page/index.html
-PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
+PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 PARTS := web/node_modules/.ready
 
 # At home a missing C compiler means the plain body; the gate insists on both bodies.

@@ -39,6 +39,17 @@ export function againstFriend(game: GameInfo, tempo: Tempo, name: string): NewTa
   return bill(game, { mode: tempo }, [seatOf('me', '', name), seatOf('open')]);
 }
 
+/** Games with a guided first match. */
+export const TAUGHT: readonly string[] = ['brawl'];
+
+/** A first match with a coach: in turns, against the easiest bot, with the beginners' deck. */
+export function lesson(game: GameInfo, name: string): NewTable {
+  const options: Record<string, unknown> = { mode: 'training' };
+  const decks = deckIds(game).slice(0, 2);
+  if (decks.length === 2) options.decks = decks;
+  return bill(game, options, [seatOf('me', '', name), seatOf('bot', game.bots[0] ?? '')]);
+}
+
 function bill(game: GameInfo, options: Record<string, unknown>, seats: NewSeat[]): NewTable {
   return {
     game: game.name, options, seats, share: newShare(), public: false, clock_ms: null,

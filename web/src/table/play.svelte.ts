@@ -22,6 +22,8 @@ export class Play implements Stage {
   busy = $state(false);
   content = $state.raw<Record<string, unknown>>({});
 
+  /** Lines that were performed already; the log does not run ahead of the show. */
+  private told = $state(Infinity);
   private shown = $state.raw<Record<string, unknown>>({});
   private sending = $state(false);
   private chained: string | null = null;
@@ -66,6 +68,16 @@ export class Play implements Stage {
   get options(): readonly Option[] {
     if (this.idle || (!this.realtime && (this.busy || this.sending))) return [];
     return this.store.decision(this.seat)?.options ?? [];
+  }
+
+  get lines(): readonly LogLine[] {
+    return this.busy ? this.store.log.slice(0, this.told) : this.store.log;
+  }
+
+  /** A line as this seat reads it; the table's own lines are the same in every game. */
+  tell(line: LogLine): string {
+    if (line.event === 'SatDown') return `Seat ${line.data['seat']} sits down.`;
+    return this.screen.tell(line, this);
   }
 
   name(seat: number): string {
@@ -175,8 +187,13 @@ export class Play implements Stage {
       for (const line of lines) void this.flash(line);
       return;
     }
+    const upTo = this.store.log.length;
+    if (!this.busy) this.told = upTo - lines.length;
     this.busy = true;
-    this.queue.add((signal) => this.perform(lines, views, signal));
+    this.queue.add((signal) => {
+      this.told = upTo;
+      return this.perform(lines, views, signal);
+    });
     if (this.queue.length > TOO_MANY) this.queue.skip();
   }
 

@@ -2,7 +2,7 @@
 
 import type { Option } from '../../wire/protocol';
 import { baseSpot, newSpot, stringSpot, type ScreenZone } from './layout';
-import type { BrawlView, Side } from './view';
+import type { BrawlView } from './view';
 
 /** The spot an option is aimed at; undefined if it is not aimed at the board. */
 export function spotOf(option: Pick<Option, 'targets'>): string | undefined {
@@ -44,10 +44,4 @@ export function placeOf(zones: readonly ScreenZone[], spot: string): { title: st
     }
   }
   return { title: spot, near: true };
-}
-
-/** The side of a spot, for words that need it. */
-export function sideOf(spot: string): Side | undefined {
-  const side = spot.split(':')[3];
-  return side === 'A' || side === 'B' ? side : undefined;
 }

@@ -35,10 +35,6 @@ const KINDS: Record<string, { kind: string; glyph: string; value: string }> = {
 /** In the canonical order of the recipes. */
 export const SIGNS = ['BASE', 'R', 'B', 'G', 'R2', 'B2', 'G2', 'RX', 'BX', 'GX', 'P', 'CLEAR', 'FREEZE'];
 
-export function isSign(sign: string): boolean {
-  return SIGNS.includes(sign);
-}
-
 /** The face of a card; texts come from the game's content, which the server sends. */
 export function face(sign: string, content?: unknown): CardFace {
   const text = cardText(sign, content);

@@ -120,10 +120,3 @@ export function othersInOrder(view: BrawlView, viewer: number): number[] {
   const at = seats.indexOf(viewer);
   return [...seats.slice(at + 1), ...seats.slice(0, at)];
 }
-
-/** Long strings squeeze their bricks; this is the height of one, between a least and a most. */
-export function brickHeight(room: number, bricks: number, gap: number, most: number, least: number): number {
-  if (bricks <= 0) return most;
-  const fair = Math.floor((room - gap * (bricks - 1)) / bricks);
-  return Math.max(least, Math.min(most, fair));
-}

@@ -54,7 +54,7 @@ function faceOf(stage: Stage, option: Option): OptionFace {
   if (option.words === 'draw') return { ...plain('Draw', 'i-hand', cap(settings.keys.draw), 1, true), sub: '' };
   if (option.words === 'discard') return { ...plain('Discard', 'i-down', cap(settings.keys.discard), 90), sub: 'stays on top of your discards' };
   if (option.words === 'pass') return plain('Pass', 'i-skip', cap(settings.keys.pass), 91);
-  if (option.words === 'knock') return plain('Knock to start', 'i-knock', cap(settings.keys.knock), 1, true);
+  if (option.words === 'knock') return plain(view.phase === 'paused' ? 'Knock to go on' : 'Knock to start', 'i-knock', cap(settings.keys.knock), 1, true);
   if (option.words === 'unknock') return plain('Not ready after all', 'i-x', '', 2);
   if (option.words === 'pause') return plain('Pause', 'i-pause', cap(settings.keys.pause), 95);
   if (option.words.startsWith('tag ')) return plain(`Tag in ${stage.name(Number(option.words.split('=')[1]))}`, 'i-swap', cap(settings.keys.tag), 80);
@@ -101,7 +101,7 @@ function cover(stage: Stage): 'none' | 'ready' | 'countdown' | 'paused' | 'away'
 
 export const screen: GameScreen = {
   Floor, Tally, Extra, Ready, Result, coach, chips, asked, faceOf, pressed, perform, giveBack, cover,
-  tell: (line, stage) => tellLine(line, stage.view as BrawlView | null, stage.seat),
+  tell: (line, stage) => tellLine(line, stage.view as BrawlView | null, stage.seat, stage.info.hot_seat && stage.info.state === 'playing'),
   Score: null,
   hides: (stage) => viewOf(stage).seats.some((seat) => seat.pile !== undefined),
   placeOf: (option) => (/^(claim|release|starter)/.test(option.words) ? 'cover' : option.aside ? 'menu' : 'call'),

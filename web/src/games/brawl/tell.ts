@@ -7,9 +7,9 @@ import type { BrawlView } from './view';
 const SILENT = new Set(['TurnBegan']);
 
 /** Ends by whose they are, and on a shared screen nobody reads what another seat drew. */
-export function tellLine(line: LogLine, view: BrawlView | null, viewer: number): string {
+export function tellLine(line: LogLine, view: BrawlView | null, viewer: number, shared = false): string {
   if (SILENT.has(line.event) || (line.event === 'ZoneClosed' && view?.form !== 'round_robin')) return '';
-  if (line.event === 'CardDrawn' && line.data['seat'] !== viewer) return `Seat ${line.data['seat']} draws a card.`;
+  if (shared && line.event === 'CardDrawn' && line.data['seat'] !== viewer) return `Seat ${line.data['seat']} draws a card.`;
   return line.text.replace(/ on side ([AB]) of (\S+?)(\.?)$/, (whole, side: string, base: string, stop: string) => {
     const seat = endSeat(view, Number(line.data['zone'] ?? 0), side);
     if (seat === null) return whole;

@@ -1,0 +1,181 @@
+"""People at their screens: how they come in, sit down and play what they see."""
+
+from __future__ import annotations
+
+import json
+import re
+import secrets
+from contextlib import suppress
+from itertools import cycle
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
+
+PATIENCE = 20_000  # milliseconds; how long something may take to show on a busy machine
+DESK = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+SETTINGS = "donnybrook.settings"
+HELD = re.compile("^In hand: (?!a card you are drawing)")
+
+
+class Doors:
+    """Each visitor comes with a browser of their own: cookies, settings and all."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.contexts: list[BrowserContext] = []
+        self.errors: list[str] = []
+
+    def visitor(self, settings: dict[str, Any] | None = None, **device: Any) -> Page:
+        """A new person; `settings` are what they set on an earlier visit."""
+        context = self.browser.new_context(
+            base_url=self.address, **{"viewport": DESK, "service_workers": "block", **device}
+        )
+        context.set_default_timeout(PATIENCE)
+        self.contexts.append(context)
+        if settings is not None:
+            kept = json.dumps(json.dumps(settings))
+            once = (
+                f"localStorage.getItem('{SETTINGS}') ?? localStorage.setItem('{SETTINGS}', {kept})"
+            )
+            context.add_init_script(once)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        return page
+
+    def regular(self, **settings: Any) -> Page:
+        """Somebody who has been here before and wants no show."""
+        return self.visitor({"speed": "instant", "motion": "calm", "sound": False, **settings})
+
+    def close(self) -> None:
+        for context in self.contexts:
+            context.close()
+
+
+class Ears:
+    """Every raw message that a page gets over its sockets."""
+
+    def __init__(self, page: Page) -> None:
+        self.frames: list[str] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, frame: str | bytes) -> None:
+        self.frames.append(frame if isinstance(frame, str) else frame.decode())
+
+
+def open_table(
+    page: Page, seats: list[dict[str, str]], options: dict[str, Any], public: bool = False
+) -> dict[str, Any]:
+    """What the set-up screen sends, for tables that another test has set up by hand."""
+    page.context.request.get("/api/me")
+    wish = {"game": "brawl", "options": options, "seats": seats, "public": public}
+    answer = page.context.request.post("/api/tables", data={**wish, "share": secrets.token_hex(16)})
+    assert answer.status == 201, answer.text()
+    opened: dict[str, Any] = answer.json()
+    return opened
+
+
+def me(name: str = "") -> dict[str, str]:
+    return {"kind": "me", "name": name}
+
+
+def bot(level: str = "normal") -> dict[str, str]:
+    return {"kind": "bot", "level": level}
+
+
+def table_of(page: Page) -> str:
+    """The table of the page's address."""
+    return page.url.split("/t/")[1].split("?")[0]
+
+
+# -- what is on the screen of a table
+
+
+def decision(page: Page) -> Locator:
+    return page.get_by_role("region", name="Your decision")
+
+
+def result(page: Page) -> Locator:
+    return page.get_by_role("region", name="The result")
+
+
+def ringside(page: Page) -> Locator:
+    return page.get_by_role("log", name="Ringside")
+
+
+def floor(page: Page) -> Locator:
+    return page.get_by_role("group", name="The floor")
+
+
+def lit(page: Page) -> Locator:
+    """The places on the floor where the card in reach may go."""
+    return floor(page).locator("button[data-slot=lit]")
+
+
+def hand(page: Page) -> Locator:
+    return page.locator(".handbox")
+
+
+# -- what people do
+
+
+def invite(host: Page, guest: Page, tempo: str = "In turns") -> str:
+    """The host opens a table, the guest comes by its link; both claim a deck. Returns the table."""
+    host.goto("/")
+    host.get_by_role("button", name="BRAWL: play").click()
+    host.get_by_text(tempo, exact=True).click()
+    host.get_by_role("button", name="Invite a friend").click()
+    guest.goto(host.get_by_role("textbox", name="corner").input_value())
+    claim(host, "Zip Adeyemi")
+    claim(guest, "Mags Orlova")
+    return table_of(host)
+
+
+def claim(page: Page, deck: str) -> None:
+    page.get_by_role("button", name=f"Take the deck of {deck}").click()
+    expect(page.get_by_text("Your deck, or change it")).to_be_visible()
+
+
+def whose_turn(*pages: Page) -> Page:
+    """The page that is asked for a decision."""
+    for asking in cycle(pages):
+        with suppress(PlaywrightTimeout):
+            decision(asking).wait_for(timeout=250)
+            return asking
+    raise AssertionError("nobody is at the table")
+
+
+def knock(page: Page) -> None:
+    page.get_by_role("button", name="Knock to start").first.click()
+
+
+def draw(page: Page) -> None:
+    decision(page).get_by_role("button", name="Draw a card").click()
+    expect(hand(page)).to_have_attribute("aria-label", HELD)
+
+
+def take_turn(page: Page) -> None:
+    """One whole turn by mouse: draw if there is a card, and put it on the first lit place."""
+    expect(decision(page)).to_be_visible()
+    if decision(page).get_by_role("button", name="Draw a card").count():
+        draw(page)
+        place_card(page)
+    elif lit(page).count():
+        lit(page).first.click()
+    else:
+        decision(page).get_by_role("button", name="Pass").click()
+
+
+def place_card(page: Page) -> None:
+    """Put the card in hand on the first lit place, or else away."""
+    expect(decision(page)).to_be_visible()
+    if lit(page).count():
+        lit(page).first.click()
+    else:
+        decision(page).get_by_role("button", name="Discard").click()
+    expect(hand(page)).not_to_have_attribute("aria-label", HELD)

@@ -1,0 +1,57 @@
+"""The real server in a process of its own, as `donnybrook play` starts it."""
+
+from __future__ import annotations
+
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+OPEN = re.compile(r"Donnybrook is open at (http://\S+:(\d+))/")
+
+
+class Server:
+    """One server and its data folder; it can be killed and started again."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.address = ""
+        self.port = 0  # any; after the first start always the same
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Start it and wait until it says where it is."""
+        self.data.mkdir(parents=True, exist_ok=True)
+        command = [sys.executable, "-m", "donnybrook", "play", "--no-open"]
+        command += ["--port", str(self.port), "--data", str(self.data)]
+        with (self.data / "server.log").open("a") as log:
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, encoding="utf-8"
+            )
+        assert self.process.stdout is not None
+        said = OPEN.match(self.process.stdout.readline())
+        assert said is not None, (self.data / "server.log").read_text()
+        self.address, self.port = said[1], int(said[2])
+
+    def kill(self) -> None:
+        """As a power cut would: no goodbye, nothing flushed."""
+        assert self.process is not None
+        self.process.kill()
+        self._end()
+
+    def stop(self) -> None:
+        """As Ctrl-C does."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGINT)
+            self._end()
+
+    def _end(self) -> None:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        self.process.wait(timeout=20)
+        self.process.stdout.close()
+        self.process = None
+
+    def log(self) -> str:
+        return (self.data / "server.log").read_text()

@@ -1,0 +1,62 @@
+/** Real positions of the engine, as tests/fixtures/make.py wrote them. */
+
+import type { BrawlView } from '../src/games/brawl/view';
+import type { Stage } from '../src/table/stage';
+import type { Decision, LogLine, Option, ReplayStep, SeatInfo, TableInfo } from '../src/wire/protocol';
+import duelSteps from './fixtures/duel.json';
+import roundRobinStep from './fixtures/round_robin.json';
+import tagTeamStep from './fixtures/tag_team.json';
+
+export interface Moment extends ReplayStep {
+  views: Record<string, BrawlView>;
+  decisions: Decision[];
+}
+
+export const duel = duelSteps as unknown as Moment[];
+export const roundRobin = roundRobinStep as unknown as Moment;
+export const tagTeam = tagTeamStep as unknown as Moment;
+
+/** The step after a version, which must be in the fixture. */
+export function at(version: number): Moment {
+  const found = duel.find((step) => step.version === version);
+  if (found === undefined) throw new Error(`no version ${version} in the fixture`);
+  return found;
+}
+
+export function viewOf(moment: Moment, seat: number | 'watch'): BrawlView {
+  const view = moment.views[String(seat)];
+  if (view === undefined) throw new Error(`no view of ${seat}`);
+  return view;
+}
+
+export function optionsOf(moment: Moment, seat: number): Option[] {
+  return moment.decisions.find((decision) => decision.seat === seat)?.options ?? [];
+}
+
+export function lineOf(moment: Moment, event: string): LogLine {
+  const line = moment.log.find((each) => each.event === event);
+  if (line === undefined) throw new Error(`no ${event} in version ${moment.version}`);
+  return line;
+}
+
+export const seats: SeatInfo[] = ['Ana', 'Tova', 'Rafi', 'Ines'].map((name, seat) => ({
+  seat, name, kind: 'person', level: '', here: true, yours: seat === 0, clock_ms: null, delay_ms: null,
+}));
+
+/** A stage that only notes what was asked of it. */
+export function stageOf(moment: Moment, seat: number, realtime = false): Stage & { sent: string[] } {
+  const sent: string[] = [];
+  return {
+    sent, seat, realtime,
+    info: { seats, options: {} } as unknown as TableInfo,
+    view: viewOf(moment, seat < 0 ? 'watch' : seat),
+    options: optionsOf(moment, seat),
+    content: {}, toAct: viewOf(moment, 'watch').to_act, underway: [], refused: { words: '', count: 0 },
+    idle: false, delay: null, preview: '',
+    name: (each) => seats[each]?.name ?? '',
+    called: (each) => (each === seat ? 'You' : (seats[each]?.name ?? '')),
+    choose: (option) => void sent.push(option.words),
+    ask: (words) => void sent.push(`? ${words}`),
+    chain: (first, then) => void sent.push(first.words, then),
+  };
+}
