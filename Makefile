@@ -72,6 +72,14 @@ bench: compile $(BENCH) ## measure decisions per second beside OpenSpiel, as in 
 bench-table: compile ## load the table: 500 matches, 1,000 sockets, as in the README (ARGS="--seconds 30")
 	@$(BIN)/python -m donnybrook.server.load $(ARGS)
 
+.PHONY: crash
+crash: compile ## kill -9 the server at 50 random moments under load; nothing acknowledged may be lost
+	@$(BIN)/python -m tests.server.crash $(or $(KILLS),50)
+
+.PHONY: wire
+wire: $(READY) ## write the page's wire types again, after a change of table/protocol.py
+	@$(BIN)/python -m donnybrook.server.typescript
+
 .PHONY: golden
 golden: compile ## rewrite the golden playthroughs; read the diff before you commit it
 	@$(BIN)/donnybrook golden
