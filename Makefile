@@ -21,7 +21,7 @@ SUITE := $(BIN)/python -W error -m pytest
 RULE_TESTS := $(wildcard tests/kernel tests/law tests/games)
 PLAIN_RUN := $(VENV)/plain-run.txt
 PAGE := src/donnybrook/server/page/index.html
-PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
+PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 PARTS := web/node_modules/.ready
 
 # At home a missing C compiler means the plain body; the gate insists on both bodies.
@@ -71,6 +71,14 @@ bench: compile $(BENCH) ## measure decisions per second beside OpenSpiel, as in 
 .PHONY: bench-table
 bench-table: compile ## load the table: 500 matches, 1,000 sockets, as in the README (ARGS="--seconds 30")
 	@$(BIN)/python -m donnybrook.server.load $(ARGS)
+
+.PHONY: crash
+crash: compile ## kill -9 the server at 50 random moments under load; nothing acknowledged may be lost
+	@$(BIN)/python -m tests.server.crash $(or $(KILLS),50)
+
+.PHONY: wire
+wire: $(READY) ## write the page's wire types again, after a change of table/protocol.py
+	@$(BIN)/python -m donnybrook.server.typescript
 
 .PHONY: golden
 golden: compile ## rewrite the golden playthroughs; read the diff before you commit it

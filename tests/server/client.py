@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+import time
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+
+from donnybrook.server.flow import SUSTAINED, Bucket
 
 Message = dict[str, Any]
 PATIENCE = 20.0
@@ -22,18 +25,21 @@ class Guest:
     def __init__(self, base: str) -> None:
         self.base = base
         self.http = httpx.AsyncClient(base_url=base, timeout=PATIENCE)
+        self.sockets: list[ClientConnection] = []
 
     async def __aenter__(self) -> Guest:
         (await self.http.get("/api/me")).raise_for_status()
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        at: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *error: object) -> None:
+        for socket in self.sockets:
+            await socket.close()
         await self.http.aclose()
+
+    def move_to(self, base: str) -> None:
+        """The server is back at another address; the cookie stays the same."""
+        self.base = base
+        self.http.base_url = httpx.URL(base)
 
     @property
     def cookie(self) -> str:
@@ -59,7 +65,9 @@ class Guest:
     async def socket(self, origin: str | None = None) -> ClientConnection:
         address = f"ws://{urlsplit(self.base).netloc}/ws"
         headers = {"Cookie": f"donnybrook={self.cookie}", "Origin": origin or self.base}
-        return await connect(address, additional_headers=headers, compression=None, max_size=None)
+        socket = await connect(address, additional_headers=headers, compression=None, max_size=None)
+        self.sockets.append(socket)
+        return socket
 
 
 class Page:
@@ -74,8 +82,13 @@ class Page:
         self.views: Message = {}
         self.decisions: list[Message] = []
         self.log: list[Message] = []
+        self.bucket = Bucket(time.monotonic())
+        self.bucket.level /= 2  # the two clocks need not agree to the millisecond
 
     async def send(self, **message: Any) -> None:
+        """Send, no faster than a page may."""
+        while not self.bucket.take(time.monotonic()):
+            await asyncio.sleep(2 / SUSTAINED)
         await self.socket.send(json.dumps(message))
 
     async def next(self) -> Message:

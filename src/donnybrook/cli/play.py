@@ -15,7 +15,7 @@ def add_to(app: typer.Typer) -> None:
 \b
   donnybrook play
   donnybrook play --port 9000 --no-open
-  donnybrook play --database postgresql+asyncpg://donnybrook@localhost/donnybrook"""
+  donnybrook play --database postgresql+psycopg://donnybrook@localhost/donnybrook"""
     )(play)
     app.command(
         epilog="""Example:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 import webbrowser
 from contextlib import suppress
@@ -91,6 +92,7 @@ def serve(
     address = f"http://{shown}:{listener.getsockname()[1]}/"
     config = settings(data or data_folder(), database)
     server = OpeningServer(config, address, open_page)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # being told to end is no accident
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     return 0 if server.started else 1

@@ -205,6 +205,10 @@ class Game(ABC):
         """Codes that only the table itself may choose, never a person."""
         return frozenset()
 
+    def formalities(self) -> frozenset[int]:
+        """Codes that a bot chooses at once, whatever its pace: being ready."""
+        return frozenset()
+
     def taken_over(self, state: State, seat: int) -> bool:
         """Whether the rules have given the seat of a person to a bot."""
         return False

@@ -15,7 +15,6 @@ from donnybrook.table import deeds
 if TYPE_CHECKING:
     from donnybrook.server.actor import Actor
 
-QUICK = 200  # milliseconds for what needs no thought in real time: a knock
 LOG = logging.getLogger("donnybrook")
 
 
@@ -41,16 +40,12 @@ class ActorBots:
                 self.due[seat] = self.actor.now() + self._pause(seat)
 
     def _pause(self, seat: int) -> int:
-        """None for a mere formality, a moment in turns, its level's pace in real time."""
+        """None for a formality, a moment in turns, its level's pace in real time."""
         table = self.actor.table
-        assert table.match is not None
-        state = table.match.state
-        if state.seat < 0 and table.race is None:  # everybody says something: knocks at once
+        if table.game.formalities().issuperset(self._codes(seat)):
             return 0
         if table.race is None:
             return TURN_PAUSE
-        if len(self._codes(seat)) == 1:
-            return QUICK
         level = table.game.bot_levels().get(table.seats[seat].level)
         if level is None:  # the seat of a person who left
             level = next(iter(table.game.bot_levels().values()))

@@ -25,7 +25,7 @@ from donnybrook.server.hall import Hall, NoTable
 from donnybrook.server.http import API, NotWelcome, trouble
 from donnybrook.server.identity import COOKIE, YEAR, Signer, load_key, new_guest
 from donnybrook.server.socket import refuse_socket, same_origin, table_socket
-from donnybrook.server.storage import Storage
+from donnybrook.server.storage import Storage, StorageTrouble, prepare
 from donnybrook.table.protocol import Trouble
 from donnybrook.table.replay import NotYet
 
@@ -48,9 +48,13 @@ class App:
 
     def __init__(self, data: Path, database: str = "") -> None:
         """The server with its files in `data`; by default its database, too."""
-        data.mkdir(parents=True, exist_ok=True)
-        self.signer = Signer(load_key(data))
+        try:
+            data.mkdir(parents=True, exist_ok=True)
+            self.signer = Signer(load_key(data))
+        except OSError as error:
+            raise StorageTrouble(f"--data {data}: {error.strerror}") from None
         url = database or f"sqlite:///{data / 'donnybrook.sqlite'}"
+        prepare(url).dispose()  # a database that cannot be used is said before the start
         self.http = make_http(self.signer, url)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
 
 METADATA = MetaData()
 
@@ -29,7 +29,7 @@ ROWS = Table(
     METADATA,
     Column("table_id", String(32), primary_key=True),
     Column("n", Integer, primary_key=True, autoincrement=False),
-    Column("at_ms", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
     Column("payload", Text, nullable=False),  # JSON; its `kind` says what it is
     sqlite_with_rowid=False,
 )

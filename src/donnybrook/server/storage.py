@@ -9,14 +9,15 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, insert, or_, select, update
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from donnybrook.kernel.errors import DonnybrookError
@@ -24,6 +25,7 @@ from donnybrook.server.schema import ROWS, SITTERS, TABLES
 from donnybrook.table.rows import Row
 
 MOST_IN_A_GROUP = 1000
+GATHER = 0.002  # seconds to wait for company before a commit; a commit costs more than a row
 LISTED = 100  # tables of each kind that the lobby lists
 
 
@@ -50,19 +52,13 @@ class Job:
     rows: Sequence[Row]
     summary: Summary | None
     done: asyncio.Future[None]
-    values: list[dict[str, Any]] = field(default_factory=list)
 
 
 class Storage:
     """The database, its writer thread and its readers."""
 
     def __init__(self, url: str) -> None:
-        try:
-            self.engine = make_engine(url)
-            migrate(self.engine)
-        except (SQLAlchemyError, ImportError, OSError) as error:
-            first = str(error).splitlines()[0]
-            raise StorageTrouble(f"the database {url} cannot be used: {first}") from None
+        self.engine = prepare(url)
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.loop = asyncio.get_running_loop()
         self.thread = threading.Thread(target=self._write_all, name="writer")
@@ -98,7 +94,7 @@ class Storage:
 
     def _tickets(self, guest: str) -> tuple[list[str], list[str]]:
         newest = select(TABLES.c.summary).order_by(TABLES.c.opened_at.desc()).limit(LISTED)
-        waiting = newest.where(TABLES.c.public, or_(TABLES.c.state == "waiting"))
+        waiting = newest.where(TABLES.c.public, TABLES.c.state == "waiting")
         mine = newest.join(SITTERS, SITTERS.c.table_id == TABLES.c.id)
         with self.engine.connect() as connection:
             return (
@@ -109,6 +105,7 @@ class Storage:
     def _write_all(self) -> None:
         with self.engine.connect() as connection:
             while (first := self.jobs.get()) is not None:
+                time.sleep(GATHER)
                 group = [first]
                 while len(group) < MOST_IN_A_GROUP and not self.jobs.empty():
                     job = self.jobs.get()
@@ -175,6 +172,17 @@ def write_summary(connection: Connection, table: str, summary: Summary) -> None:
     new = [{"guest": guest, "table_id": table} for guest in set(summary.guests) - known]
     if new:
         connection.execute(insert(SITTERS), new)
+
+
+def prepare(url: str) -> Engine:
+    """A database with the schema of this version; raises StorageTrouble."""
+    try:
+        engine = make_engine(url)
+        migrate(engine)
+    except (SQLAlchemyError, ImportError, OSError) as error:
+        first = str(error).splitlines()[0]
+        raise StorageTrouble(f"the database {url} cannot be used: {first}") from None
+    return engine
 
 
 def make_engine(url: str) -> Engine:

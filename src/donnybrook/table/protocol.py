@@ -2,6 +2,7 @@
 
 Every row of a table (somebody sat down, a choice, a line of chat ...) has a number; numbers are
 contiguous, and a page that was away asks for the rows since the last number it has.
+In order: from page to server, from server to page, over HTTP.
 """
 
 from __future__ import annotations
@@ -40,9 +41,6 @@ PHRASES: Final = (
     "Good game!",
     "Again?",
 )
-
-
-# -- page to server -------------------------------------------------------------------------
 
 
 class Hello(Tagged, tag="hello"):
@@ -111,9 +109,6 @@ class Ping(Tagged, tag="ping"):
 
 
 ClientMessage = Hello | Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | Ping
-
-
-# -- server to page -------------------------------------------------------------------------
 
 
 class SeatInfo(Struct):
@@ -277,9 +272,6 @@ class Problem(Tagged, tag="problem"):
 
 
 ServerMessage = Snapshot | Update | Presence | Accepted | Refused | Said | Pong | Problem
-
-
-# -- HTTP -----------------------------------------------------------------------------------
 
 
 class SettingInfo(Struct):

@@ -18,6 +18,13 @@ export function spotElement(spot: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(spot)}"]`);
 }
 
+/** Where a spot is; what is hidden on a small screen is where its plate is. */
+function boxOf(spot: string): DOMRect | undefined {
+  const element = spotElement(spot);
+  const box = element?.getBoundingClientRect();
+  return box && box.width === 0 ? element?.closest('.plate')?.getBoundingClientRect() : box;
+}
+
 export class Effects {
   constructor(
     private readonly layer: HTMLElement,
@@ -26,8 +33,8 @@ export class Effects {
 
   /** A card flies from one spot to another; calm: it only appears there. */
   async fly({ from, to, draw, milliseconds = 260, tilt = 3 }: Flight): Promise<void> {
-    const start = spotElement(from)?.getBoundingClientRect();
-    const end = spotElement(to)?.getBoundingClientRect();
+    const start = boxOf(from);
+    const end = boxOf(to);
     if (!start || !end || isCalm() || this.signal.aborted) return;
     const time = pace(milliseconds);
     if (time <= 0) return;

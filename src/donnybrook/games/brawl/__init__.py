@@ -200,6 +200,9 @@ class Brawl(Game):
     def table_codes(self) -> frozenset[int]:
         return frozenset({Code.LOST, Code.BACK})
 
+    def formalities(self) -> frozenset[int]:
+        return frozenset({Code.KNOCK})
+
     def taken_over(self, state: State, seat: int) -> bool:
         return bool(own(state).bots >> seat & 1)
 

@@ -131,7 +131,7 @@ class Brawl(BrawlState):
         if self.over or not self.terms.live:
             return False
         happened = False
-        while not self.over and self.clock_due() <= now:
+        while self.clock_due() <= now and self.clock_due() < NEVER:
             due = self.clock_due()
             if due > self.now:  # a pause may have run out while somebody was away
                 self.now = due

@@ -6,6 +6,17 @@ import { deckIds, keepDeck, lastDeck, seatOf } from '../quick';
 import { facesOf, type GameFaces } from './faces';
 import { defaults, given, type Values } from './form';
 
+/** A deck with its open recipe: how many of each card, by its sign. */
+export interface Deck {
+  id: string;
+  name: string;
+  style: string;
+  level: string;
+  text: string;
+  advice: string;
+  counts: Record<string, number>;
+}
+
 export type Way = 'bots' | 'friends' | 'screen';
 export type Deal = 'here' | 'claim' | 'random';
 
@@ -108,8 +119,12 @@ export class SetUp {
     return this.seats.map((_, seat) => seat).filter((seat) => this.decks[seat] === deck);
   }
 
+  get deckList(): Deck[] {
+    return (this.game.content['decks'] ?? []) as Deck[];
+  }
+
   get hasDecks(): boolean {
-    return this.game.settings.some((setting) => setting.name === 'decks') && deckIds(this.game).length > 0;
+    return this.game.settings.some((setting) => setting.name === 'decks') && this.deckList.length > 0;
   }
 
   get hasOpen(): boolean {

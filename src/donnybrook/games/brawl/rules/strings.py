@@ -5,41 +5,42 @@ For legality a string is one number (BRL-078): 0 empty, 1 + colour open, 4 + col
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from donnybrook.games.brawl.codes import Code
 from donnybrook.games.brawl.state import BrawlState, Cell, Kind
 from donnybrook.kernel.state import Options
 
+BLOCKED: Final = 0b1110000  # the states 4 to 6
+
 
 def accepts(s: BrawlState, at: i64, side: i64, kind: i64) -> bool:
     """Whether a string of an unfrozen Base takes a card of this kind in this match."""
-    if not takes(s.bases[at + Cell.STRING + side], kind):
+    if (takers(kind) >> s.bases[at + Cell.STRING + side]) & 1 == 0:
         return False
     return not shuns_press(s, kind) or not is_press(s, at, side)
+
+
+def takers(kind: i64) -> i64:
+    """The strings that take a card of this kind, one bit for each of their seven states.
+
+    Only a Press has the bits of blocked strings: nothing else goes on a Block (BRL-071).
+    A Hit-2 and a Press leave a string open, so what goes on a Hit goes on them (BRL-069, BRL-074).
+    """
+    if kind < Kind.HIT2:
+        return 1 | 1 << kind  # BRL-065: an empty end; BRL-066, BRL-067: its own colour
+    if kind < Kind.BLOCK:
+        return 1 << (kind - Kind.HIT2 + 1)  # BRL-068: its own colour, never an empty end
+    if kind < Kind.PRESS:
+        return 1 << (kind - Kind.BLOCK + 1)  # BRL-070: its own colour, never an empty end
+    return BLOCKED  # BRL-073; BRL-077: on nothing else
 
 
 def shuns_press(s: BrawlState, kind: i64) -> bool:  # BRL-075
     """With `hit2_on_press` off a Hit-2 may not lie directly on a Press."""
     return kind >= Kind.HIT2 and kind < Kind.BLOCK and not s.terms.hit2_on_press
-
-
-def takes(string: i64, kind: i64) -> bool:
-    """Whether a string in this state takes a card of this kind (BRL-078)."""
-    if kind == Kind.PRESS:
-        return string >= 4  # BRL-073: only on a Block; BRL-077: on nothing else
-    if string == 0:
-        return kind < Kind.HIT2  # BRL-065; never a Hit-2 (BRL-068) or a Block (BRL-070)
-    # BRL-066, BRL-067, BRL-068, BRL-070: only its own colour, on a Hit, a Hit-2 (BRL-069) or a
-    # Press (BRL-074). A blocked string has another number, so nothing goes on a Block (BRL-071)
-    return string == own_colour(kind)
-
-
-def own_colour(kind: i64) -> i64:
-    """The open string of the same colour: 1 red, 2 blue, 3 green."""
-    if kind < Kind.HIT2:
-        return kind
-    return kind - Kind.HIT2 + 1 if kind < Kind.BLOCK else kind - Kind.BLOCK + 1
 
 
 def is_press(s: BrawlState, at: i64, side: i64) -> bool:
@@ -53,15 +54,16 @@ def add_strings(s: BrawlState, zone: i64, kind: i64, out: Options) -> None:
     at = s.cell(zone, 0)
     end = at + s.row[zone] * Cell.SIZE
     bases = s.bases
+    mask = takers(kind)
     strict = shuns_press(s, kind)
     codes = out.codes  # written directly: this loop is half of a simulation
     n = out.n
     while at < end:
         if bases[at + Cell.FREEZE] < 0:  # BRL-089
-            if takes(bases[at + Cell.STRING], kind) and not (strict and is_press(s, at, 0)):
+            if (mask >> bases[at + Cell.STRING]) & 1 and not (strict and is_press(s, at, 0)):
                 codes[n] = code
                 n += 1
-            if takes(bases[at + Cell.STRING + 1], kind) and not (strict and is_press(s, at, 1)):
+            if (mask >> bases[at + Cell.STRING + 1]) & 1 and not (strict and is_press(s, at, 1)):
                 codes[n] = code + 1
                 n += 1
         at += Cell.SIZE

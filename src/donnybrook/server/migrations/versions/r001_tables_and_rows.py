@@ -28,7 +28,7 @@ def upgrade() -> None:
         "rows",
         sa.Column("table_id", sa.String(32), primary_key=True),
         sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("at_ms", sa.Integer, nullable=False),
+        sa.Column("at_ms", sa.BigInteger, nullable=False),
         sa.Column("payload", sa.Text, nullable=False),
         sqlite_with_rowid=False,
     )
