@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 import secrets
+import time
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import cycle
 from typing import Any
@@ -59,10 +61,17 @@ class Ears:
 
     def __init__(self, page: Page) -> None:
         self.frames: list[str] = []
+        self.sent: list[str] = []
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._hear)
+        socket.on("framesent", lambda frame: self.sent.append(str(frame)))
+
+    def all_answered(self) -> bool:
+        """Whether the server has accepted or refused everything that the page asked for."""
+        answered = {json.loads(frame).get("nonce") for frame in self.frames}
+        return all(json.loads(frame).get("nonce") in {None, *answered} for frame in self.sent)
 
     def _hear(self, frame: str | bytes) -> None:
         self.frames.append(frame if isinstance(frame, str) else frame.decode())
@@ -124,13 +133,21 @@ def hand(page: Page) -> Locator:
 # -- what people do
 
 
-def invite(host: Page, guest: Page, tempo: str = "In turns") -> str:
-    """The host opens a table, the guest comes by its link; both claim a deck. Returns the table."""
+def open_invitation(host: Page, tempo: str = "In turns") -> dict[str, str]:
+    """The host opens a table from home; the links that it gets to send."""
     host.goto("/")
-    host.get_by_role("button", name="BRAWL: play").click()
+    host.get_by_role("button", name="Open tonight: play Brawl").click()
     host.get_by_text(tempo, exact=True).click()
     host.get_by_role("button", name="Invite a friend").click()
-    guest.goto(host.get_by_role("textbox", name="corner").input_value())
+    return {
+        "seat": host.get_by_role("textbox", name="corner").input_value(),
+        "watch": host.get_by_role("textbox", name="watching").input_value(),
+    }
+
+
+def invite(host: Page, guest: Page, tempo: str = "In turns") -> str:
+    """Two people sit down at a table and claim their decks. Returns the table."""
+    guest.goto(open_invitation(host, tempo)["seat"])
     claim(host, "Zip Adeyemi")
     claim(guest, "Mags Orlova")
     return table_of(host)
@@ -155,14 +172,14 @@ def knock(page: Page) -> None:
 
 
 def draw(page: Page) -> None:
-    decision(page).get_by_role("button", name="Draw a card").click()
+    decision(page).get_by_role("button", name="Draw", exact=True).click()
     expect(hand(page)).to_have_attribute("aria-label", HELD)
 
 
 def take_turn(page: Page) -> None:
     """One whole turn by mouse: draw if there is a card, and put it on the first lit place."""
     expect(decision(page)).to_be_visible()
-    if decision(page).get_by_role("button", name="Draw a card").count():
+    if decision(page).get_by_role("button", name="Draw", exact=True).count():
         draw(page)
         place_card(page)
     elif lit(page).count():
@@ -179,3 +196,18 @@ def place_card(page: Page) -> None:
     else:
         decision(page).get_by_role("button", name="Discard").click()
     expect(hand(page)).not_to_have_attribute("aria-label", HELD)
+
+
+def concede(page: Page) -> None:
+    page.get_by_role("button", name="Menu").click()
+    menu = page.get_by_role("dialog", name="Menu")
+    menu.get_by_role("button", name="Concede").click()
+    page.get_by_role("dialog", name="Give up?").get_by_role("button", name="Concede").click()
+
+
+def until(page: Page, fits: Callable[[], bool]) -> None:
+    """Let the page go on until something is so that only the test can see."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not fits():
+        assert time.monotonic() < end, "it never came to that"
+        page.wait_for_timeout(15)

@@ -39,7 +39,7 @@ def test_axe_finds_nothing_serious_on_any_screen(doors: Doors, theme: str) -> No
 
     page.goto("/")
     look("home", "Open tonight")
-    page.get_by_role("button", name="BRAWL: play").click()
+    page.get_by_role("button", name="Open tonight: play Brawl").click()
     look("play dialog", "Play now")
     page.goto("/play/brawl")
     look("set-up", "Start the bout")

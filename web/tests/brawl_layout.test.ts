@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aims, spotOf, wordsOf } from '../src/games/brawl/aims';
+import { aims, spotOf, spotOfWords, wordsOf } from '../src/games/brawl/aims';
 import { myZones, othersInOrder, placeName, screenZones } from '../src/games/brawl/layout';
 import { at, optionsOf, roundRobin, tagTeam, viewOf } from './moments';
 
@@ -81,5 +81,8 @@ describe('aims', () => {
     expect(wordsOf(view, 'base:0:b1')).toBe('play base=b1');
     expect(wordsOf(view, 'new:0:left')).toBe('play screen=left');
     expect(wordsOf(viewOf(roundRobin, 1), 'string:1:s1.2:B')).toBe('play zone=1 string=s1.2.B');
+    for (const spot of ['string:1:s1.2:B', 'base:0:s0', 'new:1:right'])
+      expect(spotOfWords(wordsOf(viewOf(roundRobin, 1), spot))).toBe(spot);
+    expect(spotOfWords('draw')).toBeUndefined();
   });
 });

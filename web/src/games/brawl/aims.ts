@@ -31,6 +31,16 @@ export function wordsOf(view: BrawlView, spot: string): string {
   return kind === 'base' ? `${where}base=${name}` : `${where}string=${name}.${side}`;
 }
 
+/** The spot that a play in words is aimed at, as far as the words name one. */
+export function spotOfWords(words: string): string | undefined {
+  const aim = Object.fromEntries(words.split(' ').slice(1).map((part) => part.split('=')));
+  const zone = Number(aim['zone'] ?? 0);
+  const string = /^(.+)\.([AB])$/.exec(aim['string'] ?? '');
+  if (string) return stringSpot(zone, string[1] ?? '', string[2] === 'B' ? 'B' : 'A');
+  if (aim['base']) return baseSpot(zone, aim['base']);
+  return aim['screen'] ? newSpot(zone, aim['screen']) : undefined;
+}
+
 /** A spot as people say it: "Right Base, her end". */
 export function placeOf(zones: readonly ScreenZone[], spot: string): { title: string; near: boolean } {
   for (const zone of zones) {

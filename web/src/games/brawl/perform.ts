@@ -7,6 +7,7 @@ import { play } from '../../sound';
 import type { Effects } from '../../table/effects';
 import type { Stage } from '../../table/stage';
 import Card from './Card.svelte';
+import { spotOfWords } from './aims';
 import { baseSpot, newSpot, stringSpot } from './layout';
 import type { BrawlView } from './view';
 
@@ -95,7 +96,7 @@ export async function perform(
   if (when === 'after') soundOf(line, stage.seat, stage.realtime);
   if (act === null) return;
   if (when === 'before' && act.from && act.to) {
-    await effects.fly({ from: act.from, to: act.to, milliseconds: stage.realtime ? 160 : 240, draw: drawCard(act.sign ?? '', line, view) });
+    await effects.fly({ from: act.from, to: act.to, milliseconds: stage.realtime ? 160 : 240, draw: drawCard(act.sign ?? '', Number(line.data['seat'] ?? 0), view) });
   }
   if (when === 'before' && line.event === 'BaseCleared' && act.to) await effects.burst(act.to, act.word ?? '', 0);
   if (when === 'after' && act.word && act.to && line.event !== 'BaseCleared') await effects.burst(act.to, act.word);
@@ -107,11 +108,15 @@ export async function giveBack(words: string, stage: Stage, effects: Effects): P
   const view = stage.view as BrawlView;
   const me = view.seats.find((seat) => seat.seat === stage.seat);
   const source = me?.holds || words === 'discard' ? `hand:${stage.seat}` : words === 'draw' ? `pile:${stage.seat}` : `discard:${stage.seat}`;
+  const spot = spotOfWords(words);
+  const sign = me?.holds ? (me.hand ?? '') : (me?.discards?.at(-1) ?? '');
+  if (stage.realtime && spot && sign) {
+    await effects.fly({ from: spot, to: source, milliseconds: 160, tilt: -6, draw: drawCard(sign, stage.seat, view) });
+  }
   await effects.shake(source);
 }
 
-function drawCard(sign: string, line: LogLine, view: BrawlView): (target: HTMLElement) => () => void {
-  const seat = Number(line.data['seat'] ?? 0);
+function drawCard(sign: string, seat: number, view: BrawlView): (target: HTMLElement) => () => void {
   const deck = view.seats.find((each) => each.seat === seat)?.deck ?? null;
   return (target) => {
     const card = mount(Card, { target, props: { sign, deck, seat: seatLetter(seat) } });
