@@ -35,6 +35,7 @@ class Guest:
         for socket in self.sockets:
             await socket.close()
         await self.http.aclose()
+        await asyncio.sleep(0)  # a transport lets go of its socket one turn of the loop later
 
     def move_to(self, base: str) -> None:
         """The server is back at another address; the cookie stays the same."""

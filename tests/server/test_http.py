@@ -51,6 +51,11 @@ async def test_the_rules_come_clause_by_clause(base: str) -> None:
         ({"seats": [{"kind": "me"}]}, 400, "this match has 2 seats, not 1"),
         ({"share": "short"}, 400, "share"),
         ({"surprise": 1}, 400, "surprise"),
+        (
+            {"lesson": True, "seats": [{"kind": "me"}, {"kind": "open"}]},
+            400,
+            "a lesson has a known deal",
+        ),
     ],
 )
 async def test_an_impossible_table_is_refused_with_a_sentence(
@@ -145,3 +150,16 @@ def test_files_of_the_page_are_loaded_once_with_their_kind(tmp_path: Path) -> No
     assert files["index.html"].kind == "text/html"
     assert not files["index.html"].forever
     assert files["assets/app-1a2b.js"].forever
+
+
+async def test_every_lesson_has_the_same_deal(base: str) -> None:
+    commitments = set()
+    for _ in range(2):
+        async with Guest(base) as guest:
+            seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+            opened = await guest.open_table(seats, lesson=True, share="0" * 32)
+            lobby = await guest.get("/api/lobby")
+            assert opened["table"] in [ticket["table"] for ticket in lobby["mine"]]
+            page_of = await guest.get(f"/api/tables/{opened['table']}/replay?seat=0")
+            commitments.add(page_of["info"]["seal"]["commitment"])
+    assert len(commitments) == 1

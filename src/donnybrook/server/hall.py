@@ -6,13 +6,13 @@ import asyncio
 import secrets
 from datetime import UTC, datetime
 
-from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.kernel.errors import BadSetting, DonnybrookError
 from donnybrook.server.actor import Actor
 from donnybrook.server.bots import BotHouse
 from donnybrook.server.identity import Guest
 from donnybrook.server.lobby import stored_ticket, summary_of, ticket
 from donnybrook.server.storage import Storage
-from donnybrook.table import opening
+from donnybrook.table import opening, seal
 from donnybrook.table.protocol import Lobby, NewTable, Opened, Ticket
 from donnybrook.table.rows import Rematched, Row, TableOpened
 from donnybrook.table.table import Table
@@ -31,7 +31,9 @@ class Hall:
 
     async def open(self, wish: NewTable, guest: Guest) -> Opened:
         """A new table; raises a DonnybrookError if the wish cannot be fulfilled."""
-        secret = secrets.token_hex(32)
+        if wish.lesson and any(seat.kind == "open" for seat in wish.seats):
+            raise BadSetting("a lesson has a known deal, so nobody but bots may sit there")
+        secret = seal.LESSON if wish.lesson else secrets.token_hex(32)
         plan = opening.plan(wish, guest.id, guest.name, stamp(), token, secret)
         table = await self._open(plan)
         invitations = {str(n): seat.invitation for n, seat in enumerate(table.seats)}

@@ -332,6 +332,7 @@ class NewTable(Struct):
     public: bool = False
     clock_ms: Count | None = None  # time for each seat
     increment_ms: Count = 0
+    lesson: bool = False  # the known deal of the guided first match; bots only
 
 
 class Opened(Struct):

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 SEED_DIGITS = 24  # 96 bits
+LESSON = hashlib.sha256(b"Donnybrook: a first match").hexdigest()  # a secret that is none
 
 
 def commitment(secret: str) -> str:

@@ -42,18 +42,19 @@ export function againstFriend(game: GameInfo, tempo: Tempo, name: string): NewTa
 /** Games with a guided first match. */
 export const TAUGHT: readonly string[] = ['brawl'];
 
-/** A first match with a coach: in turns, against the easiest bot, with the beginners' deck. */
+/** A first match with a coach: in turns, against the easiest bot, and always the same deal. */
 export function lesson(game: GameInfo, name: string): NewTable {
   const options: Record<string, unknown> = { mode: 'training' };
   const decks = deckIds(game).slice(0, 2);
   if (decks.length === 2) options.decks = decks;
-  return bill(game, options, [seatOf('me', '', name), seatOf('bot', game.bots[0] ?? '')]);
+  const seats = [seatOf('me', '', name), seatOf('bot', game.bots[0] ?? '')];
+  return { ...bill(game, options, seats), share: '0'.repeat(32), lesson: true };
 }
 
 function bill(game: GameInfo, options: Record<string, unknown>, seats: NewSeat[]): NewTable {
   return {
     game: game.name, options, seats, share: newShare(), public: false, clock_ms: null,
-    increment_ms: 0,
+    increment_ms: 0, lesson: false,
   };
 }
 

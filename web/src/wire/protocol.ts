@@ -355,6 +355,8 @@ export interface NewTable {
   /** time for each seat */
   clock_ms?: number | null;
   increment_ms?: number;
+  /** the known deal of the guided first match; bots only */
+  lesson?: boolean;
 }
 
 export interface Opened {
