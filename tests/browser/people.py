@@ -17,6 +17,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 PATIENCE = 20_000  # milliseconds; how long something may take to show on a busy machine
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+DECKS = ["zip", "mags", "tova", "rafi"]
 SETTINGS = "donnybrook.settings"
 HELD = re.compile("^In hand: (?!a card you are drawing)")
 
@@ -77,16 +78,15 @@ class Ears:
         self.frames.append(frame if isinstance(frame, str) else frame.decode())
 
 
-def open_table(
-    page: Page, seats: list[dict[str, str]], options: dict[str, Any], public: bool = False
-) -> dict[str, Any]:
-    """What the set-up screen sends, for tables that another test has set up by hand."""
+def open_table(page: Page, people: list[dict[str, str]], **options: Any) -> str:
+    """What the set-up screen sends: a public table with decks dealt and no countdown."""
     page.context.request.get("/api/me")
-    wish = {"game": "brawl", "options": options, "seats": seats, "public": public}
+    options = {"decks": DECKS[: len(people)], "countdown_ms": 0, **options}
+    wish = {"game": "brawl", "options": options, "seats": people, "public": True}
     answer = page.context.request.post("/api/tables", data={**wish, "share": secrets.token_hex(16)})
     assert answer.status == 201, answer.text()
-    opened: dict[str, Any] = answer.json()
-    return opened
+    table: str = answer.json()["table"]
+    return table
 
 
 def me(name: str = "") -> dict[str, str]:

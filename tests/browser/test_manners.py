@@ -69,7 +69,7 @@ def test_a_click_on_an_impossible_place_is_answered_with_the_reason_and_its_clau
     doors: Doors,
 ) -> None:
     page = doors.regular()
-    table = open_table(page, [me(), bot()], {"decks": ["zip", "mags"]})["table"]
+    table = open_table(page, [me(), bot()])
     page.goto(f"/t/{table}")
     knock(page)
     draw(page)
@@ -89,7 +89,7 @@ def test_nothing_flies_or_shakes_for_a_visitor_who_asks_the_system_for_calm(
     doors: Doors,
 ) -> None:
     page = doors.visitor(reduced_motion="reduce")
-    table = open_table(page, [me(), bot()], {"decks": ["zip", "mags"]})["table"]
+    table = open_table(page, [me(), bot()])
     page.goto(f"/t/{table}")
     expect(page.locator("html")).to_have_attribute("data-motion", "calm")
     page.evaluate(WATCH_MOTION)

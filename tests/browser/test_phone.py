@@ -76,7 +76,7 @@ def test_several_moves_are_played_by_tapping(doors: Doors) -> None:
 
 def test_no_screen_scrolls_sideways_and_every_main_control_fits_a_finger(doors: Doors) -> None:
     page = phone(doors)
-    table = open_table(page, [me(), bot()], {"decks": ["zip", "mags"]}, public=True)["table"]
+    table = open_table(page, [me(), bot()])
     wrong: dict[str, Any] = {}
 
     def look(path: str, words: str) -> None:

@@ -27,7 +27,6 @@ from tests.browser.people import (
 
 CALM = {"speed": "instant", "motion": "calm", "sound": False, "name": "Ann"}
 FOUR = [me("Ann"), bot("easy"), bot("normal"), bot("hard")]
-DECKS = ["zip", "mags", "tova", "rafi"]
 SIZES = {"1280x800": DESK, "390x844": PHONE}
 
 
@@ -50,8 +49,7 @@ class Camera:
 
 
 def sit_down(page: Page, people: list[dict[str, str]], **options: Any) -> str:
-    wish = {"decks": DECKS[: len(people)], "countdown_ms": 0, **options}
-    table: str = open_table(page, people, wish, public=True)["table"]
+    table = open_table(page, people, **options)
     page.goto(f"/t/{table}")
     knock(page)
     return table
@@ -61,7 +59,7 @@ def sit_down(page: Page, people: list[dict[str, str]], **options: Any) -> str:
 def test_every_screen_has_its_picture(doors: Doors, artefacts: Path, size: str) -> None:
     page = doors.visitor(CALM, viewport=SIZES[size], has_touch=size == "390x844")
     camera = Camera(page, artefacts, size)
-    open_table(page, [me("Ann"), {"kind": "open"}], {}, public=True)
+    open_table(page, [me("Ann"), {"kind": "open"}])
     camera.visit("/play/brawl", "Start the bout", "set-up")
 
     table = sit_down(page, [me("Ann"), bot()])
