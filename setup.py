@@ -21,9 +21,19 @@ HOUSE = Path("src/donnybrook")
 # Nobody replaces our functions at load time, so the compiler may inline them.
 FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition"]
 
-# Hot: what runs inside simulations. Everything else stays plain.
+# Hot: what runs inside simulations, and what a table does for every choice. The rest stays plain.
 KERNEL = ["chance", "events", "state", "bot", "odds", "playout"]
-GAME = ["codes", "state", "play", "bot"]  # and all of rules/
+GAME = [  # and all of rules/
+    "codes",
+    "state",
+    "play",
+    "bot",
+    "actions",
+    "labels",
+    "notation",
+    "view",
+    "words",
+]
 
 # An install runs this file several times; only these commands build anything.
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}

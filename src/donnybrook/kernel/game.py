@@ -178,7 +178,7 @@ class Game(ABC):
         return out.listed()
 
     def asides(self, state: State, seat: int) -> list[int]:
-        """What a seat may do beside the open decision."""
+        """What a seat may do beside the open decision; how it is put depends on its code alone."""
         out = Options()
         state.asides(seat, out)
         return out.listed()

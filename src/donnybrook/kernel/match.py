@@ -135,7 +135,7 @@ class Match:
         return events
 
     def _digest(self, before: str, entry: Entry | None = None) -> str:
-        row = b"" if entry is None else canonical(entry.row())
+        row = b"" if entry is None else str(entry.row()).replace(" ", "").encode()
         payload = before.encode() + row + self.state.to_bytes()
         return hashlib.blake2b(payload, digest_size=8).hexdigest()
 

@@ -207,16 +207,17 @@ async def play_all(base: str, pid: int, matches: int, seconds: float, every: flo
     warm = time.perf_counter() + 2 * every
     await asyncio.gather(*(player.play(every, warm) for player in players))
     tally.measuring = True
-    cpu, began = cpu_seconds(pid), time.perf_counter()
+    cpu, own, began = cpu_seconds(pid), time.process_time(), time.perf_counter()
     await asyncio.gather(*(player.play(every, began + seconds) for player in players))
     await settle(tally)
     spent, wall = cpu_seconds(pid) - cpu, time.perf_counter() - began
+    driver = (time.process_time() - own) / wall
     rows = figures("brawl", tally.delays, spent, wall)
     rows += [
         f"  sockets {len(players)}, rematches {tally.matches // 2}, sent {tally.sent}, "
         f"accepted {tally.accepted}, refused {tally.refused}",
         f"  lost actions {len(tally.waiting)}, errors {len(tally.errors)} {tally.errors[:3]}",
-        f"  server RSS {rss_megabytes(pid):.0f} MB",
+        f"  server RSS {rss_megabytes(pid):.0f} MB; the driver took {driver:.0%} of a core",
     ]
     for player in players:
         player.socket.close()

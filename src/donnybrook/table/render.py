@@ -140,12 +140,20 @@ def decisions(table: Table, audience: Audience) -> list[Decision]:
 
 
 def options(table: Table, seat: int) -> list[Option]:
+    """What a seat may choose; what lies beside the decision is made and encoded only once."""
     assert table.match is not None
     game, state = table.game, table.match.state
     shown = [option(table, seat, code, False) for code in game.legal(state, seat)]
     hidden = game.table_codes()
-    beside = [code for code in game.asides(state, seat) if code not in hidden]
-    return shown + [option(table, seat, code, True) for code in beside]
+    for code in game.asides(state, seat):
+        if code in hidden:
+            continue
+        raw = table.asides.get((seat, code))
+        if raw is None:
+            raw = msgspec.Raw(encode(option(table, seat, code, True)))
+            table.asides[seat, code] = raw
+        shown.append(cast(Option, raw))
+    return shown
 
 
 def option(table: Table, seat: int, code: int, aside: bool) -> Option:

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
+import msgspec
+
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
 from donnybrook.kernel.game import Game
@@ -85,6 +87,7 @@ class Table:
         self.rematch_table = ""
         self.info_changed = False
         self.watchers = 0
+        self.asides: dict[tuple[int, int], msgspec.Raw] = {}  # options that never change, encoded
 
     @classmethod
     def rebuilt(cls, ident: str, rows: Iterable[Row]) -> Table:
