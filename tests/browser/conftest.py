@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser import chromium
-from tests.browser.people import Doors
+from tests.browser.people import PATIENCE, Doors
 from tests.browser.serving import Server
 
 FOLDER = Path(__file__).parent
@@ -21,6 +21,7 @@ def browser() -> Iterator[Browser]:
     program = chromium.find()
     if program is None:
         pytest.fail(chromium.ADVICE, pytrace=False)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=program, args=chromium.FLAGS)
         yield found

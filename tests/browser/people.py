@@ -109,6 +109,11 @@ def decision(page: Page) -> Locator:
     return page.get_by_role("region", name="Your decision")
 
 
+def turn(page: Page) -> Locator:
+    """What is offered at the beginning of a turn: it is this page's turn."""
+    return decision(page).get_by_role("button", name=re.compile(r"^(Draw|Pass)\b"))
+
+
 def result(page: Page) -> Locator:
     return page.get_by_role("region", name="The result")
 
@@ -159,10 +164,10 @@ def claim(page: Page, deck: str) -> None:
 
 
 def whose_turn(*pages: Page) -> Page:
-    """The page that is asked for a decision."""
+    """The page whose turn it is."""
     for asking in cycle(pages):
         with suppress(PlaywrightTimeout):
-            decision(asking).wait_for(timeout=250)
+            turn(asking).wait_for(timeout=250)
             return asking
     raise AssertionError("nobody is at the table")
 
@@ -178,14 +183,14 @@ def draw(page: Page) -> None:
 
 def take_turn(page: Page) -> None:
     """One whole turn by mouse: draw if there is a card, and put it on the first lit place."""
-    expect(decision(page)).to_be_visible()
-    if decision(page).get_by_role("button", name="Draw", exact=True).count():
+    turn(page).wait_for()
+    if turn(page).get_by_text("Draw").count():
         draw(page)
         place_card(page)
     elif lit(page).count():
         lit(page).first.click()
     else:
-        decision(page).get_by_role("button", name="Pass").click()
+        turn(page).click()
 
 
 def place_card(page: Page) -> None:

@@ -61,6 +61,9 @@ def tells(message: dict[str, Any], seat: int, card: int) -> bool:
             return True
         if each.get("seat") == seat and each.get("hand"):
             return True
+        drawn = each.get("event") == "CardDrawn" and each["data"]["seat"] == seat
+        if drawn and (each["data"].get("kind") or not each["text"].endswith("draws a card.")):
+            return True
     return False
 
 

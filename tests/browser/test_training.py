@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import Doors, decision, knock, result, ringside, take_turn
+from tests.browser.people import Doors, knock, result, ringside, take_turn, turn
 
 
 @pytest.mark.clause("BRL-036", "BRL-037", "BRL-091")
@@ -18,11 +18,11 @@ def test_a_whole_training_match_against_a_bot_is_played_by_mouse(doors: Doors) -
     page.get_by_role("button", name="Play now").click()
     knock(page)
     turns = 0
-    decision(page).or_(result(page)).first.wait_for()
+    turn(page).or_(result(page)).first.wait_for()
     while not result(page).is_visible():
         take_turn(page)
         turns += 1
-        decision(page).or_(result(page)).first.wait_for()
+        turn(page).or_(result(page)).first.wait_for()
     assert turns > 31, "the Freezes lie under 31 cards"
     headline = result(page).get_by_role("heading", level=2)
     expect(headline).to_have_text(re.compile("^(You win|Draw|Bot .* wins)$"))

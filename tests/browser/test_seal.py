@@ -1,0 +1,98 @@
+"""The seal: a changed bit is caught by the page and by `donnybrook verify`."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.people import Doors, bot, concede, draw, knock, me, open_table, result
+
+GOOD = "The shuffle matches the seal made before the start"
+Exported = dict[str, Any]
+
+
+def other_digit(text: str) -> str:
+    return text[:-1] + ("0" if text[-1] != "0" else "1")
+
+
+def change_secret(exported: Exported) -> None:
+    exported["seal"]["secret"] = other_digit(exported["seal"]["secret"])
+
+
+def change_share(exported: Exported) -> None:
+    exported["seal"]["shares"][0] = other_digit(exported["seal"]["shares"][0])
+
+
+def drop_an_entry(exported: Exported) -> None:
+    del exported["log"]["entries"][2]
+
+
+def short_match(page: Page) -> str:
+    """A match that ends after one card."""
+    table: str = open_table(page, [me(), bot()], {"decks": ["zip", "mags"]})["table"]
+    page.goto(f"/t/{table}")
+    knock(page)
+    draw(page)
+    concede(page)
+    expect(result(page)).to_be_visible()
+    return table
+
+
+def verify(file: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "donnybrook", "verify", str(file)]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_an_exported_log_is_verified_and_a_changed_one_is_not(doors: Doors, tmp_path: Path) -> None:
+    page = doors.regular()
+    table = short_match(page)
+    expect(result(page).get_by_text(GOOD)).to_be_visible()
+    page.goto(f"/r/{table}")
+    expect(page.get_by_text(GOOD)).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="JSON log").click()
+    log = tmp_path / "bout.json"
+    download.value.save_as(log)
+    verdict = verify(log)
+    assert verdict.returncode == 0, verdict.stdout + verdict.stderr
+    assert "verified" in verdict.stdout
+    for change in (change_secret, change_share, drop_an_entry):
+        exported = json.loads(log.read_text(encoding="utf-8"))
+        change(exported)
+        changed = tmp_path / f"{change.__name__}.json"
+        changed.write_text(json.dumps(exported), encoding="utf-8")
+        verdict = verify(changed)
+        assert verdict.returncode == 1, verdict.stdout + verdict.stderr
+        assert "NOT as it was played" in verdict.stdout
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (change_secret, "The secret is not the one that was sealed"),
+        (change_share, "The seed does not follow from the shares"),
+    ],
+)
+def test_the_page_itself_says_what_is_wrong_with_a_changed_seal(
+    doors: Doors, change: Callable[[Exported], None], words: str
+) -> None:
+    page = doors.regular()
+    table = short_match(page)
+
+    def tamper(route: Route) -> None:
+        answer = route.fetch()
+        replay = answer.json()
+        change(replay["info"])
+        route.fulfill(response=answer, json=replay)
+
+    page.route(f"**/api/tables/{table}/replay*", tamper)
+    page.goto(f"/r/{table}")
+    expect(page.get_by_text(words)).to_be_visible()
+    expect(page.get_by_text(GOOD)).to_be_hidden()
