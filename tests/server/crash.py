@@ -96,12 +96,12 @@ class Player:
 async def crash(data: Path, kills: int, seed: int) -> str:
     luck = random.Random(seed)
     server = RunningServer(data)
-    players: list[Player] = []
-    total = 0
+    everybody: list[Player] = []
     for _ in range(kills):
-        players = [player for player in players if not player.over]
+        players = [player for player in everybody if not player.over]
         while len(players) < TABLES:
             players.append(await new_player(server.base, luck))
+            everybody.append(players[-1])
         for player in players:
             player.guest.move_to(server.base)
         tasks = [asyncio.create_task(player.play()) for player in players]
@@ -111,11 +111,11 @@ async def crash(data: Path, kills: int, seed: int) -> str:
         server.start()
         for player in players:
             await player.check(server.base)
-        total = sum(len(player.acknowledged) for player in players)
-    for player in players:
+    for player in everybody:
         await player.guest.__aexit__()
     server.stop()
-    return f"{kills} kills, nothing acknowledged was lost ({total} choices at the last tables)"
+    total = sum(len(player.acknowledged) for player in everybody)
+    return f"{kills} kills, nothing acknowledged was lost ({total} choices)"
 
 
 async def new_player(base: str, luck: random.Random) -> Player:
