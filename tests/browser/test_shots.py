@@ -63,7 +63,7 @@ def test_every_screen_has_its_picture(doors: Doors, artefacts: Path, size: str) 
     camera.visit("/play/brawl", "Start the bout", "set-up")
 
     table = sit_down(page, [me("Ann"), bot()])
-    for _ in range(4):
+    for _ in range(3):
         take_turn(page)
     turn(page).wait_for()
     draw(page)
@@ -82,7 +82,6 @@ def test_every_screen_has_its_picture(doors: Doors, artefacts: Path, size: str) 
 
     for form in ("round_robin", "tag_team"):
         sit_down(page, FOUR, form=form, seats=4)
-        take_turn(page)
         take_turn(page)
         turn(page).wait_for()
         draw(page)
