@@ -84,7 +84,7 @@ def test_the_view_of_a_seat_hides_what_that_seat_did_not_know(doors: Doors, tabl
     page.goto(f"/r/{table}?v={drawn['version']}&seat=0")
     expect(bots_hand).to_have_text("1 card")
     expect(hand(page)).to_have_attribute("aria-label", "Hand empty")
-    page.get_by_label("Seen by").select_option("Bot (normal)")
+    page.get_by_label("Seen by").select_option("Regular")
     expect(hand(page)).to_have_attribute("aria-label", HELD)
     page.get_by_label("Seen by").select_option("a watcher")
     expect(bots_hand).to_have_text("1 card")

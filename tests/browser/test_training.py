@@ -25,7 +25,7 @@ def test_a_whole_training_match_against_a_bot_is_played_by_mouse(doors: Doors) -
         turn(page).or_(result(page)).first.wait_for()
     assert turns > 31, "the Freezes lie under 31 cards"
     headline = result(page).get_by_role("heading", level=2)
-    expect(headline).to_have_text(re.compile("^(You win|Draw|Bot .* wins)$"))
+    expect(headline).to_have_text(re.compile("^(You win|Draw|Regular wins)$"))
     bases = result(page).get_by_role("list", name="Base by Base").get_by_role("listitem")
     expect(bases).not_to_have_count(0)
     expect(ringside(page).get_by_role("listitem").first).to_contain_text("match")

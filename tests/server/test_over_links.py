@@ -134,7 +134,7 @@ async def test_a_whole_match_against_a_bot(base: str) -> None:
         assert (await page.ask("resign"))["type"] == "accepted"
         while page.info["state"] != "over":
             await page.next()
-        assert page.info["result"] == "Seat 1 wins."
+        assert page.info["result"] == "Seat 1 wins: a player conceded."
 
 
 async def test_again_with_seats_turned(base: str) -> None:

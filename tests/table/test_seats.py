@@ -53,7 +53,13 @@ def test_a_bot_sits_down_at_once() -> None:
     table = new_table([NewSeat("me"), NewSeat("bot", "hard")])
     assert table.state == "playing"
     assert table.is_bot(1)
-    assert table.seats[1].name == "Bot (hard)"
+    assert table.seats[1].name == "Bruiser"
+
+
+def test_bots_of_one_level_are_told_apart() -> None:
+    seats = [NewSeat("me"), NewSeat("bot", "easy"), NewSeat("bot", "hard"), NewSeat("bot", "easy")]
+    table = new_table(seats, form="round_robin", seats=4)
+    assert [seat.name for seat in table.seats[1:]] == ["Rookie", "Bruiser", "Rookie 2"]
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,6 @@ export const update = (row: number, but: Partial<Update> = {}): Update => ({
 
 export const ticket = (but: Partial<Ticket> = {}): Ticket => ({
   table: 'abc', game: 'brawl', title: 'BRAWL', options: { form: 'duel', mode: 'training' },
-  state: 'playing', seats: [seat(0, { name: 'Ana' }), seat(1, { kind: 'bot', level: 'hard', name: 'Bot (hard)' })],
+  state: 'playing', seats: [seat(0, { name: 'Ana' }), seat(1, { kind: 'bot', level: 'hard', name: 'Bruiser' })],
   mine: true, my_turn: false, opened_at: '2026-11-15T20:00:00Z', result: '', ...but,
 });

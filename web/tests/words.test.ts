@@ -71,7 +71,7 @@ describe('a ticket', () => {
   });
 
   test('tells the end with names', () => {
-    expect(ending(ticket({ result: 'Seat 1 wins 2 : 1.' }))).toBe('Bot (hard) wins 2 : 1.');
+    expect(ending(ticket({ result: 'Seat 1 wins 2 : 1.' }))).toBe('Bruiser wins 2 : 1.');
   });
 });
 

@@ -79,6 +79,7 @@ class Level:
     bot: str  # by name
     pace_ms: int = 1400  # between two commands in real time
     spread_ms: int = 400  # how far that varies
+    ring_name: str = "Bot"  # what it is called at the table, short
 
 
 class Game(ABC):
@@ -239,6 +240,10 @@ class Game(ABC):
     def event_types(self) -> dict[int, EventType]:
         """The kinds of events by number."""
         return {kind.kind: kind for kind in self.events}
+
+    def why_over(self, state: State) -> str:
+        """After the end: what ended the match, in a few words."""
+        return ""
 
     def event_type(self, event: Event) -> EventType:
         return self.event_types[event.kind]

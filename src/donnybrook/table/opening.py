@@ -30,7 +30,9 @@ def plan(
     return TableOpened(
         game=game.name,
         options=options,
-        seats=[seat_plan(game, seat, wish.share, guest, name, token) for seat in wish.seats],
+        seats=told_apart(
+            [seat_plan(game, seat, wish.share, guest, name, token) for seat in wish.seats]
+        ),
         secret=secret,
         watch_token=token(),
         opener=guest,
@@ -61,7 +63,18 @@ def seat_plan(
     level = seat.level or next(iter(levels))
     if level not in levels:
         raise BadSetting(f"there is no bot level {level!r}; there are {', '.join(levels)}")
-    return SeatPlan("bot", level=level, name=seat.name[:24] or f"Bot ({level})")
+    return SeatPlan("bot", level=level, name=seat.name[:24] or levels[level].ring_name)
+
+
+def told_apart(seats: list[SeatPlan]) -> list[SeatPlan]:
+    """Bots of one name are numbered: Regular, Regular 2 ..."""
+    names: list[str] = []
+    for seat in seats:
+        if seat.kind == "bot":
+            names.append(seat.name)
+            if names.count(seat.name) > 1:
+                seat.name = f"{seat.name} {names.count(seat.name)}"
+    return seats
 
 
 def rematch_plan(

@@ -154,11 +154,13 @@ class Table:
             return f"Seat {self.resigned} gives up."
         worth = [self.match.state.result(seat) for seat in range(len(self.seats))]
         winners = [f"Seat {seat}" for seat, value in enumerate(worth) if value == max(worth)]
+        why = self.game.why_over(self.match.state)
+        because = f": {why}." if why else "."
         if len(winners) == len(self.seats):
-            return "It is a draw."
+            return f"It is a draw{because}"
         if len(winners) == 1:
-            return f"{winners[0]} wins."
-        return f"{', '.join(winners[:-1])} and {winners[-1]} win."
+            return f"{winners[0]} wins{because}"
+        return f"{', '.join(winners[:-1])} and {winners[-1]} win{because}"
 
     # -- rows
 

@@ -209,7 +209,10 @@ class Brawl(Game):
     def bot_levels(self) -> dict[str, Level]:
         """BRL-117: the pace of each level; the weakest does not think at all."""
         bots = {"easy": "random"}
-        return {name: Level(bots.get(name, "greedy"), *pace) for name, pace in BOT_PACE.items()}
+        return {
+            name: Level(bots.get(name, "greedy"), *pace, RING_NAMES[name])
+            for name, pace in BOT_PACE.items()
+        }
 
     def screen_content(self) -> dict[str, Any]:
         """Decks with their recipes (BRL-007, BRL-009), and the words of the cards."""
@@ -239,6 +242,9 @@ class Brawl(Game):
 
     def views(self, state: State, seats: list[int]) -> list[dict[str, Any]]:
         return view.views(own(state), self.content, seats)
+
+    def why_over(self, state: State) -> str:
+        return words.ENDED_BY[own(state).ended][1]
 
     def tell(self, state: State, event: Event) -> str:
         return self.teller.tell(own(state), event)
@@ -277,6 +283,7 @@ class Brawl(Game):
         return describe.census(own(state))
 
 
+RING_NAMES = {"easy": "Rookie", "normal": "Regular", "hard": "Bruiser", "expert": "Champ"}
 CALLS = dict(zip(words.CALLED, ("Base!", "Clear!", "Press!", "Freeze!"), strict=True))
 
 
