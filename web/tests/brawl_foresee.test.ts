@@ -77,7 +77,7 @@ describe('log lines', () => {
   test('an end is called by whose it is', () => {
     const line = lineOf(at(4), 'HitPlayed');
     expect(tellLine(line, viewOf(at(4), 0), 0)).toBe('Seat 0 plays a red Hit on your own end of b1.');
-    expect(tellLine(line, viewOf(at(4), 1), 1)).toBe('Seat 0 plays a red Hit on the own end of b1.');
+    expect(tellLine(line, viewOf(at(4), 1), 1)).toBe('Seat 0 plays a red Hit on the home end of b1.');
   });
 
   test('on a shared screen nobody reads what another seat drew', () => {

@@ -15,7 +15,7 @@ export function tellLine(line: LogLine, view: BrawlView | null, viewer: number, 
     if (seat === null) return whole;
     if (view?.form === 'tag_team') return ` on ${viewer >= 0 && viewer % 2 === seat ? 'your' : 'their'} end of ${base}${stop}`;
     if (seat === viewer) return ` on ${line.data['seat'] === viewer ? 'your own' : 'your'} end of ${base}${stop}`;
-    return line.data['seat'] === seat ? ` on the own end of ${base}${stop}` : ` on the end of Seat ${seat}, ${base}${stop}`;
+    return line.data['seat'] === seat ? ` on the home end of ${base}${stop}` : ` on the end of Seat ${seat}, ${base}${stop}`;
   });
 }
 
