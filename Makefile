@@ -80,6 +80,10 @@ crash: compile ## kill -9 the server at 50 random moments under load; nothing ac
 wire: $(READY) ## write the page's wire types again, after a change of table/protocol.py
 	@$(BIN)/python -m donnybrook.server.typescript
 
+.PHONY: soak
+soak: compile ## play 100,000 random matches of every variant: all end, nothing is lost (ARGS=1000)
+	@$(BIN)/python -m tests.kernel.soak $(ARGS)
+
 .PHONY: golden
 golden: compile ## rewrite the golden playthroughs; read the diff before you commit it
 	@$(BIN)/donnybrook golden

@@ -8,7 +8,7 @@ import secrets
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from itertools import cycle
+from itertools import cycle, islice
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
@@ -165,11 +165,11 @@ def claim(page: Page, deck: str) -> None:
 
 def whose_turn(*pages: Page) -> Page:
     """The page whose turn it is."""
-    for asking in cycle(pages):
+    for asking in islice(cycle(pages), 160):
         with suppress(PlaywrightTimeout):
             turn(asking).wait_for(timeout=250)
             return asking
-    raise AssertionError("nobody is at the table")
+    raise AssertionError("it is nobody's turn")
 
 
 def knock(page: Page) -> None:

@@ -86,6 +86,14 @@ describe('the store of a table', () => {
     store.close();
   });
 
+  test('needs no version where several may act at once: people may knock together', () => {
+    const { exchange, store } = sitDown();
+    exchange.wire.say(snapshot(5, { to_act: [0, 1] }));
+    void store.choose(0, option);
+    expect(exchange.wire.of('choose')[0]).toMatchObject({ choice: 4, version: null });
+    store.close();
+  });
+
   test('chooses in words and without a version in real time', () => {
     const { exchange, store } = sitDown();
     exchange.wire.say(snapshot(5, { info: info({ realtime: true }) }));

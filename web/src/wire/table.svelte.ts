@@ -114,12 +114,16 @@ export class TableStore {
     return text.replace(/\bSeat (\d+)\b/g, (_, seat: string) => this.name(Number(seat)));
   }
 
-  /** Choose an option; in real time its words (or words of your own) go without a version. */
+  /**
+   * Choose an option; in real time its words (or words of your own) go without a version. So does
+   * whatever others may do at the same moment: two people who knock together are both right.
+   */
   choose(seat: number, option: Option | string, reaction: number | null = null): Promise<Answer> {
     const realtime = this.info?.realtime ?? false;
     const words = typeof option === 'string' ? option : option.words;
     const choice = typeof option === 'string' || realtime ? words : option.code;
-    const version = realtime ? null : this.version;
+    const together = this.toAct.length !== 1 || (typeof option !== 'string' && option.aside);
+    const version = realtime || together ? null : this.version;
     return this.deed({ type: 'choose', seat, choice, version, reaction });
   }
 
