@@ -190,8 +190,8 @@ def direct_hit(s: RivalsState) -> None:
     s.step = KNOCK_BACK
     if kind == Ball.BOMB:
         knock_outs.lose_heart(s, target, knock_outs.BY_HIT)
-        hands.drop(s, target, s.impact)
         explode(s, thing, s.arg3, target)
+        hands.drop(s, target, s.impact)
     elif kind == Ball.CAGE:
         hands.drop(s, target, s.impact)
         close_cage(s, target, thing)
