@@ -41,6 +41,8 @@ class Rivals(RivalsState):
         """Everything as before the set-up."""
         self.clear_frames()
         self.over = False
+        self.chosen = 0
+        self.seat = 0
         self.zone = vec[i64]([0] * 6)
         self.hearts = vec[i64]([0] * 6)
         self.drinks = vec[i64]([0] * 6)
