@@ -58,5 +58,7 @@ export function stageOf(moment: Moment, seat: number, realtime = false): Stage &
     choose: (option) => void sent.push(option.words),
     ask: (words) => void sent.push(`? ${words}`),
     chain: (first, then) => void sent.push(first.words, then),
+    run: (words) => void sent.push(...words),
+    running: [],
   };
 }

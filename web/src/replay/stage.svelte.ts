@@ -12,6 +12,7 @@ export class ReplayStage implements Stage {
   readonly refused = { words: '', count: 0 };
   readonly idle = true;
   readonly delay = null;
+  readonly running: readonly string[] = [];
   readonly realtime: boolean;
 
   constructor(
@@ -56,4 +57,5 @@ export class ReplayStage implements Stage {
   choose(): void {}
   ask(): void {}
   chain(): void {}
+  run(): void {}
 }
