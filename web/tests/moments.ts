@@ -60,5 +60,6 @@ export function stageOf(moment: Moment, seat: number, realtime = false): Stage &
     chain: (first, then) => void sent.push(first.words, then),
     run: (words) => void sent.push(...words),
     running: [],
+    look: () => Promise.reject(new Error('nothing to look at')),
   };
 }

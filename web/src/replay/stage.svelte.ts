@@ -57,5 +57,12 @@ export class ReplayStage implements Stage {
   choose(): void {}
   ask(): void {}
   chain(): void {}
+<<<<<<< HEAD
   run(): void {}
+=======
+
+  look(): Promise<unknown> {
+    return Promise.reject(new Error('A replay looks back.'));
+  }
+>>>>>>> main
 }

@@ -160,6 +160,10 @@ export class Play implements Stage {
     if (option) void this.send(option);
   }
 
+  look(about: string): Promise<unknown> {
+    return this.store.look(this.seat, about);
+  }
+
   private reaction(): number {
     return Math.round(performance.now() - this.shownAt);
   }
