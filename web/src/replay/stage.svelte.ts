@@ -56,13 +56,11 @@ export class ReplayStage implements Stage {
 
   choose(): void {}
   ask(): void {}
+  refuse(): void {}
   chain(): void {}
-<<<<<<< HEAD
   run(): void {}
-=======
 
   look(): Promise<unknown> {
     return Promise.reject(new Error('A replay looks back.'));
   }
->>>>>>> main
 }

@@ -139,6 +139,11 @@ export class Play implements Stage {
     else if (!this.sending && !this.busy) void this.send(words);
   }
 
+  refuse(reason: string, clause: string, sentence: string): void {
+    this.store.refuse(reason, clause, sentence);
+    sound('whistle');
+  }
+
   chain(first: Option, then: string): void {
     this.choose(first);
     if (this.realtime) void this.race(then);

@@ -40,6 +40,8 @@ export interface Stage {
   look(about: string): Promise<unknown>;
   /** Try something that is not offered, to hear why not. */
   ask(words: string): void;
+  /** Say in the Ref line why something cannot be done that is not even a choice. */
+  refuse(reason: string, clause: string, sentence: string): void;
   /** Two deeds in one go: the second as soon as it is offered. */
   chain(first: Option, then: string): void;
   /** A run of deeds: each goes out as soon as it is offered; one that is not, or a surprise, ends it. */

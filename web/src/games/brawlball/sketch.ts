@@ -1,5 +1,11 @@
 /** What is drawn over the field, in the field's own words; Marks.svelte draws it. */
 
+import type { Option } from '../../wire/protocol';
+import type { KickTold } from './asks';
+import { percent } from './lights';
+import type { Told } from './told';
+import { playerOf, type BallView } from './view';
+
 export type Tone = 'good' | 'mid' | 'bad' | 'plain';
 
 /** A small box on a square: a chance, a number. */
@@ -12,7 +18,14 @@ export interface Note {
 export interface Arrow {
   from: string;
   to: string;
-  kind: 'help' | 'hinder' | 'push' | 'chain';
+  kind: 'help' | 'hinder' | 'chain';
+}
+
+/** What a player wears for a moment. */
+export interface Badge {
+  note?: string;
+  tone?: 'plus' | 'minus' | 'plain';
+  ring?: 'act' | 'aim' | '';
 }
 
 export interface Sketch {
@@ -20,31 +33,84 @@ export interface Sketch {
   path: readonly string[];
   /** Route of the ball in the air, the thrower's square first. */
   flight: readonly string[];
-  /** The last square of the flight that is chosen or sure; the rest is drawn thinner. */
   notes: readonly Note[];
   arrows: readonly Arrow[];
-  /** Squares with a push triangle, pointing away from the first square. */
+  /** Squares with a push triangle, pointing away from where the pushed player stands. */
   pushes: readonly { from: string; to: string }[];
-  /** Ends in the other end zone: it shines. */
+  /** The route ends in the other end zone: it shines. */
   scores: boolean;
 }
 
 export const NOTHING: Sketch = { path: [], flight: [], notes: [], arrows: [], pushes: [], scores: false };
 
-/** Corner points of a line through the middle of squares, as an SVG path. */
-export function line(points: readonly { x: number; y: number }[]): string {
-  return points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('');
+const toneOf = (chance: number): Tone => (chance > 0.8 ? 'good' : chance > 0.5 ? 'mid' : 'bad');
+
+/** The deed at hand: its route with the chance of each check, help and hindrance, pushes, the ball's way. */
+export function sketchOf(view: BallView, told: Told): Sketch {
+  const at = playerOf(view, told.mover)?.square ?? '';
+  const where = (id: string): string => playerOf(view, id)?.square ?? '';
+  const path = told.way ? [at, ...told.way.path] : [];
+  const notes: Note[] = (told.way?.checks ?? []).filter((check) => check.kind !== 'pickup' || check.pass < 1)
+    .map((check) => ({ square: check.square, text: `${percent(check.pass)}%`, tone: toneOf(check.pass) }));
+  const arrows: Arrow[] = [];
+  let pushes: Sketch['pushes'] = [];
+  let flight: string[] = [];
+  if (told.bash) {
+    const { helpers, hinderers, push } = told.bash;
+    arrows.push(...helpers.map((id): Arrow => ({ from: where(id), to: where(told.deed.at), kind: 'help' })));
+    arrows.push(...hinderers.map((id): Arrow => ({ from: where(id), to: told.from, kind: 'hinder' })));
+    arrows.push(...push.squares.filter((each) => push.chain && each.state === 'player').map((each): Arrow => ({ from: push.from, to: each.square ?? '', kind: 'chain' })));
+    pushes = push.squares.filter((each) => each.square && /^(empty|ball)$/.test(each.state)).map((each) => ({ from: push.from, to: each.square ?? '' }));
+  }
+  if (told.foul) arrows.push(...told.foul.helpers.map((id): Arrow => ({ from: where(id), to: where(told.deed.at), kind: 'help' })));
+  if (told.pass) {
+    flight = [told.pass.from, ...told.pass.route];
+    notes.push(...told.pass.interceptors.map((each): Note => ({ square: where(each.player), text: `${percent(each.chance)}%`, tone: 'bad' })));
+  }
+  return { path, flight, notes: unique(notes), arrows, pushes, scores: (told.way?.scores ?? false) || (told.pass?.scores ?? false) };
 }
 
-/** A piece of the way from one point to another, by shares of it. */
-export function stretch(
-  from: { x: number; y: number }, to: { x: number; y: number }, begin: number, end: number,
-): [{ x: number; y: number }, { x: number; y: number }] {
-  const at = (share: number): { x: number; y: number } => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
-  return [at(begin), at(end)];
+/** One box for each square: the worst of them. */
+function unique(notes: readonly Note[]): Note[] {
+  const found = new Map<string, Note>();
+  for (const note of notes) {
+    const before = found.get(note.square);
+    if (before === undefined || Number.parseInt(note.text) < Number.parseInt(before.text)) found.set(note.square, note);
+  }
+  return [...found.values()];
 }
 
-/** Degrees from one point to another, clockwise from the right. */
-export function angle(from: { x: number; y: number }, to: { x: number; y: number }): number {
-  return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+/** What is on the table without anybody aiming: pushes to choose, the ball in the air. */
+export function openSketch(view: BallView, options: readonly Option[]): Sketch {
+  const { kind, square, thrower, fixed, route } = view.decision;
+  if (kind === 'push' && square !== undefined) {
+    const squares = options.filter((option) => option.words.startsWith('push ')).map((option) => option.targets as { square: string; pushes: string | null });
+    return {
+      ...NOTHING,
+      pushes: squares.map((each) => ({ from: square, to: each.square })),
+      arrows: squares.filter((each) => each.pushes !== null).map((each) => ({ from: square, to: each.square, kind: 'chain' })),
+    };
+  }
+  const from = playerOf(view, thrower)?.square;
+  if ((kind === 'route' || kind === 'intercept') && from) return { ...NOTHING, flight: [from, ...(fixed ?? route ?? [])] };
+  return NOTHING;
+}
+
+/** Where a kick may come down. */
+export function kickSketch(told: KickTold): Sketch {
+  const likely = Object.entries(told.chances).filter(([, chance]) => chance >= 0.03);
+  return { ...NOTHING, notes: likely.map(([square, chance]) => ({ square, text: `${percent(chance)}%`, tone: 'plain' })) };
+}
+
+/** Who wears what: the one who acts, the one aimed at, helpers and hinderers. */
+export function badgesOf(view: BallView, mover: string, told: Told | null): ReadonlyMap<string, Badge> {
+  const found = new Map<string, Badge>();
+  if (mover !== '') found.set(mover, { ring: 'act' });
+  if (told !== null && told.deed.at !== '') found.set(told.deed.at, { ring: 'aim' });
+  for (const id of [...(told?.bash?.helpers ?? []), ...(told?.foul?.helpers ?? [])]) found.set(id, { note: '+1', tone: 'plus' });
+  for (const id of told?.bash?.hinderers ?? []) found.set(id, { note: '−1', tone: 'minus' });
+  const { kind, target, player } = view.decision;
+  if (kind === 'push' && player !== undefined) found.set(player, { ring: 'aim' });
+  if (kind === 'follow' && target !== undefined) found.set(target, { ring: 'aim' });
+  return found;
 }
