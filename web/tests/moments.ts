@@ -59,5 +59,7 @@ export function stageOf(moment: Moment, seat: number, realtime = false): Stage &
     ask: (words) => void sent.push(`? ${words}`),
     chain: (first, then) => void sent.push(first.words, then),
     look: () => Promise.reject(new Error('nothing to look at')),
+    run: (words) => void sent.push(...words),
+    running: [],
   };
 }
