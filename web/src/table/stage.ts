@@ -71,6 +71,8 @@ export interface GameScreen {
   Floor: Component<{ stage: Stage; cover?: Snippet }>;
   /** Above the options: the state of the match in one line. */
   Tally: Component<{ stage: Stage }> | null;
+  /** The options, where buttons in a list do not say enough; the plain list stands without it. */
+  Choices?: Component<{ stage: Stage }>;
   /** Below the options: a tracker, numbers. */
   Extra: Component<{ stage: Stage }> | null;
   /** In the middle of the Bell bar; the clock stands there without it. */
