@@ -58,5 +58,6 @@ export function stageOf(moment: Moment, seat: number, realtime = false): Stage &
     choose: (option) => void sent.push(option.words),
     ask: (words) => void sent.push(`? ${words}`),
     chain: (first, then) => void sent.push(first.words, then),
+    look: () => Promise.reject(new Error('nothing to look at')),
   };
 }

@@ -16,6 +16,7 @@ Nonce = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=63)]
 Share = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 Short = Annotated[str, Meta(max_length=64)]
+Deal = Annotated[str, Meta(pattern="^(lesson|daily|race:[0-9A-Za-z]{4,24})?$")]
 Words = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
@@ -103,12 +104,23 @@ class Rematch(Tagged, tag="rematch"):
     share: Share  # fresh: 32 hexadecimal digits for the seed of the next match
 
 
+class Preview(Tagged, tag="preview"):
+    """Ask what may come of something, before choosing; changes nothing and is not written down."""
+
+    nonce: Nonce
+    seat: Seat
+    about: Words  # in the game's own words
+    version: Count  # of the position that is meant
+
+
 class Ping(Tagged, tag="ping"):
     sent: float  # the page's clock; comes back in the pong
     delay_ms: Count | None = None  # the round trip the page measured last, for the others to see
 
 
-ClientMessage = Hello | Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | Ping
+ClientMessage = (
+    Hello | Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | Preview | Ping
+)
 
 
 class SeatInfo(Struct):
@@ -156,6 +168,14 @@ class Seal(Struct):
     seed: str  # "" until the match is over
 
 
+class ScoreLine(Struct):
+    """What a match was worth, in a game that is played for points."""
+
+    points: int
+    won: bool
+    line: str
+
+
 class TableInfo(Struct):
     """All about a table but the position."""
 
@@ -175,6 +195,9 @@ class TableInfo(Struct):
     rematch_agreed: list[int]
     rematch_table: str  # the new table, once everybody agreed
     result: str  # a sentence after the end
+    deal: str  # the name of a known deal: lesson, daily 2026-05-01, race CODE; else empty
+    challenge: str  # which table of scores it counts for
+    score: ScoreLine | None  # after the end of a game that is played for points
     realtime: bool  # commands are ordered by a race; choices go in words, without version
     hot_seat: bool  # several seats of one person: the page hands over between them
 
@@ -257,6 +280,15 @@ class Refused(Tagged, tag="refused"):
     sentence: str
 
 
+class Previewed(Tagged, tag="previewed"):
+    """The answer to a preview."""
+
+    nonce: str
+    version: int
+    about: str
+    data: dict[str, Any]
+
+
 class Pong(Tagged, tag="pong"):
     sent: float
     now_ms: int
@@ -271,7 +303,9 @@ class Problem(Tagged, tag="problem"):
     sentence: str
 
 
-ServerMessage = Snapshot | Update | Presence | Accepted | Refused | Said | Pong | Problem
+ServerMessage = (
+    Snapshot | Update | Presence | Accepted | Refused | Said | Previewed | Pong | Problem
+)
 
 
 class SettingInfo(Struct):
@@ -332,7 +366,7 @@ class NewTable(Struct):
     public: bool = False
     clock_ms: Count | None = None  # time for each seat
     increment_ms: Count = 0
-    lesson: bool = False  # the known deal of the guided first match; bots only
+    deal: Deal = ""  # a known one: the first lesson, the day's, or that of a race; bots only
 
 
 class Opened(Struct):
@@ -359,6 +393,27 @@ class Ticket(Struct):
 class Lobby(Struct):
     open: list[Ticket]
     mine: list[Ticket]
+
+
+class ScoreRow(Struct):
+    """A run in a table of scores; `score` is null while it is under way."""
+
+    table: str
+    name: str
+    mine: bool
+    attempt: int  # of this guest at this deal: only the first was made without knowing it
+    opened_at: str
+    score: ScoreLine | None
+
+
+class ScoreTable(Struct):
+    """GET /api/scores?game=G&deal=D&challenge=C: best first, those under way last."""
+
+    game: str
+    deal: str
+    challenge: str
+    rows: list[ScoreRow]
+    challenges: list[str]  # for which this deal was played
 
 
 class Clause(Struct):

@@ -56,4 +56,8 @@ export class ReplayStage implements Stage {
   choose(): void {}
   ask(): void {}
   chain(): void {}
+
+  look(): Promise<unknown> {
+    return Promise.reject(new Error('A replay looks back.'));
+  }
 }

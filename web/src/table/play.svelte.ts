@@ -139,6 +139,10 @@ export class Play implements Stage {
     else this.chained = then;
   }
 
+  look(about: string): Promise<unknown> {
+    return this.store.look(this.seat, about);
+  }
+
   private reaction(): number {
     return Math.round(performance.now() - this.shownAt);
   }

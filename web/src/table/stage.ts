@@ -36,6 +36,8 @@ export interface Stage {
   /** "You", or the name. */
   called(seat: number): string;
   choose(option: Option): void;
+  /** Ask the engine what may come of something (see the game's previews); rejects if it moved on. */
+  look(about: string): Promise<unknown>;
   /** Try something that is not offered, to hear why not. */
   ask(words: string): void;
   /** Two deeds in one go: the second as soon as it is offered. */

@@ -2,8 +2,10 @@
 import { settings as kept } from '../../settings.svelte';
 import type { GameInfo, NewSeat, NewTable } from '../../wire/protocol';
 import { newShare } from '../../wire/random';
-import { deckIds, keepDeck, lastDeck, seatOf } from '../quick';
-import { facesOf, type GameFaces } from './faces';
+import { deckIds, keepDeck, lastDeck } from '../../games/brawl/decks';
+import type { GameFaces } from '../../games/door';
+import { seatOf } from '../quick';
+import { facesOf } from './faces';
 import { defaults, given, type Values } from './form';
 
 /** A deck with its open recipe: how many of each card, by its sign. */

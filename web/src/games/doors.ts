@@ -1,0 +1,10 @@
+/** The doors of all games. */
+
+import { brawl } from './brawl/door';
+import { PLAIN, type Door } from './door';
+
+const DOORS: Record<string, Door> = {
+  brawl,
+};
+
+export const doorOf = (game: string): Door => DOORS[game] ?? PLAIN;
