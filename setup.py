@@ -26,6 +26,7 @@ KERNEL = ["chance", "events", "state", "bot", "odds", "playout"]
 GAME = [  # and all of rules/
     "codes",
     "state",
+    "tables",
     "play",
     "bot",
     "actions",
