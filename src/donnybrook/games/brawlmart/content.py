@@ -319,9 +319,8 @@ def load(pack: Path | None = None) -> Content:
     departments = tuple(department(row, ids, house) for row, house in store)
     check_map(departments, store)
     shop = tuple(shop_slot(row) for row, _ in rows("shop.toml", "slot", pack))
-    parts = repr((brawlers, items, departments, types, shop)) + repr(
-        [card.numbers for card in (*brawlers, *items, *departments)]
-    )
+    numbers = [[card.numbers for card in cards] for cards in (brawlers, items, departments)]
+    parts = repr((brawlers, items, departments, types, shop, numbers))
     digest = hashlib.blake2b(parts.encode(), digest_size=8).hexdigest()
     tables = make_tables(brawlers, items, departments, types, shop)
     return Content(brawlers, items, departments, types, shop, digest, tables)

@@ -17,7 +17,7 @@ PLACES: Final = 7
 
 
 class Phase:
-    """The open decision: the procedure of the open frame."""
+    """What is going on: the procedure of the open frame. From ENTER on nobody is asked."""
 
     MOVE: Final = 0  # DP1
     PLACE: Final = 1  # DP2; arg0: the slot to fill
@@ -27,6 +27,11 @@ class Phase:
     #                  arg3: the place that is asked
     RECRUIT: Final = 5  # DP7; arg0: how the brawl ended
     SHOP: Final = 6  # DP8
+    ENTER: Final = 7  # a brawl is set up
+    NEXT: Final = 8  # whose turn is it; arg0: the first slot that may have one
+    ENDED: Final = 9  # a brawl has ended; arg0: how
+    SORT: Final = 10  # cards and items go to their piles; arg0: how the brawl ended
+    CLOSED: Final = 11  # the shop closes
 
 
 class Standing:

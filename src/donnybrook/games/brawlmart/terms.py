@@ -36,7 +36,7 @@ def settings() -> tuple[Setting, ...]:
         Switch("no_recruits", False, "Four brawlers at the start, and nobody joins you.",
                "BMT-177"),
         Switch("stances", False,
-               "For −1 on the roll an attack can be gentle (never slays) or ruthless (always "
+               "For -1 on the roll an attack can be gentle (never slays) or ruthless (always "
                "slays). Recommended with Pacifist and Rampage.", "BMT-180"),
         Number("items_per_brawler", 1, "How many items one of your brawlers may hold.", "BMT-044",
                1, 3),

@@ -146,7 +146,7 @@ REFUSALS: dict[int, tuple[str, str, str]] = {
     No.NO_ATTACKS: ("no_attacks", "BMT-191", "Standing enemies cannot be attacked here."),
     No.NO_SLAY: ("no_slay", "BMT-148", "Nobody is finished off in this department."),
     No.SOFTENED: ("soften", "BMT-093", "This brawler's hits never slay: no finishing blows."),
-    No.IDLE: ("idle_round", "BMT-057", "After an idle round only a standing enemy may be attacked."),
+    No.IDLE: ("idle_round", "BMT-057", "After an idle round only standing enemies are targets."),
     No.NO_STANCES: ("no_stances", "BMT-180", "This run is played without stances."),
     No.FINISHING_STANCE: ("finishing_stance", "BMT-185", "A finishing blow has no stance."),
     No.NO_ITEM: ("no_item", "BMT-052", "This brawler holds no such item."),
@@ -155,7 +155,7 @@ REFUSALS: dict[int, tuple[str, str, str]] = {
     No.USED_UP: ("used_up", "BMT-140", "This item works once per brawl."),
     No.NO_ITEMS_RUN: ("no_items", "BMT-175", "In a No Items run you cannot use items."),
     No.MUST_ATTACK: ("must_attack", "BMT-057", "After an idle round somebody has to attack."),
-    No.KEEP_MOVING: ("no_pass", "BMT-152", "Passing is illegal here while there is another option."),
+    No.KEEP_MOVING: ("no_pass", "BMT-152", "Passing is illegal here while there is a choice."),
     No.DICE_COUNT: ("dice_count", "BMT-084", "That many dice are not allowed."),
     No.NOT_KNOCKED_OUT: (
         "not_knocked_out", "BMT-183", "Only an enemy knocked out in this brawl can be recruited.",
