@@ -32,7 +32,7 @@ ROOM: Final = 32  # for cards in a pile
 
 
 def begin_run(s: MartState) -> None:
-    """Brawlers are dealt before items (BMT-005); nothing in purse or cart (BMT-006); walk in (BMT-007)."""
+    """Deal brawlers before items (BMT-005), with nothing yet (BMT-006), and walk in (BMT-007)."""
     s.clear_frames()
     s.over = False
     s.why_over = Over.NOT_YET
