@@ -1,0 +1,1 @@
+"""BrawlBall: a grid sport with seven races."""
