@@ -12,7 +12,11 @@ OPEN = re.compile(r"Donnybrook is open at (http://\S+:(\d+))/")
 
 
 class Server:
-    """One server and its data folder; it can be killed and started again."""
+    """One server and its data folder; it can be killed and started again.
+
+    Its bots answer at once, and its luck is always the same: with the visitors' shares, which are
+    always the same, too, every run of a test meets the same cards and dice.
+    """
 
     def __init__(self, data: Path) -> None:
         self.data = data
@@ -25,6 +29,7 @@ class Server:
         self.data.mkdir(parents=True, exist_ok=True)
         command = [sys.executable, "-m", "donnybrook", "play", "--no-open"]
         command += ["--port", str(self.port), "--data", str(self.data)]
+        command += ["--bot-pause", "20", "--luck", "of the tests"]
         with (self.data / "server.log").open("a") as log:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, encoding="utf-8"

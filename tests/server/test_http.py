@@ -52,9 +52,9 @@ async def test_the_rules_come_clause_by_clause(base: str) -> None:
         ({"share": "short"}, 400, "share"),
         ({"surprise": 1}, 400, "surprise"),
         (
-            {"lesson": True, "seats": [{"kind": "me"}, {"kind": "open"}]},
+            {"deal": "lesson", "seats": [{"kind": "me"}, {"kind": "open"}]},
             400,
-            "a lesson has a known deal",
+            "everybody may know this deal",
         ),
     ],
 )
@@ -157,7 +157,7 @@ async def test_every_lesson_has_the_same_deal(base: str) -> None:
     for _ in range(2):
         async with Guest(base) as guest:
             seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
-            opened = await guest.open_table(seats, lesson=True, share="0" * 32)
+            opened = await guest.open_table(seats, deal="lesson")
             lobby = await guest.get("/api/lobby")
             assert opened["table"] in [ticket["table"] for ticket in lobby["mine"]]
             page_of = await guest.get(f"/api/tables/{opened['table']}/replay?seat=0")

@@ -34,6 +34,23 @@ describe('a socket', () => {
     socket.close();
   });
 
+  test('gets the answer to a look, and a refusal when the line is lost before', async () => {
+    const { exchange, heard, socket } = start();
+    exchange.wire.open();
+    const asked = { type: 'preview', nonce: 'n1', seat: 0, about: 'plan r3', version: 4 } as const;
+    const first = socket.look(asked);
+    exchange.wire.say({ type: 'previewed', nonce: 'n1', version: 4, about: 'plan r3', data: { far: 1 } });
+    expect(await first).toMatchObject({ type: 'previewed', data: { far: 1 } });
+    const second = socket.look({ ...asked, nonce: 'n2' });
+    exchange.wire.drop();
+    expect(await second).toMatchObject({ type: 'refused', reason: 'lost' });
+    vi.advanceTimersByTime(400);
+    exchange.wire.open();
+    expect(exchange.wire.of('preview')).toEqual([]);
+    expect(heard).toEqual([]);
+    socket.close();
+  });
+
   test('comes back after a lost line and says where it was', () => {
     const { exchange, states, socket } = start();
     exchange.wire.open();

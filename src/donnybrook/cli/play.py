@@ -31,11 +31,19 @@ def play(
     data: Annotated[Path | None, typer.Option(help="The folder for matches and keys.")] = None,
     database: Annotated[str, typer.Option(help="A database URL instead of SQLite.")] = "",
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open a browser.")] = True,
+    bot_pause: Annotated[
+        int, typer.Option(min=0, help="Milliseconds a bot takes for a turn.")
+    ] = 500,
+    luck: Annotated[
+        str, typer.Option(help="For tests and shows: the same luck deals the same matches again.")
+    ] = "",
 ) -> None:
     """Start the table and open its page in the browser."""
     from donnybrook.cli.serve import serve
+    from donnybrook.server.house import House
 
-    raise typer.Exit(serve(host, port, data, database, open_page))
+    house = House(bot_pause, luck)
+    raise typer.Exit(serve(host, port, data, database, open_page, house))
 
 
 def verify(

@@ -14,8 +14,9 @@ import uvicorn
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.places import data_folder
-from donnybrook.server.app import App
+from donnybrook.server.app import USUAL, App
 from donnybrook.server.flow import LARGEST
+from donnybrook.server.house import House
 
 PORTS = 20  # tried one after another
 
@@ -66,10 +67,10 @@ def bind(host: str, port: int) -> socket.socket:
     raise NoPort(f"no free port from {port} to {port + PORTS - 1} on {host}")
 
 
-def settings(data: Path, database: str) -> uvicorn.Config:
+def settings(data: Path, database: str, house: House) -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
-        App(data, database),
+        App(data, database, house),
         ws="websockets-sansio",
         ws_max_size=4 * LARGEST,  # what is a little too big gets an answer, not a broken line
         ws_per_message_deflate=False,  # costs more than it saves, and lengths tell tales
@@ -97,12 +98,13 @@ def serve(
     data: Path | None = None,
     database: str = "",
     open_page: bool = True,
+    house: House = USUAL,
 ) -> int:
     """Run until Ctrl-C; returns the exit code."""
     listener = bind(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
-    config = settings(data or data_folder(), database)
+    config = settings(data or data_folder(), database, house)
     server = OpeningServer(config, address, open_page)
     settle_interpreter()
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # being told to end is no accident

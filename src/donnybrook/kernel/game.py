@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Tape
-from donnybrook.kernel.errors import BadSetting, IllegalChoice
+from donnybrook.kernel.errors import BadSetting, BadWords, IllegalChoice
 from donnybrook.kernel.events import HIDDEN, Event
 from donnybrook.kernel.settings import Setting, Settings, settle
 from donnybrook.kernel.state import Options, State
@@ -80,6 +80,15 @@ class Level:
     pace_ms: int = 1400  # between two commands in real time
     spread_ms: int = 400  # how far that varies
     ring_name: str = "Bot"  # what it is called at the table, short
+
+
+@dataclass(frozen=True)
+class Score:
+    """The result of a game that is played for points against the house."""
+
+    points: int
+    won: bool
+    line: str  # in a few words, for the table of scores
 
 
 class Game(ABC):
@@ -171,6 +180,10 @@ class Game(ABC):
         """The chance of each outcome of a choice, as far as its seat can know."""
         return {}
 
+    def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
+        """What a seat may ask before it chooses (paths, odds, a hint), as far as it can know."""
+        raise BadWords(f"{self.title} has nothing to show about {about!r}")
+
     def legal(self, state: State, seat: int) -> list[int]:
         """The options of a seat in the open decision."""
         out = Options()
@@ -190,6 +203,20 @@ class Game(ABC):
 
     def race(self, match: Match) -> Race | None:
         """The order of commands, in matches that are played in real time."""
+        return None
+
+    # -- balance
+
+    def contestants(self) -> list[str]:
+        """What a seat can be, where that decides its chances: decks, races, fighters."""
+        return []
+
+    def billing(self, contestants: Sequence[str]) -> Mapping[str, Any]:
+        """The options that give each seat its contestant, where options do that."""
+        return {}
+
+    def cast(self, state: State, seat: int, contestant: str) -> int | None:
+        """The choice by which a seat becomes a contestant; None if nothing such is asked now."""
         return None
 
     # -- what only a hosted match needs
@@ -244,6 +271,14 @@ class Game(ABC):
     def why_over(self, state: State) -> str:
         """After the end: what ended the match, in a few words."""
         return ""
+
+    def challenge(self, settings: Settings) -> str:
+        """Which table of scores a match counts for, in a few words; empty for the usual one."""
+        return ""
+
+    def score(self, state: State) -> Score | None:
+        """After the end of a game that is played for points: what it was worth."""
+        return None
 
     def event_type(self, event: Event) -> EventType:
         return self.event_types[event.kind]

@@ -8,13 +8,15 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from donnybrook.kernel.errors import StaleVersion
 from donnybrook.server.actor_bots import ActorBots
 from donnybrook.server.connection import Connection
 from donnybrook.server.lobby import summary_of
 from donnybrook.table import deeds, render
 from donnybrook.table.deeds import Deed
+from donnybrook.table.protocol import Preview, Previewed, Refused
 from donnybrook.table.rows import Spoke
-from donnybrook.table.table import Table
+from donnybrook.table.table import Table, refused
 
 if TYPE_CHECKING:
     from donnybrook.server.hall import Hall
@@ -74,6 +76,24 @@ class Actor:
 
     def leave(self, connection: Connection) -> None:
         self.post(lambda: self._leave(connection))
+
+    async def preview(self, connection: Connection, asked: Preview) -> None:
+        """Say what may come of something; nothing changes, so it waits for nobody's turn."""
+        table, answer = self.table, Refused(asked.nonce, "not_now", "", "Ask again.")
+        if asked.seat not in table.seats_of(connection.guest.id):
+            answer = Refused(asked.nonce, "not_yours", "", f"Seat {asked.seat} is not yours.")
+        elif table.match is None or table.over:
+            answer.sentence = "There is nothing to look forward to: no match is under way."
+        elif asked.version != table.match.version:
+            answer = refused(asked.nonce, StaleVersion(asked.version, table.match.version))
+        else:
+            glance = await self.hall.bots.look(table, asked.seat, asked.about)
+            if not glance.trouble:
+                found = Previewed(asked.nonce, glance.version, asked.about, glance.data)
+                connection.send(render.encode(found))
+                return
+            answer.sentence = glance.trouble
+        connection.send(render.encode(answer))
 
     # -- the actor
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.bot_worker import Pick
-from donnybrook.server.bots import TURN_PAUSE
 from donnybrook.table import deeds
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ class ActorBots:
         if table.game.formalities().issuperset(self._codes(seat)):
             return 0
         if table.race is None:
-            return TURN_PAUSE
+            return self.actor.hall.house.bot_pause
         level = table.game.bot_levels().get(table.seats[seat].level)
         if level is None:  # the seat of a person who left
             level = next(iter(table.game.bot_levels().values()))

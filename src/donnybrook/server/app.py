@@ -22,14 +22,16 @@ import donnybrook
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server import page
 from donnybrook.server.hall import Hall, NoTable
+from donnybrook.server.house import House
 from donnybrook.server.http import API, NotWelcome, trouble
 from donnybrook.server.identity import COOKIE, YEAR, Signer, load_key, new_guest
 from donnybrook.server.socket import refuse_socket, same_origin, table_socket
 from donnybrook.server.storage import Storage, StorageTrouble, prepare
-from donnybrook.table.protocol import Trouble
+from donnybrook.table.api import Trouble
 from donnybrook.table.replay import NotYet
 
 LOG = logging.getLogger("donnybrook")
+USUAL = House()
 INTRODUCTIONS = ("/api/me", "/api/tables")  # where a new guest gets a cookie
 SAFETY = [
     (
@@ -46,7 +48,7 @@ SAFETY = [
 class App:
     """HTTP goes to Litestar, sockets to the tables."""
 
-    def __init__(self, data: Path, database: str = "") -> None:
+    def __init__(self, data: Path, database: str = "", house: House = USUAL) -> None:
         """The server with its files in `data`; by default its database, too."""
         try:
             data.mkdir(parents=True, exist_ok=True)
@@ -55,7 +57,7 @@ class App:
             raise StorageTrouble(f"--data {data}: {error.strerror}") from None
         url = database or f"sqlite:///{data / 'donnybrook.sqlite'}"
         prepare(url).dispose()  # a database that cannot be used is said before the start
-        self.http = make_http(self.signer, url)
+        self.http = make_http(self.signer, url, house)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "websocket":
@@ -69,12 +71,12 @@ class App:
         await table_socket(guest, self.http.state["hall"], receive, send)
 
 
-def make_http(signer: Signer, url: str) -> Litestar:
+def make_http(signer: Signer, url: str, house: House) -> Litestar:
     """The HTTP side."""
     return Litestar(
         route_handlers=[API, page.page],
         middleware=[guests_and_safety(signer)],
-        lifespan=[lifespan(signer, url)],
+        lifespan=[lifespan(signer, url, house)],
         exception_handlers={DonnybrookError: refuse, HTTPException: refuse_request, 500: give_up},
         openapi_config=OpenAPIConfig(
             title="Donnybrook",
@@ -88,10 +90,12 @@ def make_http(signer: Signer, url: str) -> Litestar:
     )
 
 
-def lifespan(signer: Signer, url: str) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+def lifespan(
+    signer: Signer, url: str, house: House
+) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def run(app: Litestar) -> AsyncIterator[None]:
-        hall = Hall(Storage(url))
+        hall = Hall(Storage(url), house)
         app.state.update({"hall": hall, "signer": signer, "page": page.load()})
         try:
             yield

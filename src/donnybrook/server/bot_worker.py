@@ -13,6 +13,7 @@ from typing import Any
 from donnybrook import bots
 from donnybrook.kernel import registry
 from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.match import Entry, Match
 from donnybrook.kernel.state import Options
 
@@ -21,7 +22,7 @@ MOST_REPLICAS = 200
 
 @dataclass(frozen=True)
 class Question:
-    """What a worker is asked: the entries since it was last asked, and for whom to pick."""
+    """What a worker is asked about: a seat at a table, and the entries since it was last asked."""
 
     table: str
     game: str
@@ -30,7 +31,6 @@ class Question:
     known: int  # entries that the worker should have already
     entries: list[tuple[int, int, int | None]]
     seat: int
-    bot: str
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,16 @@ class Pick:
 
     code: int = 0
     words: str = ""
+    forgotten: bool = False
+
+
+@dataclass(frozen=True)
+class Glance:
+    """What may come of something; `trouble` if the game cannot say."""
+
+    version: int = 0
+    data: dict[str, Any] = field(default_factory=dict)
+    trouble: str = ""
     forgotten: bool = False
 
 
@@ -69,39 +79,54 @@ def end_with_the_server() -> None:
         os._exit(0)
 
 
-def answer(question: Question) -> Pick:
-    """Bring the replica up to date and let the bot of the seat pick."""
+def answer(question: Question, name: str) -> Pick:
+    """Let the bot of the seat pick."""
     replica = find(question)
     if replica is None:
         return Pick(forgotten=True)
     match = replica.match
-    for entry in question.entries:
-        match.replay(Entry(*entry))
     out = Options()
     match.state.legal(question.seat, out)
     if out.n == 0:
         return Pick(code=-1)
-    code = int(bot_of(replica, question).pick(match.state, question.seat, out))
+    code = int(bot_of(replica, question, name).pick(match.state, question.seat, out))
     return Pick(code, match.game.say(match.state, question.seat, code))
 
 
+def look(question: Question, about: str) -> Glance:
+    """Let the game say what the seat wants to know before it chooses."""
+    replica = find(question)
+    if replica is None:
+        return Glance(forgotten=True)
+    match = replica.match
+    try:
+        data = match.game.preview(match.state, question.seat, about)
+    except DonnybrookError as error:
+        return Glance(match.version, trouble=str(error))
+    return Glance(match.version, data)
+
+
 def find(question: Question) -> Replica | None:
+    """The replica of the table, brought up to date; None if it needs all entries again."""
     if question.known == 0:
         game = registry.get(question.game)
         REPLICAS[question.table] = Replica(Match(game, question.options, question.seed))
         if len(REPLICAS) > MOST_REPLICAS:
             REPLICAS.popitem(last=False)
     replica = REPLICAS.get(question.table)
-    if replica is None or replica.match.version != question.known:
+    if replica is None or replica.match.version < question.known:
         return None
     REPLICAS.move_to_end(question.table)
+    # Two questions may have been on their way together: then the first brought the entries.
+    for entry in question.entries[replica.match.version - question.known :]:
+        replica.match.replay(Entry(*entry))
     return replica
 
 
-def bot_of(replica: Replica, question: Question) -> Bot:
+def bot_of(replica: Replica, question: Question, name: str) -> Bot:
     bot = replica.bots.get(question.seat)
     if bot is None:
-        bot = bots.make(replica.match.game, question.bot)
+        bot = bots.make(replica.match.game, name)
         bot.begin(question.seed & 0xFFFFFFFFFFFF, question.seat)
         replica.bots[question.seat] = bot
     return bot

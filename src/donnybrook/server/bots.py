@@ -1,4 +1,7 @@
-"""Bots think in worker processes, one table always in the same one; the loop never waits."""
+"""Bots think, and previews are made, in worker processes; the loop never waits.
+
+One table is always in the same process, which keeps a replica of it.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,24 @@ import asyncio
 import multiprocessing
 import os
 import zlib
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from typing import TypeVar
 
-from donnybrook.server.bot_worker import Pick, Question, answer, settle_in, settled
+from donnybrook.server.bot_worker import (
+    Glance,
+    Pick,
+    Question,
+    answer,
+    look,
+    settle_in,
+    settled,
+)
 from donnybrook.table.table import Table
 
-TURN_PAUSE = 500  # milliseconds a bot takes for a turn, so that people can follow
+Found = TypeVar("Found", Pick, Glance)
 WORKERS = max(1, min(4, (os.cpu_count() or 2) - 1))
 
 
@@ -23,22 +36,17 @@ class BotHouse:
     def __init__(self, workers: int = WORKERS) -> None:
         self.context = multiprocessing.get_context("spawn")
         self.pools: list[ProcessPoolExecutor | None] = [None] * workers
-        self.known: dict[str, int] = {}  # entries that the worker of a table has
+        self.known: dict[str, int] = {}  # entries that the worker of a table has or will get
 
     async def pick(self, table: Table, seat: int) -> Pick:
         """The choice of a bot on the table as it is now."""
-        for _ in range(2):
-            question = self._question(table, seat)
-            try:
-                pick = await self._ask(question)
-            except BrokenProcessPool:
-                self.pools[self._place(table.ident)] = None
-                pick = Pick(forgotten=True)
-            if not pick.forgotten:
-                self.known[table.ident] = question.known + len(question.entries)
-                return pick
-            self.known.pop(table.ident, None)
-        return Pick(code=-1)
+        levels = table.game.bot_levels()
+        level = levels.get(table.seats[seat].level) or next(iter(levels.values()))
+        return await self._ask(table, seat, answer, level.bot) or Pick(code=-1)
+
+    async def look(self, table: Table, seat: int, about: str) -> Glance:
+        """What a seat wants to know of the table as it is now."""
+        return await self._ask(table, seat, look, about) or Glance(trouble="Ask again.")
 
     def warm_up(self, table: Table) -> None:
         """Start the worker of a table with bots before it is asked the first time."""
@@ -62,16 +70,29 @@ class BotHouse:
         assert match is not None
         known = self.known.get(table.ident, 0)
         entries = [(entry.seat, entry.code, entry.at) for entry in match.entries[known:]]
-        levels = table.game.bot_levels()
-        level = levels.get(table.seats[seat].level) or next(iter(levels.values()))
         return Question(
-            table.ident, table.game.name, match.settings, match.seed, known, entries, seat,
-            level.bot,
-        )  # fmt: skip
+            table.ident, table.game.name, match.settings, match.seed, known, entries, seat
+        )
 
-    async def _ask(self, question: Question) -> Pick:
-        pool = self._pool(question.table)
-        return await asyncio.get_running_loop().run_in_executor(pool, answer, question)
+    async def _ask(
+        self, table: Table, seat: int, work: Callable[[Question, str], Found], detail: str
+    ) -> Found | None:
+        """Ask the worker of a table; a second time, with all entries, if it has forgotten."""
+        for _ in range(2):
+            question = self._question(table, seat)
+            self.known[table.ident] = question.known + len(question.entries)
+            pool = self._pool(table.ident)
+            try:
+                found = await asyncio.get_running_loop().run_in_executor(
+                    pool, work, question, detail
+                )
+            except BrokenProcessPool:
+                self.pools[self._place(table.ident)] = None
+            else:
+                if not found.forgotten:
+                    return found
+            self.known.pop(table.ident, None)
+        return None
 
     def _pool(self, table: str) -> ProcessPoolExecutor:
         place = self._place(table)

@@ -6,14 +6,16 @@ import asyncio
 import secrets
 from datetime import UTC, datetime
 
-from donnybrook.kernel.errors import BadSetting, DonnybrookError
+from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.actor import Actor
 from donnybrook.server.bots import BotHouse
+from donnybrook.server.house import House
 from donnybrook.server.identity import Guest
 from donnybrook.server.lobby import stored_ticket, summary_of, ticket
+from donnybrook.server.scores import score_table
 from donnybrook.server.storage import Storage
-from donnybrook.table import opening, seal
-from donnybrook.table.protocol import Lobby, NewTable, Opened, Ticket
+from donnybrook.table import opening
+from donnybrook.table.api import Lobby, NewTable, Opened, ScoreTable, Ticket
 from donnybrook.table.rows import Rematched, Row, TableOpened
 from donnybrook.table.table import Table
 
@@ -23,17 +25,16 @@ class NoTable(DonnybrookError):
 
 
 class Hall:
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, house: House) -> None:
         self.storage = storage
+        self.house = house
         self.bots = BotHouse()
         self.actors: dict[str, Actor] = {}
         self.loading: dict[str, asyncio.Future[Actor]] = {}
 
     async def open(self, wish: NewTable, guest: Guest) -> Opened:
         """A new table; raises a DonnybrookError if the wish cannot be fulfilled."""
-        if wish.lesson and any(seat.kind == "open" for seat in wish.seats):
-            raise BadSetting("a lesson has a known deal, so nobody but bots may sit there")
-        secret = seal.LESSON if wish.lesson else secrets.token_hex(32)
+        secret = self.house.secret(wish.share)
         plan = opening.plan(wish, guest.id, guest.name, stamp(), token, secret)
         table = await self._open(plan)
         invitations = {str(n): seat.invitation for n, seat in enumerate(table.seats)}
@@ -50,7 +51,8 @@ class Hall:
 
     async def open_rematch(self, old: Table, now: int) -> None:
         """The same again; the old table points to the new one."""
-        plan = opening.rematch_plan(old, stamp(), token, secrets.token_hex(32))
+        secret = self.house.secret(old.plan.secret)
+        plan = opening.rematch_plan(old, stamp(), token, secret)
         new = await self._open(plan)
         old.write(Rematched(new.ident), now)
 
@@ -97,6 +99,11 @@ class Hall:
             [found for found in others if found.table not in theirs and found.state == "waiting"],
             own,
         )
+
+    async def scores(self, game: str, deal: str, challenge: str, guest: Guest) -> ScoreTable:
+        """What the runs of one deal were worth."""
+        runs = await self.storage.runs(game, deal)
+        return score_table(game, deal, challenge, runs, guest.id)
 
     def _fresh(self, stored: Ticket, guest: Guest) -> Ticket:
         """The ticket as it is now, if the table is in the hall."""

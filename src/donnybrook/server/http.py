@@ -14,7 +14,7 @@ from donnybrook.server import games
 from donnybrook.server.hall import Hall
 from donnybrook.server.identity import COOKIE, YEAR, Guest, Signer
 from donnybrook.table import replay
-from donnybrook.table.protocol import (
+from donnybrook.table.api import (
     Clause,
     GameInfo,
     Lobby,
@@ -22,6 +22,7 @@ from donnybrook.table.protocol import (
     NewTable,
     Opened,
     Rename,
+    ScoreTable,
     Trouble,
 )
 from donnybrook.table.render import encode
@@ -91,6 +92,18 @@ async def lobby(request: Asked, state: State) -> Lobby:
     return await hall_of(state).lobby(guest_of(request))
 
 
+@get("/scores")
+async def scores(
+    request: Asked,
+    state: State,
+    game: Annotated[str, Parameter(max_length=32)],
+    deal: Annotated[str, Parameter(max_length=64)],
+    challenge: Annotated[str, Parameter(max_length=200)] = "",
+) -> ScoreTable:
+    """What the runs of a known deal were worth, best first."""
+    return await hall_of(state).scores(game, deal, challenge, guest_of(request))
+
+
 @get("/tables/{table:str}/replay", media_type=MediaType.JSON)
 async def show_replay(
     request: Asked,
@@ -151,6 +164,7 @@ API = Router(
         rename,
         open_table,
         lobby,
+        scores,
         show_replay,
         log_json,
         log_text,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from donnybrook.server.scores import run_of
 from donnybrook.server.storage import Summary
-from donnybrook.table.protocol import Ticket
+from donnybrook.table.api import Ticket
 from donnybrook.table.render import WATCHERS, Audience, encode, seat_infos
 from donnybrook.table.table import Table
 
@@ -35,6 +36,7 @@ def summary_of(table: Table) -> Summary:
         opened_at=table.plan.opened_at,
         ticket=encode(ticket(table, WATCHERS)).decode(),
         guests=[seat.guest for seat in table.seats if seat.guest] + [table.plan.opener],
+        run=run_of(table),
     )
 
 

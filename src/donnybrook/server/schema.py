@@ -24,6 +24,20 @@ SITTERS = Table(
     Column("table_id", String(32), primary_key=True),
 )
 
+RUNS = Table(  # matches of known deals, for the tables of scores
+    "runs",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("deal", String(64), nullable=False),
+    Column("challenge", String(200), nullable=False),
+    Column("guest", String(32), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("opened_at", String(32), nullable=False),
+    Column("score", Text),  # a ScoreLine as JSON, once it is over
+    Index("runs_of_a_deal", "game", "deal"),
+)
+
 ROWS = Table(
     "rows",
     METADATA,

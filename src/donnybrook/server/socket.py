@@ -16,7 +16,15 @@ from donnybrook.server.connection import Connection
 from donnybrook.server.flow import LARGEST, PATIENCE, Bucket
 from donnybrook.server.hall import Hall, NoTable
 from donnybrook.server.identity import Guest
-from donnybrook.table.protocol import ClientMessage, Hello, Ping, Pong, Problem
+from donnybrook.table.protocol import (
+    ClientMessage,
+    Hello,
+    Ping,
+    Pong,
+    Preview,
+    Problem,
+    Refused,
+)
 from donnybrook.table.render import encode, match_time
 
 DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -25,6 +33,7 @@ Send = Callable[[Any], Awaitable[None]]
 POLICY = 1008  # close codes
 TOO_BIG = 1009
 OUR_FAULT = 1011
+MOST_PREVIEWS = 8  # of one page, on their way at the same time
 LOG = logging.getLogger("donnybrook")
 
 
@@ -81,11 +90,14 @@ class Session:
         self.loop = asyncio.get_running_loop()
         self.bucket = Bucket(self.loop.time())
         self.troubles = 0
+        self.previews: set[asyncio.Task[None]] = set()
 
     async def send_text(self, text: str) -> None:
         await self.send({"type": "websocket.send", "text": text})
 
     def leave(self) -> None:
+        for task in self.previews:
+            task.cancel()
         if self.actor is not None:
             self.actor.leave(self.connection)
 
@@ -133,8 +145,20 @@ class Session:
             raise unfit("malformed", "The first message has to be a hello.")
         if self.actor is None or self.actor.closed:
             raise unfit("gone", "The table was put away; say hello again.")
-        if not self.actor.deed(self.connection, message):
+        if isinstance(message, Preview):
+            self.preview(self.actor, message)
+        elif not self.actor.deed(self.connection, message):
             raise unfit("too_fast", "The table has too much to do; send it again.")
+
+    def preview(self, actor: Actor, asked: Preview) -> None:
+        """Answer in the background; whoever asks much waits for the first answers."""
+        if len(self.previews) >= MOST_PREVIEWS:
+            busy = Refused(asked.nonce, "too_fast", "", "Too many questions at once.")
+            self.connection.send(encode(busy))
+            return
+        task = self.loop.create_task(actor.preview(self.connection, asked))
+        self.previews.add(task)
+        task.add_done_callback(self.previews.discard)
 
     def answer_ping(self, ping: Ping) -> None:
         now = 0

@@ -11,7 +11,7 @@ import queue
 import threading
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,8 @@ from sqlalchemy import Connection, Engine, create_engine, event, insert, select,
 from sqlalchemy.exc import SQLAlchemyError
 
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.server.schema import ROWS, SITTERS, TABLES
+from donnybrook.server.schema import ROWS, RUNS, SITTERS, TABLES
+from donnybrook.server.scores import Run
 from donnybrook.table.rows import Row
 
 MOST_IN_A_GROUP = 1000
@@ -42,6 +43,7 @@ class Summary:
     opened_at: str
     ticket: str  # JSON
     guests: list[str]
+    run: Run | None = None  # of a known deal, for the scores
 
 
 @dataclass
@@ -78,6 +80,10 @@ class Storage:
         """Tickets of open public tables, and of the guest's own, newest first."""
         return await asyncio.to_thread(self._tickets, guest)
 
+    async def runs(self, game: str, deal: str) -> list[Run]:
+        """All runs of a known deal, oldest first."""
+        return await asyncio.to_thread(self._runs, game, deal)
+
     async def close(self) -> None:
         """Write what is waiting, then stop."""
         self.jobs.put(None)
@@ -101,6 +107,11 @@ class Storage:
                 list(connection.execute(waiting).scalars()),
                 list(connection.execute(mine.where(SITTERS.c.guest == guest)).scalars()),
             )
+
+    def _runs(self, game: str, deal: str) -> list[Run]:
+        query = select(RUNS).where(RUNS.c.game == game, RUNS.c.deal == deal)
+        with self.engine.connect() as connection:
+            return [Run(*row) for row in connection.execute(query.order_by(RUNS.c.opened_at))]
 
     def _write_all(self) -> None:
         with self.engine.connect() as connection:
@@ -169,9 +180,19 @@ def write_summary(connection: Connection, table: str, summary: Summary) -> None:
     known = set(
         connection.execute(select(SITTERS.c.guest).where(SITTERS.c.table_id == table)).scalars()
     )
+    if summary.run is not None:
+        write_run(connection, summary.run)
     new = [{"guest": guest, "table_id": table} for guest in set(summary.guests) - known]
     if new:
         connection.execute(insert(SITTERS), new)
+
+
+def write_run(connection: Connection, run: Run) -> None:
+    values = {**asdict(run), "table_id": run.table}
+    del values["table"]
+    changed = connection.execute(update(RUNS).where(RUNS.c.table_id == run.table).values(values))
+    if changed.rowcount == 0:
+        connection.execute(insert(RUNS).values(values))
 
 
 def prepare(url: str) -> Engine:

@@ -9,7 +9,8 @@ from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.settings import Settings
-from donnybrook.table.protocol import NewSeat, NewTable
+from donnybrook.table import seal
+from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.rows import SeatPlan, TableOpened
 from donnybrook.table.table import Table
 
@@ -20,6 +21,8 @@ def plan(
     wish: NewTable, guest: str, name: str, opened_at: str, token: Callable[[], str], secret: str
 ) -> TableOpened:
     """The first row of a new table; raises a DonnybrookError that says what is wrong."""
+    deal = deal_name(wish, opened_at)
+    share = seal.NO_SHARE if deal else wish.share
     game = registry.get(wish.game)
     options = game.options({**wish.options, **game.hosted})
     seats = game.seats(options)
@@ -30,17 +33,23 @@ def plan(
     return TableOpened(
         game=game.name,
         options=options,
-        seats=told_apart(
-            [seat_plan(game, seat, wish.share, guest, name, token) for seat in wish.seats]
-        ),
-        secret=secret,
+        seats=told_apart([seat_plan(game, seat, share, guest, name, token) for seat in wish.seats]),
+        secret=seal.open_secret(game.name, deal) if deal else secret,
         watch_token=token(),
         opener=guest,
         opened_at=opened_at,
         public=wish.public,
         clock_ms=wish.clock_ms,
         increment_ms=wish.increment_ms,
+        deal=deal,
     )
+
+
+def deal_name(wish: NewTable, opened_at: str) -> str:
+    """What a known deal is called: the day's by its date, a race's by its code."""
+    if wish.deal and any(seat.kind == "open" for seat in wish.seats):
+        raise BadSetting("everybody may know this deal, so nobody but bots may sit there")
+    return f"daily {opened_at[:10]}" if wish.deal == "daily" else wish.deal.replace(":", " ")
 
 
 def check_clock(game: Game, wish: NewTable, options: Settings) -> None:

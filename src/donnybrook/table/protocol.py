@@ -2,7 +2,7 @@
 
 Every row of a table (somebody sat down, a choice, a line of chat ...) has a number; numbers are
 contiguous, and a page that was away asks for the rows since the last number it has.
-In order: from page to server, from server to page, over HTTP.
+In order: from page to server, from server to page. What goes over HTTP is in api.py.
 """
 
 from __future__ import annotations
@@ -103,12 +103,23 @@ class Rematch(Tagged, tag="rematch"):
     share: Share  # fresh: 32 hexadecimal digits for the seed of the next match
 
 
+class Preview(Tagged, tag="preview"):
+    """Ask what may come of something, before choosing; changes nothing and is not written down."""
+
+    nonce: Nonce
+    seat: Seat
+    about: Words  # in the game's own words
+    version: Count  # of the position that is meant
+
+
 class Ping(Tagged, tag="ping"):
     sent: float  # the page's clock; comes back in the pong
     delay_ms: Count | None = None  # the round trip the page measured last, for the others to see
 
 
-ClientMessage = Hello | Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | Ping
+ClientMessage = (
+    Hello | Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | Preview | Ping
+)
 
 
 class SeatInfo(Struct):
@@ -156,6 +167,14 @@ class Seal(Struct):
     seed: str  # "" until the match is over
 
 
+class ScoreLine(Struct):
+    """What a match was worth, in a game that is played for points."""
+
+    points: int
+    won: bool
+    line: str
+
+
 class TableInfo(Struct):
     """All about a table but the position."""
 
@@ -175,6 +194,9 @@ class TableInfo(Struct):
     rematch_agreed: list[int]
     rematch_table: str  # the new table, once everybody agreed
     result: str  # a sentence after the end
+    deal: str  # the name of a known deal: lesson, daily 2026-05-01, race CODE; else empty
+    challenge: str  # which table of scores it counts for
+    score: ScoreLine | None  # after the end of a game that is played for points
     realtime: bool  # commands are ordered by a race; choices go in words, without version
     hot_seat: bool  # several seats of one person: the page hands over between them
 
@@ -257,6 +279,15 @@ class Refused(Tagged, tag="refused"):
     sentence: str
 
 
+class Previewed(Tagged, tag="previewed"):
+    """The answer to a preview."""
+
+    nonce: str
+    version: int
+    about: str
+    data: dict[str, Any]
+
+
 class Pong(Tagged, tag="pong"):
     sent: float
     now_ms: int
@@ -271,126 +302,6 @@ class Problem(Tagged, tag="problem"):
     sentence: str
 
 
-ServerMessage = Snapshot | Update | Presence | Accepted | Refused | Said | Pong | Problem
-
-
-class SettingInfo(Struct):
-    """One match option for the set-up screen."""
-
-    name: str
-    kind: Literal["choice", "switch", "number", "per_seat", "names"]
-    default: Any
-    text: str
-    clause: str
-    choices: list[Any]
-    least: int | None
-    most: int | None
-    words: list[str]
-
-
-class GameInfo(Struct):
-    """A game for home and set-up."""
-
-    name: str
-    title: str
-    blurb: str
-    minutes: str
-    seats: list[int]  # fewest and most
-    tempo: str
-    settings: list[SettingInfo]
-    bots: list[str]  # levels, weakest first
-    content: dict[str, Any]  # what the game's own screens need: decks, cards ...
-    hidden: bool  # hot seat needs a hand-over screen
-
-
-class Me(Struct):
-    """The guest behind the cookie."""
-
-    id: str
-    name: str
-
-
-class Rename(Struct):
-    """PATCH /api/me."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=24)]
-
-
-class NewSeat(Struct):
-    kind: Literal["me", "open", "bot"]
-    level: Short = ""
-    name: Short = ""
-
-
-class NewTable(Struct):
-    """POST /api/tables."""
-
-    game: Short
-    options: dict[str, Any]
-    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
-    share: Share  # the opener's share of the seed; counts for all seats of kind "me"
-    public: bool = False
-    clock_ms: Count | None = None  # time for each seat
-    increment_ms: Count = 0
-    lesson: bool = False  # the known deal of the guided first match; bots only
-
-
-class Opened(Struct):
-    table: str
-    invitations: dict[str, str]
-    watch_token: str
-
-
-class Ticket(Struct):
-    """A table as a row of the lobby."""
-
-    table: str
-    game: str
-    title: str
-    options: dict[str, Any]
-    state: Literal["waiting", "playing", "over"]
-    seats: list[SeatInfo]
-    mine: bool
-    my_turn: bool
-    opened_at: str
-    result: str
-
-
-class Lobby(Struct):
-    open: list[Ticket]
-    mine: list[Ticket]
-
-
-class Clause(Struct):
-    """A clause of a rulebook for the rules drawer."""
-
-    id: str
-    tag: str
-    chapter: str
-    text: str
-
-
-class ReplayStep(Struct):
-    """One version of a finished (or running, as far as you may know) match."""
-
-    version: int
-    at_ms: int
-    seat: int  # -1: the clock, -2: steps were taken back
-    words: str
-    log: list[LogLine]
-    views: dict[str, Any]
-
-
-class Replay(Struct):
-    """GET /api/tables/{table}/replay?seat=N|open|watch."""
-
-    info: TableInfo
-    perspective: str
-    steps: list[ReplayStep]
-
-
-class Trouble(Struct):
-    """The body of every HTTP error."""
-
-    code: str
-    sentence: str
+ServerMessage = (
+    Snapshot | Update | Presence | Accepted | Refused | Said | Previewed | Pong | Problem
+)

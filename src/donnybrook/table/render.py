@@ -63,6 +63,9 @@ def table_info(table: Table, audience: Audience) -> TableInfo:
         rematch_agreed=sorted(table.rematch),
         rematch_table=table.rematch_table,
         result=table.result(),
+        deal=plan.deal,
+        challenge=table.game.challenge(table.options),
+        score=table.score(),
         realtime=table.race is not None,
         hot_seat=len(audience) > 1,
     )

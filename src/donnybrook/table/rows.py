@@ -34,6 +34,7 @@ class TableOpened(Payload, tag="opened"):
     public: bool
     clock_ms: int | None
     increment_ms: int
+    deal: str = ""  # the name of a known deal
 
 
 class SatDown(Payload, tag="sat"):

@@ -11,7 +11,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 SEED_DIGITS = 24  # 96 bits
-LESSON = hashlib.sha256(b"Donnybrook: a first match").hexdigest()  # a secret that is none
+NO_SHARE = "0" * 32  # what a seat adds to a deal that everybody may know
+
+
+def open_secret(game: str, deal: str) -> str:
+    """The secret that is none: of a deal that is the same for everybody who asks for it."""
+    text = "a first match" if deal == "lesson" else f"{game}, {deal}"
+    return hashlib.sha256(f"Donnybrook: {text}".encode()).hexdigest()
 
 
 def commitment(secret: str) -> str:

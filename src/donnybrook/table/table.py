@@ -18,7 +18,7 @@ from donnybrook.kernel.undo import UndoOffer
 from donnybrook.table import seal
 from donnybrook.table.clocks import Clocks
 from donnybrook.table.hosted import HostedMatch, Line, open_line
-from donnybrook.table.protocol import Accepted, Refused, Said
+from donnybrook.table.protocol import Accepted, Refused, Said, ScoreLine
 from donnybrook.table.rows import (
     AnyPayload,
     Entered,
@@ -161,6 +161,13 @@ class Table:
         if len(winners) == 1:
             return f"{winners[0]} wins{because}"
         return f"{', '.join(winners[:-1])} and {winners[-1]} win{because}"
+
+    def score(self) -> ScoreLine | None:
+        """After the end of a game that is played for points: what it was worth."""
+        if self.match is None or not self.match.state.over:
+            return None
+        score = self.game.score(self.match.state)
+        return None if score is None else ScoreLine(score.points, score.won, score.line)
 
     # -- rows
 

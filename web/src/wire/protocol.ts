@@ -1,4 +1,4 @@
-// Generated from src/donnybrook/table/protocol.py by `python -m donnybrook.server.typescript`.
+// Generated from src/donnybrook/table/{protocol,api}.py by `make wire`.
 // Do not edit: change the Python types and generate again.
 
 export const PHRASES = [
@@ -85,6 +85,17 @@ export interface Rematch {
   share: string;
 }
 
+/** Ask what may come of something, before choosing; changes nothing and is not written down. */
+export interface Preview {
+  type: "preview";
+  nonce: string;
+  seat: number;
+  /** in the game's own words */
+  about: string;
+  /** of the position that is meant */
+  version: number;
+}
+
 export interface Ping {
   type: "ping";
   /** the page's clock; comes back in the pong */
@@ -102,6 +113,7 @@ export type ClientMessage =
   | Resign
   | Say
   | Rematch
+  | Preview
   | Ping;
 
 /** Who sits where. */
@@ -162,6 +174,13 @@ export interface Seal {
   seed: string;
 }
 
+/** What a match was worth, in a game that is played for points. */
+export interface ScoreLine {
+  points: number;
+  won: boolean;
+  line: string;
+}
+
 /** All about a table but the position. */
 export interface TableInfo {
   table: string;
@@ -183,6 +202,12 @@ export interface TableInfo {
   rematch_table: string;
   /** a sentence after the end */
   result: string;
+  /** the name of a known deal: lesson, daily 2026-05-01, race CODE; else empty */
+  deal: string;
+  /** which table of scores it counts for */
+  challenge: string;
+  /** after the end of a game that is played for points */
+  score: ScoreLine | null;
   /** commands are ordered by a race; choices go in words, without version */
   realtime: boolean;
   /** several seats of one person: the page hands over between them */
@@ -273,6 +298,15 @@ export interface Refused {
   sentence: string;
 }
 
+/** The answer to a preview. */
+export interface Previewed {
+  type: "previewed";
+  nonce: string;
+  version: number;
+  about: string;
+  data: Record<string, any>;
+}
+
 export interface Pong {
   type: "pong";
   sent: number;
@@ -293,6 +327,7 @@ export type ServerMessage =
   | Accepted
   | Refused
   | Said
+  | Previewed
   | Pong
   | Problem;
 
@@ -355,8 +390,8 @@ export interface NewTable {
   /** time for each seat */
   clock_ms?: number | null;
   increment_ms?: number;
-  /** the known deal of the guided first match; bots only */
-  lesson?: boolean;
+  /** a known one: the first lesson, the day's, or that of a race; bots only */
+  deal?: string;
 }
 
 export interface Opened {
@@ -382,6 +417,27 @@ export interface Ticket {
 export interface Lobby {
   open: Ticket[];
   mine: Ticket[];
+}
+
+/** A run in a table of scores; `score` is null while it is under way. */
+export interface ScoreRow {
+  table: string;
+  name: string;
+  mine: boolean;
+  /** of this guest at this deal: only the first was made without knowing it */
+  attempt: number;
+  opened_at: string;
+  score: ScoreLine | null;
+}
+
+/** GET /api/scores?game=G&deal=D&challenge=C: best first, those under way last. */
+export interface ScoreTable {
+  game: string;
+  deal: string;
+  challenge: string;
+  rows: ScoreRow[];
+  /** for which this deal was played */
+  challenges: string[];
 }
 
 /** A clause of a rulebook for the rules drawer. */

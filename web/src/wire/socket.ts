@@ -1,7 +1,7 @@
-import type { ClientMessage, Refused, ServerMessage } from './protocol';
+import type { ClientMessage, Preview, Previewed, Refused, ServerMessage } from './protocol';
 
 /** A message that the server answers with accepted or refused. */
-export type Deed = Extract<ClientMessage, { nonce: string }>;
+export type Deed = Exclude<Extract<ClientMessage, { nonce: string }>, Preview>;
 
 export type Answer = { accepted: true; row: number } | { accepted: false; refusal: Refused };
 
@@ -39,6 +39,7 @@ export class TableSocket {
   private heardAt = 0;
   private delays: number[] = [];
   private readonly waiting = new Map<string, { deed: Deed; sentAt: number; answer: (a: Answer) => void }>();
+  private readonly looks = new Map<string, (found: Previewed | Refused) => void>();
   private readonly timer: ReturnType<typeof setInterval>;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -55,6 +56,15 @@ export class TableSocket {
     return new Promise((answer) => {
       this.waiting.set(deed.nonce, { deed, sentAt: Date.now(), answer });
       if (this.open) this.post(deed);
+    });
+  }
+
+  /** Ask what may come of something; a question that got lost is refused, never sent again. */
+  look(asked: Preview): Promise<Previewed | Refused> {
+    return new Promise((answer) => {
+      if (!this.open) return answer(lost(asked.nonce));
+      this.looks.set(asked.nonce, answer);
+      this.post(asked);
     });
   }
 
@@ -96,6 +106,8 @@ export class TableSocket {
     if (wire !== this.wire) return;
     this.wire = null;
     this.open = false;
+    for (const [nonce, answer] of this.looks) answer(lost(nonce));
+    this.looks.clear();
     this.events.connected(false);
     if (this.ended) return;
     const wait = Math.min(RETRY_MOST, RETRY_FIRST * 2 ** this.retries) * (0.75 + Math.random() / 2);
@@ -109,11 +121,18 @@ export class TableSocket {
     this.retries = 0;
     const message = JSON.parse(data) as ServerMessage;
     if (message.type === 'pong') this.ponged(message.sent, message.now_ms);
+    else if ('nonce' in message && this.looks.has(message.nonce)) this.shown(message);
     else if (message.type === 'accepted')
       this.settle(message.nonce, { accepted: true, row: message.row });
     else if (message.type === 'refused')
       this.settle(message.nonce, { accepted: false, refusal: message });
     else this.events.message(message);
+  }
+
+  private shown(found: ServerMessage): void {
+    if (found.type !== 'previewed' && found.type !== 'refused') return;
+    this.looks.get(found.nonce)?.(found);
+    this.looks.delete(found.nonce);
   }
 
   private settle(nonce: string, answer: Answer): void {
@@ -161,6 +180,10 @@ export class TableSocket {
     this.wire?.send(JSON.stringify(message));
   }
 }
+
+const lost = (nonce: string): Refused => ({
+  type: 'refused', nonce, reason: 'lost', clause: '', sentence: 'The connection was lost; ask again.',
+});
 
 /** The real thing: /ws of the server that the page came from. */
 export function dialServer(): Wire {

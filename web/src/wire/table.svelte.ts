@@ -151,6 +151,15 @@ export class TableStore {
     return this.deed({ type: 'rematch', seat, share: newShare() });
   }
 
+  /** Ask what may come of something, for the position as it is now; rejects if it has moved on. */
+  async look(seat: number, about: string): Promise<unknown> {
+    const { version } = this;
+    const found = await this.socket.look({ type: 'preview', nonce: newNonce(), seat, about, version });
+    if (found.type === 'refused') throw new Error(found.sentence);
+    if (this.version !== version) throw new Error('The match has moved on.');
+    return found.data;
+  }
+
   /** Be told of new log lines, to animate them; returns how to stop. */
   onLines(listener: LineListener): () => void {
     this.listeners.add(listener);

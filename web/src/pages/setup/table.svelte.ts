@@ -2,8 +2,10 @@
 import { settings as kept } from '../../settings.svelte';
 import type { GameInfo, NewSeat, NewTable } from '../../wire/protocol';
 import { newShare } from '../../wire/random';
-import { deckIds, keepDeck, lastDeck, seatOf } from '../quick';
-import { facesOf, type GameFaces } from './faces';
+import { deckIds, keepDeck, lastDeck } from '../../games/brawl/decks';
+import type { GameFaces } from '../../games/door';
+import { seatOf } from '../quick';
+import { facesOf } from './faces';
 import { defaults, given, type Values } from './form';
 
 /** A deck with its open recipe: how many of each card, by its sign. */
@@ -54,7 +56,7 @@ export class SetUp {
     this.afterSeats();
   }
 
-  setFace(setting: string, value: string): void {
+  setFace(setting: string, value: string | number): void {
     this.values[setting] = value;
     const [least, most, by] = this.range();
     let count = Math.min(most, Math.max(least, this.seats.length));

@@ -1,0 +1,21 @@
+"""The ways of this house: how long its bots take, and where the luck of its tables comes from."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+
+TURN_PAUSE = 500  # milliseconds a bot takes for a turn, so that people can follow
+
+
+@dataclass(frozen=True)
+class House:
+    bot_pause: int = TURN_PAUSE
+    luck: str = ""  # for tests and shows: the same luck deals the same matches again
+
+    def secret(self, occasion: str) -> str:
+        """The secret of a new table; with a given luck it follows from that and the occasion."""
+        if not self.luck:
+            return secrets.token_hex(32)
+        return hashlib.sha256(f"{self.luck}: {occasion}".encode()).hexdigest()

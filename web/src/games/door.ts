@@ -1,0 +1,44 @@
+/** What home and the set-up screen know of a game before its table is opened; loaded at once, so small. */
+
+import type { GameInfo } from '../wire/protocol';
+
+export interface Face {
+  value: string | number;
+  title: string;
+  text: string;
+  /** Seats from, to and by how many, where this choice decides it. */
+  seats?: [number, number, number];
+}
+
+export interface GameFaces {
+  /** Settings shown as rows of big cards, in this order. */
+  cards: { setting: string; label: string; faces: Face[] }[];
+  titles: Record<string, string>;
+  /** Options shown at once; the rest is under More. */
+  first: string[];
+  /** Settings that the screen sets in another place. */
+  own: string[];
+  /** The mode in which nobody waits: no chess clocks there. */
+  realtime: (values: Record<string, unknown>) => boolean;
+}
+
+/** A table that needs no set-up: for whom it is. */
+export type Company = 'bot' | 'friend' | 'lesson';
+
+export interface Door {
+  faces: GameFaces;
+  /** Ways to play that are offered beside Play now, by the value of the option `mode`. */
+  tempos: { value: string; text: string }[];
+  /** The match options of a table that is opened with one click. */
+  options: (game: GameInfo, tempo: string, company: Company) => Record<string, unknown>;
+  /** Whether there is a guided first match. */
+  taught: boolean;
+}
+
+/** A game that nobody has written a door for. */
+export const PLAIN: Door = {
+  faces: { cards: [], titles: {}, first: [], own: ['seats'], realtime: () => false },
+  tempos: [],
+  options: () => ({}),
+  taught: false,
+};

@@ -1,0 +1,12 @@
+/** The doors of all games. */
+
+import { brawl } from './brawl/door';
+import { PLAIN, type Door } from './door';
+import { knockdown } from './knockdown/door';
+
+const DOORS: Record<string, Door> = {
+  brawl,
+  knockdown,
+};
+
+export const doorOf = (game: string): Door => DOORS[game] ?? PLAIN;
