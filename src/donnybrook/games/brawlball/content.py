@@ -199,9 +199,7 @@ def _formation(row: _Row, house: bool) -> Formation:
     wrong = formation_fault(names, squares)
     if wrong:
         raise row.broken("squares", wrong)
-    return Formation(
-        row.word("id"), row.word("name"), side, row.word("text"), squares, house
-    )
+    return Formation(row.word("id"), row.word("name"), side, row.word("text"), squares, house)
 
 
 def formation_fault(names: tuple[str, ...], squares: tuple[int, ...]) -> str:
@@ -246,7 +244,11 @@ def load(pack: Path | None = None) -> Content:
     A pack is a folder with one or more of races.toml (further races), formations.toml (further
     formations) and positions.toml (other numbers for the four positions).
     """
-    own = {name: pack / f"{name}.toml" for name in ("races", "formations", "positions")} if pack else {}
+    own = (
+        {name: pack / f"{name}.toml" for name in ("races", "formations", "positions")}
+        if pack
+        else {}
+    )
     there = {name: path for name, path in own.items() if path.exists()}
     if pack is not None and not there:
         known = ", ".join(path.name for path in own.values())

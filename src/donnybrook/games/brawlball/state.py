@@ -203,6 +203,7 @@ class BallState(State):
         """Before the first roster is picked."""
         self.clear_frames()
         self.over = False
+        self.chosen = 0
         self.half = 0
         self.turns = vec[i64]([0, 0])
         self.score = self.terms.head_start[:]  # BBL-240

@@ -101,9 +101,10 @@ def free_neighbours(s: BallState, sq: i64, team: i64, without: i64, allowed: i64
     way: i64
     for way in range(8):
         other = grid[sq + DELTA[way]]
-        if other >= 0 and (candidates >> other) & 1:
-            if s.zones_on(sq + DELTA[way], team) <= allowed:
-                found |= 1 << other
+        if other < 0 or (candidates >> other) & 1 == 0:
+            continue
+        if s.zones_on(sq + DELTA[way], team) <= allowed:
+            found |= 1 << other
     return found
 
 
@@ -160,7 +161,7 @@ def tell_help(s: BallState, hitter: i64, target: i64) -> None:
 
 
 def knock_out(s: BallState, player: i64) -> None:  # BBL-136
-    """He leaves the square where he stood, without a push; his ball scatters from there (BBL-137)."""
+    """He leaves from where he stood, without a push; his ball scatters from there (BBL-137)."""
     sq = s.where[player]
     if s.journal is not None:
         s.emit(Happened.KNOCKED_OUT, player, sq)

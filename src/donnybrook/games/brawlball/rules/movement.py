@@ -93,9 +93,8 @@ def act(s: BallState, code: i64) -> None:
 
 def can_go_on(s: BallState) -> bool:
     """Whether there is anything but ending the action."""
-    if s.arg1 > 0 or may_dash_at_all(s):
-        if s.has_free_neighbour(s.where[s.arg0]):
-            return True
+    if (s.arg1 > 0 or may_dash_at_all(s)) and s.has_free_neighbour(s.where[s.arg0]):
+        return True
     return has_part(s)
 
 
