@@ -26,7 +26,10 @@ KERNEL = ["chance", "events", "state", "bot", "odds", "playout"]
 GAME = [  # and all of rules/
     "codes",
     "state",
+    "tables",
     "play",
+    "chances",
+    "plan",
     "bot",
     "actions",
     "labels",
