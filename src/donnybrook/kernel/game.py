@@ -184,6 +184,10 @@ class Game(ABC):
         """What a seat may ask before it chooses (paths, odds, a hint), as far as it can know."""
         raise BadWords(f"{self.title} has nothing to show about {about!r}")
 
+    def previews(self, state: State, seat: int) -> list[str]:
+        """What a seat can ask for a preview of now."""
+        return []
+
     def legal(self, state: State, seat: int) -> list[int]:
         """The options of a seat in the open decision."""
         out = Options()
