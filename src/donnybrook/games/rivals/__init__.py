@@ -23,6 +23,7 @@ from donnybrook.games.rivals import (
     words,
 )
 from donnybrook.games.rivals.actions import VERBS
+from donnybrook.games.rivals.bot import Greedy, Rookie
 from donnybrook.games.rivals.clauses import clause
 from donnybrook.games.rivals.codes import Code
 from donnybrook.games.rivals.content import Content
@@ -32,7 +33,7 @@ from donnybrook.games.rivals.terms import SEATS
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import Event
-from donnybrook.kernel.game import Facts, Game, Variant
+from donnybrook.kernel.game import Facts, Game, Level, Variant
 from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import State
 
@@ -58,7 +59,8 @@ class Rivals(Game):
     verbs = VERBS
     position_keys = positions.KEYS
     expect_keys = describe.KEYS
-    bots: Mapping[str, type[Bot]] = MappingProxyType({})
+    search_depth = 12
+    bots: Mapping[str, type[Bot]] = MappingProxyType({"rookie": Rookie, "greedy": Greedy})
     variants = (
         Variant("quick", {"targetPoints": 2}),
         Variant("party", {
@@ -135,7 +137,18 @@ class Rivals(Game):
     def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
         return previews.preview(own(state), seat, about)
 
+    def previews(self, state: State, seat: int) -> list[str]:
+        return previews.offered(own(state))
+
     # -- hosted matches
+
+    def bot_levels(self) -> dict[str, Level]:
+        """Rookie, Regular, and Pro, which adds sampled play-outs (KCR-651)."""
+        return {
+            "easy": Level("rookie", ring_name="Rookie"),
+            "normal": Level("greedy", ring_name="Regular"),
+            "expert": Level("search-200", ring_name="Pro"),
+        }
 
     def concession(self) -> int | None:
         return Code.CONCEDE

@@ -38,6 +38,26 @@ def preview(s: RivalsState, seat: int, about: str) -> dict[str, Any]:
     raise BadWords(f"there is nothing to show about {about!r}, only {ABOUT}")
 
 
+def offered(s: RivalsState) -> list[str]:
+    """What can be asked now."""
+    found = [f"hops {name}" for one, name in enumerate(NAMES) if s.zone[one]]
+    asked = decision(s)
+    if asked in ("react", "spend"):
+        found.append(asked)
+    thrower = thrower_now(s)
+    if asked in ("act", "bonus", "next_throw", "drinks") and s.hand[thrower] != NONE:
+        found += [f"throw {NAMES[one]}" for one in opponents(s, thrower)]
+    if asked == "act":
+        found += [f"tackle {NAMES[one]}" for one in opponents(s, thrower)]
+    return found
+
+
+def opponents(s: RivalsState, brawler: int) -> list[int]:
+    """Opponents that may be aimed at."""
+    first = 3 if side_of(brawler) == CREW else 0
+    return [one for one in range(first, first + 3) if s.is_target(one)]
+
+
 def text(chances: dict[str, Fraction]) -> dict[str, str]:
     return {name: str(chance) for name, chance in chances.items()}
 
