@@ -31,7 +31,7 @@ def options(number: int) -> dict[str, object]:
         return {**base, **PARTY}
     if number % 4 == 2:
         return {**base, **SHARED}
-    return {**base, "targetPoints": 4, "special": "cage"}
+    return {**base, "targetPoints": 6, "special": "cage"}
 
 
 def fidget(state: State, luck: Chance) -> None:
@@ -50,7 +50,7 @@ def play(number: int) -> Counter[str]:
     state = GAME.blank_state(settings)
     state.journal = journal = Journal()
     state.begin(number, 0, 5)
-    kind: type[Bot] = Greedy if number % 3 == 0 else Rookie
+    kind: type[Bot] = Greedy if number % 4 == 0 else Rookie
     bots = [kind() for _ in range(GAME.seats(settings))]
     out = Options()
     for step in range(1500):
@@ -86,7 +86,7 @@ def conceded(number: int) -> Counter[str]:
 
 def test_every_event_and_every_ball_occurs_at_least_twenty_times() -> None:
     seen: Counter[str] = Counter()
-    for number in range(200):
+    for number in range(360):
         seen.update(play(number))
     for number in range(OFTEN):
         seen.update(conceded(number))
