@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from donnybrook.games.knockdown.codes import Code, Decision
 from donnybrook.games.knockdown.state import KnockdownState
 from donnybrook.games.knockdown.tables import SPACES, Skill
-from donnybrook.games.knockdown.worth import ROUND, call_gain, worth
+from donnybrook.games.knockdown.values import ROUND, call_gain, worth
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options, State
 
