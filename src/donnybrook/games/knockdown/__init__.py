@@ -46,7 +46,7 @@ class Knockdown(Game):
     version = "1"
     prefix = "KDN"
     home = Path(__file__).parent
-    finished = False
+    finished = True
     facts = Facts(
         seats=(2, 2),
         minutes="15 to 30",
