@@ -9,10 +9,10 @@ from typing import Any
 from donnybrook.games.knockdown import faults
 from donnybrook.games.knockdown.actions import say
 from donnybrook.games.knockdown.bot import Greedy
-from donnybrook.games.knockdown.chances import DICE, WAYS, both, fails, holds, rounded, test_now
 from donnybrook.games.knockdown.codes import Code, Decision
 from donnybrook.games.knockdown.labels import label
 from donnybrook.games.knockdown.names import Names
+from donnybrook.games.knockdown.odds import DICE, WAYS, both, fails, holds, rounded, test_now
 from donnybrook.games.knockdown.rules import blocking, knockdown_test, payment
 from donnybrook.games.knockdown.state import NONE, SLOTS, KnockdownState, Who
 from donnybrook.games.knockdown.tables import Attack, Passive, Skill, Symbol, Trigger, Type
@@ -42,6 +42,22 @@ def preview(s: KnockdownState, names: Names, seat: int, about: str) -> dict[str,
     if topic == "hint" and not given:
         return hint(s, names, seat)
     raise BadWords(f"there is no preview of {about!r}; there are {KNOWN}")
+
+
+def offered(s: KnockdownState, names: Names, seat: int) -> list[str]:
+    """What a seat can ask now."""
+    found = ["hint"] if s.to_act() >> seat & 1 else []
+    if len(s.row) == 0:
+        return found
+    found += ["test", "test 0", "test 1"]
+    found += [f"attack {slot + 1}" for slot in range(SLOTS) if s.row[slot] != NONE]
+    for n in range(len(names.specials(s, seat))):
+        found.append(f"pay {n + 1}")
+        if faults.attack_of(s, seat, n) != NONE:
+            found.append(f"special {n + 1}")
+    if s.decision == Decision.BLOCK and s.seat == seat:
+        found.append("block")
+    return found
 
 
 def number(word: str, least: int, most: int) -> int:
