@@ -29,6 +29,7 @@ GAME = [  # and all of rules/
     "tables",
     "play",
     "bot",
+    "prospects",
     "solver",
     "actions",
     "labels",
