@@ -33,6 +33,7 @@ GAME = [  # and all of rules/
     "intents",
     "lineups",
     "bot",
+    "prospects",
     "solver",
     "actions",
     "labels",
