@@ -112,6 +112,15 @@ class KeepsItsSecrets(BrokenState):
         """Every world is this one."""
 
 
+class CutsTheDeck(BrokenState):
+    """Another order, but one that follows from the one before."""
+
+    def redeal(self, seat: i64, luck: Chance) -> None:
+        order = [self.deck[i] for i in range(self.left)]
+        for place, card in enumerate([*order[1:], *order[:1]]):
+            self.deck[place] = card
+
+
 class DealsAnewFromNowhere(BrokenState):
     def redeal(self, seat: i64, luck: Chance) -> None:
         self.deck[0] = 2
@@ -183,6 +192,19 @@ class ShowsATuple(BrokenGame):
         return {**super().view(state, seat), "seats": (0, 1)}
 
 
+class ForeseesTheOtherHand(BrokenGame):
+    def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
+        assert isinstance(state, Dodge)
+        return {"card": int(state.cards[1 - seat])}
+
+
+class TiresByLooking(BrokenGame):
+    def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
+        assert isinstance(state, Dodge)
+        state.stamina[seat] += 1
+        return {}
+
+
 class HasACheat(BrokenGame):
     bots: Mapping[str, type[Bot]] = {"cheat": Cheat}
 
@@ -206,7 +228,8 @@ DEFECTS: dict[str, list[type[BrokenState] | type[BrokenGame]]] = {
     "events_are_told": [FallsSilent, AddsANumber],
     "views_are_json": [ShowsATuple],
     "two_worlds_look_the_same": [CallsTheCard, DealsAnewFromNowhere],
-    "secrets_are_dealt_anew": [KeepsItsSecrets],
+    "previews_keep_secrets": [ForeseesTheOtherHand, TiresByLooking],
+    "secrets_are_dealt_anew": [KeepsItsSecrets, CutsTheDeck],
     "events_keep_secrets": [DrawsOpenly],
     "bots_know_only_their_seat": [HasACheat],
 }

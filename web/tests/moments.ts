@@ -62,7 +62,5 @@ export function stageOf(moment: Moment, seat: number, realtime = false): Stage &
     run: (words) => void sent.push(...words),
     running: [],
     look: () => Promise.reject(new Error('nothing to look at')),
-    run: (words) => void sent.push(...words),
-    running: [],
   };
 }

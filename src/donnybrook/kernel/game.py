@@ -110,6 +110,7 @@ class Game(ABC):
     expect_keys: tuple[Key, ...]
     variants: tuple[Variant, ...]
     bots: Mapping[str, type[Bot]]  # beside random, weakest first
+    search_depth = 0  # decisions that a search lets the rule-of-thumb bot play before it judges
     free_undo = True  # a choice that revealed nothing may be taken back without asking
     hosted: Mapping[str, Any] = MappingProxyType({})  # options that a table of people sets itself
 
@@ -183,6 +184,10 @@ class Game(ABC):
     def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
         """What a seat may ask before it chooses (paths, odds, a hint), as far as it can know."""
         raise BadWords(f"{self.title} has nothing to show about {about!r}")
+
+    def previews(self, state: State, seat: int) -> list[str]:
+        """What a seat can ask for a preview of now."""
+        return []
 
     def legal(self, state: State, seat: int) -> list[int]:
         """The options of a seat in the open decision."""

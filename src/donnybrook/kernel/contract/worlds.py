@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from functools import partial
 
 from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.contract.walk import Walk, looks, play_on, positions
 from donnybrook.kernel.events import SPECTATOR, Event, Journal
 from donnybrook.kernel.game import Game, Variant
@@ -66,6 +68,23 @@ def look_the_same(walk: Walk, one: State, other: State, reader: int) -> None:
         assert first == second, f"{walk.where}: {name} of reader {reader}\n{first!r}\n{second!r}"
 
 
+def previews_keep_secrets(game: Game, variant: Variant, matches: int) -> None:
+    """A preview is JSON, changes nothing, and is the same in two worlds."""
+    for walk in looks(game, variant, matches):
+        for seat in walk.seats:
+            offered = game.previews(walk.state, seat)
+            if not offered:
+                continue
+            about = walk.one_of(offered)
+            before = walk.state.to_bytes()
+            found = game.preview(walk.state, seat, about)
+            where = f"{walk.where}: the preview {about!r} of seat {seat}"
+            assert walk.state.to_bytes() == before, f"{where} changes the position"
+            assert json.loads(canonical(found)) == found, f"{where} is not JSON"
+            other = game.preview(other_world(walk, seat), seat, about)
+            assert canonical(other) == canonical(found), f"{where}\n{found!r}\n{other!r}"
+
+
 def secrets_are_dealt_anew(game: Game, variant: Variant, matches: int) -> None:
     """A game that hides something has other worlds, and they can be played to the end."""
     anew = not game.facts.hidden
@@ -74,10 +93,24 @@ def secrets_are_dealt_anew(game: Game, variant: Variant, matches: int) -> None:
         twin = other_world(walk, reader)
         same_luck(walk.state, twin)
         anew = anew or twin.to_bytes() != walk.state.to_bytes()
+        if walk.chance(5):
+            forgets_the_world_it_came_from(walk, twin, reader)
         if walk.chance(20):
             play_on(twin, game, walk.seats, walk.luck, game.cap)
             assert twin.over, f"{walk.where}: redealt for reader {reader}, it does not end"
     assert anew, f"{game.name} hides {game.facts.hidden}, but never deals it anew"
+
+
+def forgets_the_world_it_came_from(walk: Walk, twin: State, reader: int) -> None:
+    """Dealt anew with the same luck, two worlds of a reader become the same."""
+    luck, again = Chance(), Chance()
+    for each in (luck, again):
+        each.seed(walk.match.version, reader, 0)
+    first, second = walk.state.copy(), twin.copy()
+    first.redeal(reader, luck)
+    second.redeal(reader, again)
+    told = f"{walk.where}: what reader {reader} cannot know shows through a new deal"
+    assert first.to_bytes() == second.to_bytes(), told
 
 
 def events_keep_secrets(game: Game, variant: Variant, matches: int) -> None:
