@@ -67,6 +67,11 @@ class Greedy(Bot):
             return self.flight(state, seat, out)
         return self.ball(state, seat, out)
 
+    def worth(self, state: State, seat: i64) -> float:
+        """How a position looks, for a search that stops in it."""
+        assert isinstance(state, BallState)
+        return super().worth(state, seat) if state.over else values.position(state, seat)
+
     def copied(self, state: BallState) -> BallState:
         """A copy to move players about on."""
         twin = self.twin
@@ -97,7 +102,7 @@ class Greedy(Bot):
             safe = self.risk[place] < 0.001
             if safe and place == awaited:
                 continue
-            worth = self.worth(place)
+            worth = self.net(place)
             if worth > 0.0 and ((safe and not safe_found) or (safe == safe_found and worth > most)):
                 best = place
                 most = worth
@@ -139,11 +144,11 @@ class Greedy(Bot):
         """The teammate to whom somebody means to give the ball."""
         place: i64
         for place in range(TEAM):
-            if self.mate[place] != NOBODY and self.worth(place) > 0.0:
+            if self.mate[place] != NOBODY and self.net(place) > 0.0:
                 return self.mate[place]
         return NOBODY
 
-    def worth(self, place: i64) -> float:
+    def net(self, place: i64) -> float:
         """A deed's gain, less what a turnover would cost the others."""
         others = 0.0
         other: i64

@@ -20,6 +20,9 @@ from donnybrook.games.brawlball.state import (
     count_bits,
 )
 
+STANDING: Final = 0.04  # a player more who stands
+SWAY: Final = 0.8  # the smaller, the more a lead is thought to decide
+
 NEAR_GOAL: Final = 0.62  # a carrier who can score in his next turn
 PER_TURN: Final = 0.74  # for each turn he needs more
 NO_TIME: Final = 0.10  # and if there are not so many
@@ -37,6 +40,16 @@ BALL_FREE: Final = 0.34  # their carrier loses the ball
 STUNNED_SELF: Final = 0.05
 STAND_UP: Final = 0.04
 OPEN: Final = 0.15  # a free teammate ahead, by the chance to reach him and what he makes of it
+
+
+def position(s: BallState, seat: i64) -> float:
+    """From 0 (lost) to 1 (won): points, who has the ball where, and who is left to play."""
+    lead = float(s.score[seat] - s.score[1 - seat])
+    if s.carrier != NOBODY:
+        hold = carrier(s, s.carrier, s.where[s.carrier])
+        lead += hold if s.team_of(s.carrier) == seat else -hold
+    lead += STANDING * float(count_bits(s.standing(seat)) - count_bits(s.standing(1 - seat)))
+    return 0.5 + 0.5 * lead / (SWAY + (lead if lead >= 0.0 else -lead))
 
 
 def rows_to_goal(sq: i64, team: i64) -> i64:
