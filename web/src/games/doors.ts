@@ -2,9 +2,11 @@
 
 import { brawl } from './brawl/door';
 import { PLAIN, type Door } from './door';
+import { knockdown } from './knockdown/door';
 
 const DOORS: Record<string, Door> = {
   brawl,
+  knockdown,
 };
 
 export const doorOf = (game: string): Door => DOORS[game] ?? PLAIN;

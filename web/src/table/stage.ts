@@ -79,6 +79,8 @@ export interface GameScreen {
   Floor: Component<{ stage: Stage; cover?: Snippet }>;
   /** Above the options: the state of the match in one line. */
   Tally: Component<{ stage: Stage }> | null;
+  /** The options, where buttons in a list do not say enough; the plain list stands without it. */
+  Choices?: Component<{ stage: Stage }>;
   /** Below the options: a tracker, numbers. */
   Extra: Component<{ stage: Stage }> | null;
   /** In the middle of the Bell bar; the clock stands there without it. */
@@ -102,6 +104,12 @@ export interface GameScreen {
   hides(stage: Stage): boolean;
   /** Where an option stands: in the Call, in the menu, on the cover before the start, or only on the floor. */
   placeOf(option: Option): 'call' | 'menu' | 'cover' | 'floor';
+  /** What the list of events is called; "Ringside" without it. */
+  logTitle?: string;
+  /** The outcome in two or three words, where nobody wins or loses against anybody. */
+  headline?(stage: Stage): string;
+  /** The result as one line to send to friends; the link to the replay follows it. */
+  shareLine?(stage: Stage): string;
   /** Two deeds in one button, such as drawing and discarding at once. */
   combos(stage: Stage): Combo[];
   /** Seats that have said they are ready. */
