@@ -3,6 +3,7 @@
 import type { GameScreen } from '../table/stage';
 
 const SCREENS: Record<string, () => Promise<{ screen: GameScreen }>> = {
+  brawlball: () => import('./brawlball/screen'),
   brawl: () => import('./brawl/screen'),
   knockdown: () => import('./knockdown/screen'),
 };

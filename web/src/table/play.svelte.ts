@@ -10,7 +10,7 @@ import type { GameScreen, Stage, Underway } from './stage';
 import { seatName } from './words';
 
 /** So many updates wait to be shown: then the page is behind, and catches up without a show. */
-const TOO_MANY = 5;
+const TOO_MANY = 12;
 
 export class Play implements Stage {
   seat = $state(-1);
@@ -240,9 +240,10 @@ export class Play implements Stage {
   private async perform(lines: LogLine[], views: Record<string, unknown>, signal: AbortSignal): Promise<void> {
     if (this.layer === null) return this.show(views);
     const effects = new Effects(this.layer, signal);
+    const first = lines.findIndex((line) => this.screen.reveals?.(line) ?? true);
     for (const [at, line] of lines.entries()) {
       await this.screen.perform(line, 'before', this, effects);
-      if (at === 0) {
+      if (at === (first < 0 ? lines.length - 1 : first)) {
         this.show(views);
         await tick();
       }
