@@ -3,8 +3,8 @@
 import type { GameScreen } from '../table/stage';
 
 const SCREENS: Record<string, () => Promise<{ screen: GameScreen }>> = {
-  brawlball: () => import('./brawlball/screen'),
   brawl: () => import('./brawl/screen'),
+  brawlball: () => import('./brawlball/screen'),
   knockdown: () => import('./knockdown/screen'),
 };
 
