@@ -5,6 +5,7 @@ import type { HintTold, KickTold, Plan } from './asks';
 import { actionsOf, meant, ready, type Deed } from './deeds';
 import type { Lie } from './field';
 import type { Team } from './kept';
+import { onSquares } from './lights';
 import type { Roll } from './rolls';
 import { tell, type Told } from './told';
 import { playerOf, viewOf, type Action, type BallPlayer } from './view';
@@ -75,7 +76,9 @@ export class Mind {
 
   /** The square in the tab order: the one looked at, the mover's, the ball's. */
   get cursor(): string {
-    return this.aim || this.mover?.square || viewOf(this.stage).ball.square || 'e7';
+    if (this.aim !== '') return this.aim;
+    const lit = [...onSquares(this.stage.options).keys()];
+    return lit[lit.length >> 1] ?? this.mover?.square ?? viewOf(this.stage).ball.square ?? 'e7';
   }
 
   /** The ball is in the air: hidden where it lies. */
