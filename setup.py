@@ -28,6 +28,8 @@ GAME = [  # and all of rules/
     "state",
     "tables",
     "play",
+    "chances",
+    "plan",
     "bot",
     "actions",
     "labels",
