@@ -7,7 +7,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from donnybrook.games.brawlball import flights, hints, kicks, odds
+from donnybrook.games.brawlball import draft, flights, hints, kicks, odds
 from donnybrook.games.brawlball.content import Content
 from donnybrook.games.brawlball.dice import at_least, exactly
 from donnybrook.games.brawlball.names import (
@@ -44,8 +44,10 @@ def preview(s: BallState, content: Content, seat: int, about: str) -> Answer:
         return hints.hint(s, content, seat)
     if verb == "kick":
         return kicks.kick(s, words)
+    if verb == "draft":
+        return draft.draft(s, content, seat, words)
     if verb not in QUESTIONS:
-        known = ", ".join([*QUESTIONS, "kick", "hint"])
+        known = ", ".join([*QUESTIONS, "kick", "draft", "hint"])
         raise BadWords(f"{about!r} is no question; there are {known}")
     answer, count = QUESTIONS[verb]
     copy = s.copy()

@@ -91,6 +91,9 @@ export class SetUpBoard {
   }
 
   drop(id: string, square: string): void {
+    this.lifted = '';
+    const words = `place player=${id} square=${square}`;
+    if (!this.stage.options.some((option) => option.targets['square'] === square)) return this.stage.ask(words);
     this.chosen = '';
     this.change(put(this.draft, id, square, this.many));
   }
