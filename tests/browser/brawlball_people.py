@@ -79,22 +79,27 @@ def to_my_turn(page: Page) -> None:
     raise AssertionError("no turn came")
 
 
+def step_of(page: Page) -> str:
+    """Counts the positions that the page has shown."""
+    return page.locator(".ropes").get_attribute("data-step") or ""
+
+
 def answer(page: Page) -> None:
-    """The simplest answer to anything that is asked outside a turn."""
+    """The simplest answer to anything that is asked outside a turn; an action is ended."""
     what = phase(page)
-    before = page.locator(".ropes").get_attribute("data-step")
+    before = step_of(page)
     if what == "roster":
         seal(page)
     elif what == "place":
         stand(page)
     elif what in ("kick", "push", "route", "touchback", "intercept", "target"):
-        lit(page).first.click()
+        lit(page).first.dblclick()  # a finger looks first, and a mouse has done it by then
     else:
-        decision(page).locator(".btn--go, .opt").first.click()
+        decision(page).locator(".opt, .end").first.click()
     moved_on(page, before)
 
 
-def moved_on(page: Page, before: str | None) -> None:
+def moved_on(page: Page, before: str) -> None:
     """The position is another one than before, or the match is over."""
     expect(page.locator(f'.ropes[data-step="{before}"]')).to_have_count(0)
 

@@ -21,6 +21,8 @@ export interface Stage {
   /** What the game's own screens need: names and texts of cards, decks ... */
   readonly content: Record<string, unknown>;
   readonly toAct: readonly number[];
+  /** The log, as far as it is shown. */
+  readonly lines: readonly LogLine[];
   readonly realtime: boolean;
   /** Deeds that are shown at once, before the server has answered (real time only). */
   readonly underway: readonly Underway[];

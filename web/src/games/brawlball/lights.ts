@@ -10,6 +10,7 @@ import type { Action, BallPlayer, BallView } from './view';
 export interface Light {
   kind: 'go' | 'risky' | 'push' | 'foe' | 'mate' | 'own';
   text?: string;
+  tone?: 'good' | 'mid' | 'bad' | 'poor';
 }
 
 export type Lights = ReadonlyMap<string, Light>;
@@ -43,11 +44,13 @@ function own(view: BallView, options: readonly Option[]): Map<string, Light> {
   return new Map(view.players.filter((player) => ids.has(player.id) && player.square).map((player) => [player.square ?? '', { kind: 'own' }]));
 }
 
+const toneOf = (chance: number): Light['tone'] => (chance > 0.8 ? 'good' : chance > 0.5 ? 'mid' : chance > 0.25 ? 'bad' : 'poor');
+
 function reach(plan: Plan | null): Map<string, Light> {
   const found = new Map<string, Light>();
   for (const [square, way] of Object.entries(plan?.squares ?? {})) {
     const sure = percent(way.chance) === '100';
-    found.set(square, sure ? { kind: 'go' } : { kind: 'risky', text: percent(way.chance) });
+    found.set(square, sure ? { kind: 'go' } : { kind: 'risky', text: percent(way.chance), tone: toneOf(way.chance) });
   }
   return found;
 }
