@@ -11,8 +11,9 @@ export function asked(stage: Stage): Asked {
   if (stage.seat < 0) return { shout: 'Watching', question: 'You see what everybody may see.' };
   if (stage.running.length > 0) return { shout: 'Go, go', question: 'Esc stops at the next square.' };
   if (stage.options.some((option) => !option.aside)) return { shout: 'Your call', question: question(stage) };
-  const waits = stage.toAct.filter((seat) => seat !== stage.seat).map((seat) => stage.name(seat));
-  return { shout: 'Waiting', question: waits.length ? `${waits.join(' and ')} to play.` : 'One moment.' };
+  const waits = view.to_act.filter((seat) => seat !== stage.seat).map((seat) => stage.name(seat));
+  if (waits.length === 0) return { shout: view.turn_of === stage.seat ? 'Your turn' : 'Waiting', question: 'One moment.' };
+  return { shout: 'Waiting', question: `${waits.join(' and ')} to play.` };
 }
 
 function question(stage: Stage): string {

@@ -48,7 +48,8 @@ export function meant(view: BallView, mover: BallPlayer, square: string, intent:
   if (there === undefined) return walk(intent, square, allowed);
   if (there.id === mover.id) return null;
   if (there.seat === mover.seat) return atMate(there, intent, square, allowed);
-  const action = there.stunned ? pick(intent, ['foul'], allowed) : atFoe(mover, square, intent, allowed);
+  // a foul is too much for a plain click: it must be chosen by its button
+  const action = there.stunned ? (intent === 'foul' ? pick(intent, ['foul'], allowed) : null) : atFoe(mover, square, intent, allowed);
   if (action === null) return null;
   return { action, part: PART_OF[action] ?? null, at: there.id, square };
 }

@@ -20,12 +20,13 @@ const ICONS: Record<string, string> = {
 const SUBS: Record<string, string> = {
   follow: 'free of charge, no dodge', stay: 'he keeps his square', decline: 'the ball scatters on', 'let go': 'the ball flies on',
 };
+const TITLES: Record<string, string> = { 'end turn': 'End turn', 'end action': 'End action' };
 const LATER = new Set(['stay', 'decline', 'let']);
 
 export function faceOf(stage: Stage, option: Option): OptionFace {
   const verb = option.words.split(' ')[0] ?? '';
   return {
-    title: option.label,
+    title: TITLES[option.words] ?? option.label,
     sub: oddsWords(option) || (SUBS[option.words] ?? ''),
     icon: ICONS[verb] ?? 'i-arrow',
     key: keyCap(keyOf(stage, option.words)),

@@ -123,7 +123,7 @@ function fouled(view: BallView, { foul }: Told): Forecast {
   ].filter((outcome) => Number(outcome.odds) > 1e-12);
   return {
     ...BLANK, icon: 'i-whistle', risk: lost, clause: 'BBL-188', dice: `= ${foul.dice} dice at ${foul.difficulty}+`,
-    pool: [{ text: `Pool ${foul.pool}`, tone: 'plain' }, ...foul.helpers.map((id) => ({ text: `+1 ${called(view, id)}`, tone: 'plus' as const }))],
+    pool: [{ text: `Force ${foul.pool - foul.helpers.length}`, tone: 'plain' }, ...foul.helpers.map((id) => ({ text: `+1 ${called(view, id)}`, tone: 'plus' as const }))],
     bars: [{ title: '', outcomes }],
     remark: `Sent off, by dice or ref: ${percent(chances['sent off'])} %.`,
   };

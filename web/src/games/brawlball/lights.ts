@@ -61,7 +61,7 @@ function targets(view: BallView, options: readonly Option[], hand: Hand, mover: 
   if (view.phase === 'action' && view.decision.done) return found;
   const actions = hand.intent === '' ? hand.allowed : [hand.intent];
   for (const action of actions) {
-    if (hand.intent === '' && view.phase === 'turn' && (action === 'pass' || action === 'handover')) continue;
+    if (hand.intent === '' && view.phase === 'turn' && ['pass', 'handover', 'foul'].includes(action)) continue;
     for (const player of view.players) {
       if (fits(action, player, mover) && near(action, player, mover, hand.plan)) found.set(player.square ?? '', { kind: player.seat === mover.seat ? 'mate' : 'foe' });
     }
