@@ -39,7 +39,7 @@ def odds(s: BallState, seat: int, code: int) -> Odds:
         return bash_odds(s, s.arg0, (1 - seat) * TEAM + code - Code.BASH)
     if kind == "turn" and Code.ACT <= code < Code.BASH:
         return announced_odds(s, seat, code)
-    if kind == "intercept" and code != Code.LET_GO:
+    if kind == "intercept" and Code.INTERCEPT <= code < Code.GIVE:
         player = seat * TEAM + code - Code.INTERCEPT
         needs = passes.needed(s.arg3 >> passes.FLOWN)
         return catch_odds(s, player, passes.interception_difficulty(s, player), needs)

@@ -32,6 +32,7 @@ class Plan:
         self.steps: i64 = 0  # normal ones
         self.dash: i64 = 0  # dice of the dash, 0 if there is none
         self.carries: bool = False
+        self.careful: bool = False
         # nodes: places on the way from which a player goes on
         self.count: i64 = 0
         self.at: vec[i64] = vec[i64]([0] * NODES)
@@ -45,9 +46,13 @@ class Plan:
         self.length: vec[i64] = vec[i64]([0] * (2 * SIZE))  # steps of the way
         self.blank: vec[float] = vec[float]([0.0] * (2 * SIZE))
 
-    def make(self, s: BallState, player: i64, action: i64) -> None:
-        """Plan for a player who is about to announce an action, or who is in the middle of it."""
+    def make(self, s: BallState, player: i64, action: i64, careful: bool = False) -> None:
+        """Plan for a player who is about to announce an action, or who is in the middle of it.
+
+        A careful plan has only ways without any check.
+        """
         self.player = player
+        self.careful = careful
         self.start = s.where[player]
         self.carries = s.carrier == player
         self.dash = s.speed[player]
@@ -58,6 +63,8 @@ class Plan:
                 self.dash = 0
         elif action == Action.BASH:
             self.steps = 0
+            self.dash = 0
+        if careful:
             self.dash = 0
         self.best = self.blank[:]
         self.chance = self.blank[:]
@@ -97,10 +104,14 @@ class Plan:
             arrive = self.go[node]
             on = arrive
             if beset and movement.needs_dodge(s, team, sq, to):
+                if self.careful:
+                    continue
                 arrive *= at_least(dice, BASE, 1)
                 on *= at_least(dice, BASE, s.zones_on(to, team) + 1)
             goal = to + plane
             if plane == 0 and s.ball == Ball.LOOSE and s.ball_at == to:
+                if self.careful:
+                    continue
                 up = at_least(s.accuracy[self.player], BASE, 1)
                 arrive *= up
                 on *= up

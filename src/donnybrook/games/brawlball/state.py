@@ -303,7 +303,7 @@ class BallState(State):
             self.spread_zone(sq, -amount)
             self.spread_zone(to, amount)
 
-    def mark_stunned(self, player: i64) -> None:  # BBL-134
+    def mark_stunned(self, player: i64) -> None:  # BBL-134; marks never run out (BBL-029)
         if (self.stunned >> player) & 1 == 0:
             self.spread_zone(self.where[player], -1 if player < TEAM else -16)
             self.stunned |= 1 << player

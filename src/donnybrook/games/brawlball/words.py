@@ -43,7 +43,7 @@ EVENTS = (
     EventType(Happened.STOOD_UP, "PlayerStoodUp", ("player", "square", "steps"), "BBL-140"),
     EventType(Happened.STEPPED, "PlayerStepped", ("player", "from", "to", "left"), "BBL-092"),
     EventType(Happened.DODGE_ROLLED, "DodgeRolled", (*CHECK, "zones", "to"), "BBL-095"),
-    EventType(Happened.DASH_ROLLED, "DashRolled", CHECK, "BBL-102"),
+    EventType(Happened.DASH_ROLLED, "DashRolled", (*CHECK, "needs", "square"), "BBL-102"),
     EventType(Happened.PICK_UP_ROLLED, "PickUpRolled", (*CHECK, "needs", "square"), "BBL-105"),
     EventType(Happened.BASH_ROLLED, "BashRolled", (*CHECK, "force", "target"), "BBL-117"),
     EventType(Happened.HELP, "BashHelped", ("player", "target", "by", "hinders"), "BBL-113"),

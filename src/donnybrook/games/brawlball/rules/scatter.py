@@ -193,7 +193,7 @@ def move_ball(s: BallState, to: i64) -> None:
 
 
 def land(s: BallState) -> None:
-    """A standing player may try to catch it (BBL-206, BBL-212); else it goes on or lies."""
+    """A standing player may try to catch it (BBL-206, BBL-212), a stunned one not (BBL-135)."""
     player = s.board[s.arg0]
     if player < 0:  # BBL-208
         rest(s, s.arg0)

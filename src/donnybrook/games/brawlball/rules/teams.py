@@ -77,7 +77,10 @@ def reveal(s: BallState) -> None:
 
 
 def number_players(s: BallState) -> None:  # BBL-024, BBL-026
-    """An attribute is the race's number plus the position's; MV is Speed and the bonus."""
+    """An attribute is the race's number plus the position's; MV is Speed and the bonus.
+
+    That the first numbers of the printed sum are the race's is BBL-025.
+    """
     s.positions = vec[i64]([0] * PLAYERS)
     s.force = vec[i64]([0] * PLAYERS)
     s.accuracy = vec[i64]([0] * PLAYERS)
