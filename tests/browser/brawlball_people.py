@@ -105,4 +105,4 @@ def moved_on(page: Page, before: str) -> None:
 
 
 def end_turn(page: Page) -> None:
-    decision(page).get_by_role("button", name=re.compile("^End the turn")).click()
+    decision(page).get_by_role("button", name=re.compile("^End turn")).click()

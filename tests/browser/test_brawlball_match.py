@@ -47,7 +47,9 @@ def test_a_match_against_the_bot_is_played_to_its_end_by_mouse(doors: Doors) -> 
             answer(page)
     assert turns >= 6, "each trainer has six turns in a half"
     expect(result(page).get_by_role("heading", level=2)).to_have_text(ENDS)
-    expect(result(page).get_by_role("list", name="Team by team").get_by_role("listitem")).to_have_count(2)
+    expect(
+        result(page).get_by_role("list", name="Team by team").get_by_role("listitem")
+    ).to_have_count(2)
     expect(ringside(page).get_by_role("listitem").first).to_contain_text(re.compile("wins|drawn"))
 
 
@@ -89,7 +91,9 @@ def test_a_finger_looks_first_and_then_does_it_on_a_small_screen(doors: Doors) -
             lit(page, "own").first.tap()
             goal = lit(page, "go").or_(lit(page, "risky")).first
             goal.tap()
-            expect(page.get_by_role("button", name=re.compile("^(Run to|Score|Fetch)"))).to_be_visible()
+            expect(
+                page.get_by_role("button", name=re.compile("^(Run to|Score|Fetch)"))
+            ).to_be_visible()
             assert step_of(page) == before, "the first tap only looks"
             goal.tap()
             moved_on(page, before)
