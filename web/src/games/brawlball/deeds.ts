@@ -1,7 +1,7 @@
 /** From a square to a deed: what a click means for the player at hand, as words the server will be offered. */
 
 import type { Option } from '../../wire/protocol';
-import type { Plan, Way } from './asks';
+import { waysOf, type Plan, type Way } from './asks';
 import { distance } from './field';
 import { playerAt, type Action, type BallPlayer, type BallView } from './view';
 
@@ -80,7 +80,7 @@ function atFoe(mover: BallPlayer, square: string, intent: Action | '', allowed: 
 export function stands(plan: Plan | null, from: string, target: string): { square: string; way: Way | null; chance: number }[] {
   const found: { square: string; way: Way | null; chance: number }[] = [];
   if (distance(from, target) === 1) found.push({ square: from, way: null, chance: 1 });
-  for (const [square, way] of Object.entries(plan?.squares ?? {})) {
+  for (const [square, way] of waysOf(plan)) {
     if (distance(square, target) === 1 && !way.scores) found.push({ square, way, chance: way.chance });
   }
   return found.sort((one, other) => other.chance - one.chance || (one.way?.steps ?? 0) - (other.way?.steps ?? 0));

@@ -1,7 +1,7 @@
 /** Which squares light up, and how: only what the server offers or a plan of the server reaches. */
 
 import type { Option } from '../../wire/protocol';
-import type { Plan } from './asks';
+import { waysOf, type Plan } from './asks';
 import { PART_OF, ready } from './deeds';
 import { distance } from './field';
 import type { Action, BallPlayer, BallView } from './view';
@@ -48,7 +48,7 @@ const toneOf = (chance: number): Light['tone'] => (chance > 0.8 ? 'good' : chanc
 
 function reach(plan: Plan | null): Map<string, Light> {
   const found = new Map<string, Light>();
-  for (const [square, way] of Object.entries(plan?.squares ?? {})) {
+  for (const [square, way] of waysOf(plan)) {
     const sure = percent(way.chance) === '100';
     found.set(square, sure ? { kind: 'go' } : { kind: 'risky', text: percent(way.chance), tone: toneOf(way.chance) });
   }
@@ -82,7 +82,7 @@ function fits(action: Action, player: BallPlayer, mover: BallPlayer): boolean {
 function near(action: Action, player: BallPlayer, mover: BallPlayer, plan: Plan | null): boolean {
   const square = player.square ?? '';
   if (action === 'pass' || distance(mover.square ?? '', square) === 1) return true;
-  return action !== 'bash' && Object.keys(plan?.squares ?? {}).some((each) => distance(each, square) === 1);
+  return action !== 'bash' && waysOf(plan).some(([each]) => distance(each, square) === 1);
 }
 
 const KINDS: Partial<Record<BallView['phase'], Light['kind']>> = { push: 'push', target: 'foe', touchback: 'own', intercept: 'own', catch: 'own' };
