@@ -1,5 +1,6 @@
 /** What home and the set-up screen know of a game before its table is opened; loaded at once, so small. */
 
+import type { Component } from 'svelte';
 import type { GameInfo } from '../wire/protocol';
 
 export interface Face {
@@ -33,6 +34,8 @@ export interface Door {
   options: (game: GameInfo, tempo: string, company: Company) => Record<string, unknown>;
   /** Whether there is a guided first match. */
   taught: boolean;
+  /** What the set-up screen shows beside seats and options; loaded with it. */
+  show?: () => Promise<{ default: Component<{ game: GameInfo; values: Record<string, unknown> }> }>;
 }
 
 /** A game that nobody has written a door for. */

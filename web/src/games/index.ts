@@ -4,6 +4,7 @@ import type { GameScreen } from '../table/stage';
 
 const SCREENS: Record<string, () => Promise<{ screen: GameScreen }>> = {
   brawl: () => import('./brawl/screen'),
+  brawlball: () => import('./brawlball/screen'),
   knockdown: () => import('./knockdown/screen'),
 };
 

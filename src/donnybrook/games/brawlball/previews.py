@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from donnybrook.games.brawlball import blows, hints, kicks, throws, ways
+from donnybrook.games.brawlball import blows, draft, hints, kicks, throws, ways
 from donnybrook.games.brawlball.content import Content
 from donnybrook.games.brawlball.names import (
     player_id,
@@ -40,8 +40,10 @@ def preview(s: BallState, content: Content, seat: int, about: str) -> Answer:
         return hints.hint(s, content, seat)
     if verb == "kick":
         return kicks.kick(s, words)
+    if verb == "draft":
+        return draft.draft(s, content, seat, words)
     if verb not in QUESTIONS:
-        known = ", ".join([*QUESTIONS, "kick", "hint"])
+        known = ", ".join([*QUESTIONS, "kick", "draft", "hint"])
         raise BadWords(f"{about!r} is no question; there are {known}")
     return about_players(s, verb, words)
 
