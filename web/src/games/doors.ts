@@ -1,10 +1,12 @@
 /** The doors of all games. */
 
 import { brawl } from './brawl/door';
+import { brawlmart } from './brawlmart/door';
 import { PLAIN, type Door } from './door';
 
 const DOORS: Record<string, Door> = {
   brawl,
+  brawlmart,
 };
 
 export const doorOf = (game: string): Door => DOORS[game] ?? PLAIN;

@@ -4,6 +4,7 @@ import type { GameScreen } from '../table/stage';
 
 const SCREENS: Record<string, () => Promise<{ screen: GameScreen }>> = {
   brawl: () => import('./brawl/screen'),
+  brawlmart: () => import('./brawlmart/screen'),
 };
 
 export async function gameScreen(game: string): Promise<GameScreen | null> {

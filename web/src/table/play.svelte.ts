@@ -235,9 +235,10 @@ export class Play implements Stage {
   private async perform(lines: LogLine[], views: Record<string, unknown>, signal: AbortSignal): Promise<void> {
     if (this.layer === null) return this.show(views);
     const effects = new Effects(this.layer, signal);
+    const turn = this.screen.turnsAt?.(lines) ?? 0;
     for (const [at, line] of lines.entries()) {
       await this.screen.perform(line, 'before', this, effects);
-      if (at === 0) {
+      if (at === turn) {
         this.show(views);
         await tick();
       }

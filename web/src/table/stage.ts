@@ -94,6 +94,8 @@ export interface GameScreen {
   pressed(stage: Stage, event: KeyboardEvent): boolean;
   /** Play one event; called before and after the new position is shown. */
   perform(line: LogLine, when: 'before' | 'after', stage: Stage, effects: Effects): Promise<void>;
+  /** Of the lines of one update: the one before which the old position is still shown; the first without it. */
+  turnsAt?(lines: readonly LogLine[]): number;
   /** A refused deed: the card flies back and shakes. */
   giveBack(words: string, stage: Stage, effects: Effects): Promise<void>;
   /** A line as the viewer reads it; "" leaves it out. Seats are still called Seat 0, Seat 1 ... */
