@@ -3,7 +3,7 @@
 import type { GameInfo } from '../wire/protocol';
 
 export interface Face {
-  value: string;
+  value: string | number;
   title: string;
   text: string;
   /** Seats from, to and by how many, where this choice decides it. */

@@ -3,10 +3,15 @@
 import { brawl } from './brawl/door';
 import { brawlmart } from './brawlmart/door';
 import { PLAIN, type Door } from './door';
+import { knockdown } from './knockdown/door';
 
 const DOORS: Record<string, Door> = {
   brawl,
+<<<<<<< HEAD
   brawlmart,
+=======
+  knockdown,
+>>>>>>> main
 };
 
 export const doorOf = (game: string): Door => DOORS[game] ?? PLAIN;

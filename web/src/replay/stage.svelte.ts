@@ -56,6 +56,7 @@ export class ReplayStage implements Stage {
 
   choose(): void {}
   ask(): void {}
+  refuse(): void {}
   chain(): void {}
   run(): void {}
 

@@ -139,6 +139,11 @@ export class Play implements Stage {
     else if (!this.sending && !this.busy) void this.send(words);
   }
 
+  refuse(reason: string, clause: string, sentence: string): void {
+    this.store.refuse(reason, clause, sentence);
+    sound('whistle');
+  }
+
   chain(first: Option, then: string): void {
     this.choose(first);
     if (this.realtime) void this.race(then);
@@ -193,7 +198,9 @@ export class Play implements Stage {
     return new Promise((done) => {
       const end = (): void => (clearTimeout(timer), stop(), done());
       const timer = setTimeout(() => end(), 3000);
-      const stop = $effect.root(() => $effect(() => void (this.store.row >= row && queueMicrotask(end))));
+      const stop = $effect.root(() => {
+        $effect(() => void (this.store.row >= row && queueMicrotask(end)));
+      });
     });
   }
 
@@ -235,10 +242,10 @@ export class Play implements Stage {
   private async perform(lines: LogLine[], views: Record<string, unknown>, signal: AbortSignal): Promise<void> {
     if (this.layer === null) return this.show(views);
     const effects = new Effects(this.layer, signal);
-    const turn = this.screen.turnsAt?.(lines) ?? 0;
+    const first = lines.findIndex((line) => this.screen.reveals?.(line, lines) ?? true);
     for (const [at, line] of lines.entries()) {
       await this.screen.perform(line, 'before', this, effects);
-      if (at === turn) {
+      if (at === (first < 0 ? lines.length - 1 : first)) {
         this.show(views);
         await tick();
       }

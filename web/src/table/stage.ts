@@ -40,6 +40,8 @@ export interface Stage {
   look(about: string): Promise<unknown>;
   /** Try something that is not offered, to hear why not. */
   ask(words: string): void;
+  /** Say in the Ref line why something cannot be done that is not even a choice. */
+  refuse(reason: string, clause: string, sentence: string): void;
   /** Two deeds in one go: the second as soon as it is offered. */
   chain(first: Option, then: string): void;
   /** A run of deeds: each goes out as soon as it is offered; one that is not, or a surprise, ends it. */
@@ -94,8 +96,8 @@ export interface GameScreen {
   pressed(stage: Stage, event: KeyboardEvent): boolean;
   /** Play one event; called before and after the new position is shown. */
   perform(line: LogLine, when: 'before' | 'after', stage: Stage, effects: Effects): Promise<void>;
-  /** Of the lines of one update: the one before which the old position is still shown; the first without it. */
-  turnsAt?(lines: readonly LogLine[]): number;
+  /** Whether a line (of those that came with it) is the one with which the new position is shown; the first one without it. */
+  reveals?(line: LogLine, lines: readonly LogLine[]): boolean;
   /** A refused deed: the card flies back and shakes. */
   giveBack(words: string, stage: Stage, effects: Effects): Promise<void>;
   /** A line as the viewer reads it; "" leaves it out. Seats are still called Seat 0, Seat 1 ... */

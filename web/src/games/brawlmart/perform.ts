@@ -106,11 +106,11 @@ function soundOf(line: LogLine): void {
 const TURNS = new Set(['KnockedOut', 'Slain', 'HarmCancelled', 'HitAbsorbed', 'StoodUp']);
 const ENDS = new Set(['BrawlWon', 'BrawlLost', 'StalemateDeclared', 'ChallengeFailed']);
 
-/** After which line the new position is shown; dice fall before anybody lies down. */
-export function turnsAt(lines: readonly LogLine[]): number {
-  const end = lines.findIndex((line) => ENDS.has(line.event));
-  if (end >= 0) return end;
-  return Math.max(0, lines.findIndex((line) => TURNS.has(line.event)));
+/** With which line the new position is shown: dice fall before anybody lies down, and a brawl ends before the café opens. */
+export function reveals(line: LogLine, lines: readonly LogLine[]): boolean {
+  const ends = lines.some((each) => ENDS.has(each.event));
+  if (ends) return ENDS.has(line.event);
+  return TURNS.has(line.event) || !lines.some((each) => TURNS.has(each.event));
 }
 
 export async function perform(line: LogLine, when: 'before' | 'after', stage: Stage, effects: Effects): Promise<void> {

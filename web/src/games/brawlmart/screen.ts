@@ -11,7 +11,7 @@ import { brawlerFace, departments } from './cards';
 import { coach } from './coach';
 import { desk } from './desk.svelte';
 import { capOf, pressed } from './keys';
-import { giveBack, perform, turnsAt } from './perform';
+import { giveBack, perform, reveals } from './perform';
 import { pictureOf, tellLine } from './tell';
 import { acting, fighterAt, viewOf, type MartView } from './view';
 
@@ -69,7 +69,7 @@ function faceOf(stage: Stage, option: Option): OptionFace {
 
 export const screen: GameScreen = {
   Floor, Choices, Score, Result: ScoreSheet, Tally: null, Extra: null, Ready: null,
-  chips, asked, faceOf, pressed, perform, giveBack, coach, turnsAt,
+  chips, asked, faceOf, pressed, perform, giveBack, coach, reveals,
   logTitle: 'Loudspeaker',
   headline: (stage) => (viewOf(stage).score.lines.some((line) => line.key === 'tv' && line.points > 0) ? 'TV home' : OUTCOMES[viewOf(stage).outcome]),
   shareLine: (stage) => viewOf(stage).result,

@@ -56,7 +56,7 @@ export class SetUp {
     this.afterSeats();
   }
 
-  setFace(setting: string, value: string): void {
+  setFace(setting: string, value: string | number): void {
     this.values[setting] = value;
     const [least, most, by] = this.range();
     let count = Math.min(most, Math.max(least, this.seats.length));

@@ -1,0 +1,1 @@
+"""Knockdown: two fighters, one arena, best of three rounds."""

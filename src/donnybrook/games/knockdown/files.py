@@ -1,0 +1,85 @@
+"""A content file that knows its lines: what is wrong is told with file, line and reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from donnybrook.kernel import lines
+from donnybrook.kernel.errors import BrokenContent
+
+
+class Row:
+    """One [[table]] of a file, and where it stands."""
+
+    def __init__(self, file: ContentFile, path: lines.Path, values: dict[str, Any]) -> None:
+        self.file = file
+        self.path = path
+        self.values = values
+
+    def broken(self, key: str, reason: str) -> BrokenContent:
+        line = lines.line_at(self.file.text, (*self.path, key) if key else self.path)
+        return BrokenContent(str(self.file.path), line, reason)
+
+    def allow(self, keys: Iterable[str]) -> None:
+        """Refuse keys that nobody would read."""
+        known = tuple(keys)
+        for key in self.values:
+            if key not in known:
+                raise self.broken(key, f"unknown key {key!r}; there are {', '.join(known)}")
+
+    def word(self, key: str, default: str | None = None) -> str:
+        value = self.values.get(key, default)
+        if not isinstance(value, str) or (not value and default is None):
+            raise self.broken(key, f"{key} must be text, not {value!r}")
+        return value
+
+    def one_of(self, key: str, known: Iterable[str], default: str | None = None) -> str:
+        names = tuple(known)
+        value = self.word(key, default)
+        if value not in names and value != default:
+            raise self.broken(key, f"{key} must be one of {', '.join(names)}, not {value!r}")
+        return value
+
+    def number(self, key: str, least: int, most: int, default: int | None = None) -> int:
+        value = self.values.get(key, default)
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            reason = f"{key} must be a whole number from {least} to {most}, not {value!r}"
+            raise self.broken(key, reason)
+        return value
+
+    def switch(self, key: str) -> bool:
+        value = self.values.get(key)
+        if not isinstance(value, bool):
+            raise self.broken(key, f"{key} must be true or false, not {value!r}")
+        return value
+
+    def rows(self, key: str) -> list[Row]:
+        """The [[tables]] inside this one."""
+        found = self.values.get(key, [])
+        if not isinstance(found, list) or not all(isinstance(row, dict) for row in found):
+            raise self.broken(key, f"{key} must be written as tables")
+        return [Row(self.file, (*self.path, key, i), row) for i, row in enumerate(found)]
+
+
+class ContentFile:
+    """A TOML file with one kind of [[table]]."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        try:
+            self.text = path.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            raise BrokenContent(str(path), 0, "this file is missing") from None
+        except (UnicodeDecodeError, IsADirectoryError):
+            raise BrokenContent(str(path), 0, "this file is not UTF-8 text") from None
+        self.table = lines.read_toml(self.text, str(path))
+
+    def rows(self, name: str) -> list[Row]:
+        top = Row(self, (), self.table)
+        top.allow([name])
+        found = top.rows(name)
+        if not found:
+            raise BrokenContent(str(self.path), 0, f"needs [[{name}]] tables")
+        return found
