@@ -7,11 +7,8 @@ import { knockdown } from './knockdown/door';
 
 const DOORS: Record<string, Door> = {
   brawl,
-<<<<<<< HEAD
   brawlmart,
-=======
   knockdown,
->>>>>>> main
 };
 
 export const doorOf = (game: string): Door => DOORS[game] ?? PLAIN;

@@ -4,11 +4,8 @@ import type { GameScreen } from '../table/stage';
 
 const SCREENS: Record<string, () => Promise<{ screen: GameScreen }>> = {
   brawl: () => import('./brawl/screen'),
-<<<<<<< HEAD
   brawlmart: () => import('./brawlmart/screen'),
-=======
   knockdown: () => import('./knockdown/screen'),
->>>>>>> main
 };
 
 export async function gameScreen(game: string): Promise<GameScreen | null> {
