@@ -25,10 +25,12 @@ FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition"]
 KERNEL = ["chance", "events", "state", "bot", "odds", "playout"]
 GAME = [  # and all of rules/
     "codes",
+    "tables",
     "state",
     "tables",
     "play",
     "bot",
+    "solver",
     "actions",
     "labels",
     "notation",

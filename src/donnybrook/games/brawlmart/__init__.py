@@ -10,10 +10,12 @@ from typing import Any
 
 from donnybrook.games.brawlmart import (
     actions,
+    chances,
     content,
     describe,
     labels,
     positions,
+    previews,
     terms,
     view,
     words,
@@ -110,7 +112,10 @@ class BrawlMart(Game):
         return labels.targets(own(state), self.content, code)
 
     def odds(self, state: State, seat: int, code: int) -> dict[str, Fraction]:
-        return {}
+        return chances.of_option(own(state), code)
+
+    def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
+        return previews.preview(own(state), self.content, about)
 
     # -- hosted matches
 

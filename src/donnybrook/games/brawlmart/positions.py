@@ -56,8 +56,8 @@ KEYS = (
     Key("slain_theirs", "SLAIN BRAWLERS slain as enemies"),
     Key("items_next", "top cards of ITEMS DRAW; all items not named follow below"),
     Key("items_draw", "the whole pile ITEMS DRAW, top first; items not named: see `items_rest`"),
-    Key("items_rest", "where items not named go if `items_draw` is given: out (default: with the "
-        "ENEMY pile discarded), cart or discard"),
+    Key("items_rest", "where items not named go if `items_draw` is given: discard "
+        "(default) or cart"),
     Key("items_discard", "ITEMS DISCARD"),
     Key("shop", "what lies in A, B and C, '' for nothing (default: items not named)"),
 )  # fmt: skip

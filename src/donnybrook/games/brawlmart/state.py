@@ -115,7 +115,7 @@ class MartState(State):
         self.here: i64 = 0  # department of the pawn
         self.dept: i64 = 0  # its first number in `departments`
         self.route: i64 = 0  # the departments entered, five bits each, the latest lowest
-        self.kp: i64 = 0
+        self.kp: i64 = 0  # without an upper limit, like the hand (BMT-009)
         self.sp: i64 = 0
         self.tv: bool = False
         self.losses: i64 = 0
@@ -222,7 +222,7 @@ class MartState(State):
         return self.ring[place * Cell.SIZE + Cell.HELD] >= 0
 
     def eligible(self) -> bool:
-        """No brawl of this run was lost so far."""
+        """No brawl of this run was lost so far; after a loss the TV is out of reach (BMT-119)."""
         return self.losses == 0
 
     def resistance(self, place: i64) -> i64:  # BMT-089
@@ -230,7 +230,8 @@ class MartState(State):
         card = self.fighters
         at = self.ring[place * Cell.SIZE] * Fighter.SIZE
         total = card[at + Fighter.RESISTANCE] + self.holds(place, Item.RESISTANCE)
-        total += self.rule(Dept.RESISTANCE) - self.ring[place * Cell.SIZE + Cell.MARKED]
+        total += self.rule(Dept.RESISTANCE)  # BMT-147
+        total -= self.ring[place * Cell.SIZE + Cell.MARKED]
         if card[at + Fighter.BONUS] != 0 and self.rule(Dept.NO_ABILITIES) == 0:
             total += card[at + Fighter.BONUS]
         return total if total > 0 else 0

@@ -23,7 +23,7 @@ def purse(s: MartState, slot: i64) -> i64:
 
 
 def add_offers(s: MartState, out: Options) -> None:
-    """DP8: buy or leave."""
+    """DP8: buy or leave; with No Items you may still buy for the score (BMT-176)."""
     slot: i64
     for slot in range(3):
         if can_buy(s, slot):

@@ -95,7 +95,10 @@ def recruit(s: MartState, place: i64) -> None:
 
 
 def sort_cards(s: MartState) -> None:
-    """After recruiting: the piles, then the shop; at CHECKOUT you are out (BMT-126, BMT-033)."""
+    """After recruiting: the piles, then the shop (BMT-126, BMT-127).
+
+    At CHECKOUT you are out, paid and with your recruits (BMT-033, BMT-166).
+    """
     return_cards(s)
     s.procedure = Phase.SHOP
     if s.rule(Dept.EXIT) != 0:

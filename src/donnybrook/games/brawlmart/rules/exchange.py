@@ -107,7 +107,7 @@ def unpack_duels(sheet: Sheet, packed: i64) -> None:
 
 
 def who_chooses_dice(s: MartState, sheet: Sheet) -> i64:
-    """Step 4: the next brawler of yours who has to choose its dice, NONE if nobody has (DP6)."""
+    """Step 4: who of yours has still to choose its dice before any is rolled (BMT-024, DP6)."""
     duel: i64
     for duel in range(sheet.duels):
         place = sheet.mine[duel]
@@ -174,20 +174,24 @@ def count_fights(s: MartState, sheet: Sheet) -> None:
         fights[sheet.theirs[duel]] += 1
 
 
-def fight(s: MartState) -> bool:
-    """Steps 5 to 11; True if an enemy was slain."""
+def roll_duels(s: MartState) -> None:
+    """Steps 5 to 8: marks, then every duel in list order."""
     sheet = SHEET
-    items.mark_opponents(s, sheet)
-    count_fights(s, sheet)
+    before_rolls(s, sheet)
     sheet.clear_harm()
     duel: i64
     for duel in range(sheet.duels):
         roll_duel(s, sheet, sheet.mine[duel], sheet.theirs[duel])
-    return hits.settle(s, sheet)
+
+
+def before_rolls(s: MartState, sheet: Sheet) -> None:
+    """Step 5, and what the rolls will ask for."""
+    items.mark_opponents(s, sheet)
+    count_fights(s, sheet)
 
 
 def roll_duel(s: MartState, sheet: Sheet, mine: i64, theirs: i64) -> None:
-    """Step 6 and 7 of one duel: your dice, then the enemy's (Chance); then who hits."""
+    """Steps 6 and 7 of one duel: your dice, then the enemy's; both roll anew in each (BMT-066)."""
     rolling.prepare(s, sheet, 0, mine, theirs)
     rolling.prepare(s, sheet, 1, theirs, mine)
     rolling.throw(s, sheet, 0, mine, theirs)

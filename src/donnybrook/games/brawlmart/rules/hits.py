@@ -42,7 +42,7 @@ def judge(s: MartState, sheet: Sheet, mine: i64, theirs: i64) -> None:
 
 
 def tie(s: MartState, sheet: Sheet, mine: i64, theirs: i64, value: i64) -> None:
-    """BMT-071: a tie knocks out whatever the resistances."""
+    """A tie knocks out whatever the resistances (BMT-071) and the stance (BMT-189)."""
     sheet.tied[mine] = 1
     sheet.tied[theirs] = 1
     if s.journal is not None:

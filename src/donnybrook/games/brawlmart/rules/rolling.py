@@ -58,7 +58,10 @@ def overrides_by_item(s: MartState, holder: i64, least: i64) -> bool:
 
 
 def prepare(s: MartState, sheet: Sheet, side: i64, place: i64, opponent: i64) -> None:
-    """Settle everything about a roll but its dice, steps a, b and e to h of BMT-074."""
+    """Settle everything about a roll but its dice, steps a, b and e to h of BMT-074.
+
+    Abilities and passive items always apply: nobody is asked (BMT-022).
+    """
     at = side * Roll.SIZE
     card = s.ring[place * Cell.SIZE] * Fighter.SIZE
     roll = sheet.roll
@@ -66,7 +69,7 @@ def prepare(s: MartState, sheet: Sheet, side: i64, place: i64, opponent: i64) ->
     for column in range(Roll.SIZE):
         roll[at + column] = 0
     roll[at + Roll.KIND] = s.fighters[card + Fighter.KIND]
-    if is_overridden(s, place, opponent):
+    if is_overridden(s, place, opponent):  # BMT-149 among others
         overridden_roll(s, sheet, at)
     else:
         ability_roll(s, sheet, at, card, place, opponent)
@@ -103,7 +106,7 @@ def overridden_roll(s: MartState, sheet: Sheet, at: i64) -> None:  # BMT-081
 
 
 def ability_roll(s: MartState, sheet: Sheet, at: i64, card: i64, place: i64, opponent: i64) -> None:
-    """Dice, reroll, bust, scale and additions as the card prints them."""
+    """Dice, reroll, bust, scale and additions as the card prints them (BMT-011)."""
     cards = s.fighters
     roll = sheet.roll
     choose_dice(s, sheet, at, card, place, opponent)
@@ -146,7 +149,7 @@ def choose_dice(s: MartState, sheet: Sheet, at: i64, card: i64, place: i64, oppo
             dice = cards[card + Fighter.COUNT_MAX]
         sides = cards[card + Fighter.COUNT_SIDES]
     elif cards[card + Fighter.CHOICE_MAX] != 0:  # BMT-083, BMT-084
-        dice = cards[card + Fighter.CHOICE_ENEMY]
+        dice = cards[card + Fighter.CHOICE_ENEMY]  # BMT-023
         if place < ENEMY:
             dice = s.ring[place * Cell.SIZE + Cell.DICE]
     sheet.roll[at + Roll.DICE] = dice
@@ -272,7 +275,10 @@ def throw(s: MartState, sheet: Sheet, side: i64, place: i64, opponent: i64) -> N
 
 
 def build(sheet: Sheet, side: i64, total: i64, busted: bool) -> None:
-    """Steps d to h: the parts of an attack roll, before it reads the opponent."""
+    """Steps d to h: the parts of an attack roll, before it reads the opponent.
+
+    The type bonus comes before anything else (BMT-073), once for each die (BMT-012).
+    """
     if busted:  # BMT-076
         sheet.contact[side] = 0
         sheet.noncontact[side] = 0

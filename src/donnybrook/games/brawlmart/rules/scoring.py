@@ -43,7 +43,7 @@ def total(s: MartState) -> i64:
 
 
 def worth(s: MartState, line: i64) -> i64:
-    """What a line of the sheet is worth."""
+    """What a line of the sheet is worth; the shop's items do not count (BMT-163)."""
     if line == Line.TV:
         return 50 if is_tv_home(s) else 0
     if line == Line.NO_SLAIN:

@@ -32,7 +32,7 @@ ROOM: Final = 32  # for cards in a pile
 
 
 def begin_run(s: MartState) -> None:
-    """Deal brawlers, then items, and walk in (BMT-003 to BMT-007)."""
+    """Deal brawlers before items (BMT-005), with nothing yet (BMT-006), and walk in (BMT-007)."""
     s.clear_frames()
     s.over = False
     s.why_over = Over.NOT_YET
@@ -131,7 +131,7 @@ def add_moves(s: MartState, out: Options) -> None:
         department += 1
 
 
-def move(s: MartState, department: i64, forced: bool) -> None:  # BMT-027
+def move(s: MartState, department: i64, forced: bool) -> None:  # BMT-027, BMT-029
     go_to(s, department)
     if s.journal is not None:
         s.emit(Happened.MOVED, department, forced)
@@ -158,7 +158,7 @@ def respawn(s: MartState) -> None:  # BMT-116, BMT-034
 
 
 def enter(s: MartState) -> None:
-    """Enemies, then their items; then your line-up (BMT-036 to BMT-042)."""
+    """Enemies and their items first; you choose your line-up with them in sight (BMT-040)."""
     s.brawls += 1
     draw_enemies(s)
     s.arg0 = 0

@@ -24,7 +24,7 @@ from donnybrook.kernel.state import Options
 
 
 def next_turn(s: MartState) -> None:
-    """Standing brawlers take turns in slot order; then a new round begins (BMT-051)."""
+    """Your standing brawlers take turns in slot order (BMT-051); enemies have none (BMT-053)."""
     if s.round == 0:
         begin_round(s)
         return
@@ -156,16 +156,21 @@ def attack(s: MartState, place: i64, stance: i64, forced: bool) -> bool:
     slot = s.arg0
     if s.state_at(place) == Standing.KNOCKED_OUT:
         return finish_off(s, slot, place, forced)
-    s.attacked = True
-    s.must_attack = False
     if s.journal is not None:
         s.emit(Happened.ATTACKED, slot, s.card(slot), place, s.card(place), stance, forced)
-    exchange.open_exchange(s, slot, place, stance)
+    declare(s, place, stance)
     asked = exchange.who_chooses_dice(s, SHEET)
     if asked != NONE:
         exchange.ask_for_dice(s, asked, place)
         return False
     return fight_it_out(s)
+
+
+def declare(s: MartState, place: i64, stance: i64) -> None:
+    """Declare an attack on a standing enemy: the round is not idle (BMT-057)."""
+    s.attacked = True
+    s.must_attack = False
+    exchange.open_exchange(s, s.arg0, place, stance)
 
 
 def choose_dice(s: MartState, dice: i64) -> bool:
@@ -176,8 +181,14 @@ def choose_dice(s: MartState, dice: i64) -> bool:
 
 
 def fight_it_out(s: MartState) -> bool:
-    """Steps 5 to 14; True if that ended a Pacifist's run (BMT-172: after step 11)."""
-    slew = exchange.fight(s)
+    """Steps 5 to 14; a Pacifist's run ends after step 11 (BMT-172)."""
+    exchange.roll_duels(s)
+    return conclude(s)
+
+
+def conclude(s: MartState) -> bool:
+    """Steps 9 to 14, when every duel is judged; True if that ended a Pacifist's run."""
+    slew = hits.settle(s, SHEET)
     if slew and s.terms.pacifist:
         return True
     exchange.close(s)
