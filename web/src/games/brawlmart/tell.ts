@@ -4,8 +4,10 @@ import type { LogLine } from '../../wire/protocol';
 
 const SILENT = new Set(['TurnBegan', 'DiceRolled', 'CardsReturned', 'ShopSlotFilled', 'ShopLeft', 'DiceChosen']);
 
+/** Inside a sentence it is "your Kim", not "Your Kim". */
 export function tellLine(line: LogLine): string {
-  return SILENT.has(line.event) ? '' : line.text;
+  if (SILENT.has(line.event)) return '';
+  return line.text.replace(/(?<=\S )(Your|Enemy)(?= [A-Z])/g, (word) => word.toLowerCase());
 }
 
 const PICTURES: Record<string, string> = {
