@@ -40,8 +40,8 @@ def test_who_plays_alone_takes_a_line_up_back_without_asking_anybody() -> None:
 
 def test_who_plays_alone_cannot_take_back_what_the_dice_have_shown() -> None:
     table = run()
-    for _ in range(3):
-        choose(table, "place")
+    choose(table, "place")
+    choose(table, "place")  # the third has no choice
     choose(table, "attack")
     answer = do(table, "g0", AskUndo(nonce(), 0))
     assert isinstance(answer, Refused)
