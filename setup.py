@@ -25,7 +25,6 @@ FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition"]
 KERNEL = ["chance", "events", "state", "bot", "odds", "playout"]
 GAME = [  # and all of rules/
     "codes",
-    "tables",
     "state",
     "tables",
     "play",

@@ -21,6 +21,7 @@ from donnybrook.games.brawlmart import (
     words,
 )
 from donnybrook.games.brawlmart.actions import VERBS
+from donnybrook.games.brawlmart.bot import Greedy
 from donnybrook.games.brawlmart.codes import Code, No
 from donnybrook.games.brawlmart.content import Content
 from donnybrook.games.brawlmart.play import BrawlMart as BrawlMartState
@@ -56,7 +57,7 @@ class BrawlMart(Game):
     verbs = VERBS
     position_keys = positions.KEYS
     expect_keys = describe.KEYS
-    bots: Mapping[str, type[Bot]] = MappingProxyType({})
+    bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
     variants = (
         Variant("standard", {}),
         Variant("pacifist", {"pacifist": True, "stances": True, "items_per_brawler": 3}),
