@@ -36,6 +36,7 @@ export function stageOf({ view, options }: MartMoment, looks: Record<string, unk
     ask: (words) => void sent.push(`? ${words}`),
     chain: () => undefined,
     run: () => undefined,
+    refuse: () => undefined,
     look: (about) => {
       looked.push(about);
       return about in looks ? Promise.resolve(looks[about]) : Promise.reject(new Error('nothing to look at'));
