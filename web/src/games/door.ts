@@ -14,6 +14,8 @@ export interface Face {
 export interface GameFaces {
   /** Settings shown as rows of big cards, in this order. */
   cards: { setting: string; label: string; faces: Face[] }[];
+  /** Switches shown as stamps that can be combined, above everything else. */
+  stamps?: { setting: string; title: string; picture: string }[];
   titles: Record<string, string>;
   /** Options shown at once; the rest is under More. */
   first: string[];
@@ -36,6 +38,8 @@ export interface Door {
   taught: boolean;
   /** What the set-up screen shows beside seats and options; loaded with it. */
   show?: () => Promise<{ default: Component<{ game: GameInfo; values: Record<string, unknown> }> }>;
+  /** Played alone and for points: there is a run of the day, and friends race on the same deal. */
+  runs?: boolean;
 }
 
 /** A game that nobody has written a door for. */
