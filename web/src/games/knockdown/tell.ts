@@ -1,0 +1,16 @@
+/** Knockdown's log lines as a seat reads them. */
+
+import type { LogLine } from '../../wire/protocol';
+
+/** Lines that say nothing which the table does not show already. */
+const SILENT = new Set(['Asked', 'CardDealt', 'ComboEnded']);
+/** Lines about which cards a seat has; on a shared screen the other one does not read them. */
+const PRIVATE = new Set(['SkillsDealt', 'SkillKept', 'SkillsPassed', 'SkillChosen', 'CardDrawn']);
+
+/** `shared`: several people look at this screen, and `viewer` has the device now. */
+export function tellLine(line: LogLine, viewer: number, shared: boolean): string {
+  if (SILENT.has(line.event)) return '';
+  if (shared && PRIVATE.has(line.event) && line.data['seat'] !== viewer)
+    return line.event === 'CardDrawn' ? `Seat ${line.data['seat']} draws a card.` : '';
+  return line.text;
+}
