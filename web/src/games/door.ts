@@ -1,5 +1,7 @@
 /** What home and the set-up screen know of a game before its table is opened; loaded at once, so small. */
 
+import type { Component } from 'svelte';
+import type { SetUp } from '../pages/setup/table.svelte';
 import type { GameInfo } from '../wire/protocol';
 
 export interface Face {
@@ -33,6 +35,8 @@ export interface Door {
   options: (game: GameInfo, tempo: string, company: Company) => Record<string, unknown>;
   /** Whether there is a guided first match. */
   taught: boolean;
+  /** What stands on the set-up screen below the cards: the people or teams to choose from. */
+  gallery?: () => Promise<{ default: Component<{ table: SetUp }> }>;
 }
 
 /** A game that nobody has written a door for. */
