@@ -102,6 +102,10 @@ def extensions() -> list[Extension]:
 class BuildExt(build_ext):
     """Writes down which sources were compiled, so that a stale module can be noticed."""
 
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()  # the libraries do not wait for each other
+
     def run(self) -> None:
         super().run()
         if self.extensions:

@@ -18,8 +18,10 @@ DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 DECKS = ["zip", "mags", "tova", "rafi"]
 SETTINGS = "donnybrook.settings"
-# A visitor's share of a seed (the only 16 random bytes that a page asks for) is its number.
+# A visitor's share of a seed (the only 16 random bytes that a page asks for) is its number, and
+# what a page draws by lot on its own (an opponent's deck) is always in the middle.
 SAME_SHARE = """{
+  Math.random = () => 0.5;
   const random = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (bytes) => (bytes.length === 16 ? bytes.fill(%d) : random(bytes));
 }"""

@@ -183,6 +183,19 @@ class ShowsATuple(BrokenGame):
         return {**super().view(state, seat), "seats": (0, 1)}
 
 
+class ForeseesTheOtherHand(BrokenGame):
+    def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
+        assert isinstance(state, Dodge)
+        return {"card": int(state.cards[1 - seat])}
+
+
+class TiresByLooking(BrokenGame):
+    def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
+        assert isinstance(state, Dodge)
+        state.stamina[seat] += 1
+        return {}
+
+
 class HasACheat(BrokenGame):
     bots: Mapping[str, type[Bot]] = {"cheat": Cheat}
 
@@ -206,6 +219,7 @@ DEFECTS: dict[str, list[type[BrokenState] | type[BrokenGame]]] = {
     "events_are_told": [FallsSilent, AddsANumber],
     "views_are_json": [ShowsATuple],
     "two_worlds_look_the_same": [CallsTheCard, DealsAnewFromNowhere],
+    "previews_keep_secrets": [ForeseesTheOtherHand, TiresByLooking],
     "secrets_are_dealt_anew": [KeepsItsSecrets],
     "events_keep_secrets": [DrawsOpenly],
     "bots_know_only_their_seat": [HasACheat],

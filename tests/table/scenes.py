@@ -8,7 +8,8 @@ import random
 from typing import Any
 
 from donnybrook.table import deeds, opening, render
-from donnybrook.table.protocol import Accepted, Choose, NewSeat, NewTable, Refused, Sit
+from donnybrook.table.api import NewSeat, NewTable
+from donnybrook.table.protocol import Accepted, Choose, Refused, Sit
 from donnybrook.table.rows import Row
 from donnybrook.table.table import Table
 

@@ -9,7 +9,8 @@ import pytest
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.table import deeds
-from donnybrook.table.protocol import Choose, NewSeat, Say
+from donnybrook.table.api import NewSeat
+from donnybrook.table.protocol import Choose, Say
 from donnybrook.table.table import Table
 from tests.table.scenes import (
     do,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from donnybrook.kernel.errors import BadSetting
-from donnybrook.table.protocol import Accepted, NewSeat, Refused, Sit
+from donnybrook.table.api import NewSeat
+from donnybrook.table.protocol import Accepted, Refused, Sit
 from tests.table.scenes import do, new_table, nonce, share, sit
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from donnybrook.table.protocol import Accepted, AnswerUndo, AskUndo, Choose, NewSeat, Refused
+from donnybrook.table.api import NewSeat
+from donnybrook.table.protocol import Accepted, AnswerUndo, AskUndo, Choose, Refused
 from donnybrook.table.render import table_info
 from donnybrook.table.table import Table
 from tests.table.scenes import (

@@ -57,7 +57,10 @@ export function stageOf(moment: Moment, seat: number, realtime = false): Stage &
     called: (each) => (each === seat ? 'You' : (seats[each]?.name ?? '')),
     choose: (option) => void sent.push(option.words),
     ask: (words) => void sent.push(`? ${words}`),
+    refuse: (reason) => void sent.push(`! ${reason}`),
     chain: (first, then) => void sent.push(first.words, then),
+    run: (words) => void sent.push(...words),
+    running: [],
     look: () => Promise.reject(new Error('nothing to look at')),
   };
 }

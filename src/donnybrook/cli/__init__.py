@@ -18,6 +18,7 @@ from donnybrook.cli import (
     games,
     golden,
     law,
+    matrix,
     play,
     replay,
     simulate,
@@ -66,7 +67,7 @@ def donnybrook(
         typer.echo(context.get_help())
 
 
-for room in (play, sit_down, games, simulate, botmatch, replay, golden, bench, doctor):
+for room in (play, sit_down, games, simulate, matrix, botmatch, replay, golden, bench, doctor):
     room.add_to(app)
 app.add_typer(law.scenario_app, name="scenario")
 app.add_typer(law.rules_app, name="rules")

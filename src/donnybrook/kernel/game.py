@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -184,6 +184,10 @@ class Game(ABC):
         """What a seat may ask before it chooses (paths, odds, a hint), as far as it can know."""
         raise BadWords(f"{self.title} has nothing to show about {about!r}")
 
+    def previews(self, state: State, seat: int) -> list[str]:
+        """What a seat can ask for a preview of now."""
+        return []
+
     def legal(self, state: State, seat: int) -> list[int]:
         """The options of a seat in the open decision."""
         out = Options()
@@ -203,6 +207,20 @@ class Game(ABC):
 
     def race(self, match: Match) -> Race | None:
         """The order of commands, in matches that are played in real time."""
+        return None
+
+    # -- balance
+
+    def contestants(self) -> list[str]:
+        """What a seat can be, where that decides its chances: decks, races, fighters."""
+        return []
+
+    def billing(self, contestants: Sequence[str]) -> Mapping[str, Any]:
+        """The options that give each seat its contestant, where options do that."""
+        return {}
+
+    def cast(self, state: State, seat: int, contestant: str) -> int | None:
+        """The choice by which a seat becomes a contestant; None if nothing such is asked now."""
         return None
 
     # -- what only a hosted match needs

@@ -27,7 +27,7 @@ from donnybrook.server.http import API, NotWelcome, trouble
 from donnybrook.server.identity import COOKIE, YEAR, Signer, load_key, new_guest
 from donnybrook.server.socket import refuse_socket, same_origin, table_socket
 from donnybrook.server.storage import Storage, StorageTrouble, prepare
-from donnybrook.table.protocol import Trouble
+from donnybrook.table.api import Trouble
 from donnybrook.table.replay import NotYet
 
 LOG = logging.getLogger("donnybrook")

@@ -6,7 +6,7 @@ from donnybrook.kernel import registry
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.settings import Choice, Names, Number, PerSeat, Setting, Switch
 from donnybrook.law import rulebook
-from donnybrook.table.protocol import Clause, GameInfo, SettingInfo
+from donnybrook.table.api import Clause, GameInfo, SettingInfo
 
 
 def all_games() -> list[GameInfo]:

@@ -15,7 +15,7 @@ from donnybrook.server.lobby import stored_ticket, summary_of, ticket
 from donnybrook.server.scores import score_table
 from donnybrook.server.storage import Storage
 from donnybrook.table import opening
-from donnybrook.table.protocol import Lobby, NewTable, Opened, ScoreTable, Ticket
+from donnybrook.table.api import Lobby, NewTable, Opened, ScoreTable, Ticket
 from donnybrook.table.rows import Rematched, Row, TableOpened
 from donnybrook.table.table import Table
 

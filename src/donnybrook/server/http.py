@@ -14,7 +14,7 @@ from donnybrook.server import games
 from donnybrook.server.hall import Hall
 from donnybrook.server.identity import COOKIE, YEAR, Guest, Signer
 from donnybrook.table import replay
-from donnybrook.table.protocol import (
+from donnybrook.table.api import (
     Clause,
     GameInfo,
     Lobby,

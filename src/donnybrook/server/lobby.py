@@ -6,7 +6,7 @@ import msgspec
 
 from donnybrook.server.scores import run_of
 from donnybrook.server.storage import Summary
-from donnybrook.table.protocol import Ticket
+from donnybrook.table.api import Ticket
 from donnybrook.table.render import WATCHERS, Audience, encode, seat_infos
 from donnybrook.table.table import Table
 

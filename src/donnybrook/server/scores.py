@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 import msgspec
 
-from donnybrook.table.protocol import ScoreLine, ScoreRow, ScoreTable
+from donnybrook.table.api import ScoreRow, ScoreTable
+from donnybrook.table.protocol import ScoreLine
 from donnybrook.table.render import encode
 from donnybrook.table.table import Table
 

@@ -10,18 +10,19 @@ import inspect
 import json
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from types import UnionType
+from types import ModuleType, UnionType
 from typing import Any, get_args
 
 import msgspec
 from msgspec import inspect as types
 
-from donnybrook.table import protocol
+from donnybrook.table import api, protocol
 
 TARGET = Path("web/src/wire/protocol.ts")
 HEAD = """\
-// Generated from src/donnybrook/table/protocol.py by `python -m donnybrook.server.typescript`.
+// Generated from src/donnybrook/table/{protocol,api}.py by `make wire`.
 // Do not edit: change the Python types and generate again.
 """
 FIELD = re.compile(r"^    (\w+): [^#\n]*#\s*(.*)$", re.MULTILINE)
@@ -88,17 +89,19 @@ def constant(name: str, value: tuple[str, ...]) -> str:
 
 
 def generate() -> str:
-    """The whole file, in the order of the Python one."""
-    parts = [HEAD]
-    for name, value in vars(protocol).items():
+    """The whole file, in the order of the Python ones."""
+    return "\n".join([HEAD, *parts_of(protocol), *parts_of(api)])
+
+
+def parts_of(module: ModuleType) -> Iterator[str]:
+    for name, value in vars(module).items():
         if isinstance(value, type) and issubclass(value, msgspec.Struct):
-            if value.__module__ == protocol.__name__ and value.__struct_fields__:
-                parts.append(interface(value))
+            if value.__module__ == module.__name__ and value.__struct_fields__:
+                yield interface(value)
         elif isinstance(value, UnionType):
-            parts.append(union(name, value))
+            yield union(name, value)
         elif isinstance(value, tuple):
-            parts.append(constant(name, value))
-    return "\n".join(parts)
+            yield constant(name, value)
 
 
 def main(arguments: list[str]) -> int:

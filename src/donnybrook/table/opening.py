@@ -10,7 +10,7 @@ from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.settings import Settings
 from donnybrook.table import seal
-from donnybrook.table.protocol import NewSeat, NewTable
+from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.rows import SeatPlan, TableOpened
 from donnybrook.table.table import Table
 

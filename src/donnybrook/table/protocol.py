@@ -2,7 +2,7 @@
 
 Every row of a table (somebody sat down, a choice, a line of chat ...) has a number; numbers are
 contiguous, and a page that was away asks for the rows since the last number it has.
-In order: from page to server, from server to page, over HTTP.
+In order: from page to server, from server to page. What goes over HTTP is in api.py.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ Nonce = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=63)]
 Share = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 Short = Annotated[str, Meta(max_length=64)]
-Deal = Annotated[str, Meta(pattern="^(lesson|daily|race:[0-9A-Za-z]{4,24})?$")]
 Words = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
@@ -306,146 +305,3 @@ class Problem(Tagged, tag="problem"):
 ServerMessage = (
     Snapshot | Update | Presence | Accepted | Refused | Said | Previewed | Pong | Problem
 )
-
-
-class SettingInfo(Struct):
-    """One match option for the set-up screen."""
-
-    name: str
-    kind: Literal["choice", "switch", "number", "per_seat", "names"]
-    default: Any
-    text: str
-    clause: str
-    choices: list[Any]
-    least: int | None
-    most: int | None
-    words: list[str]
-
-
-class GameInfo(Struct):
-    """A game for home and set-up."""
-
-    name: str
-    title: str
-    blurb: str
-    minutes: str
-    seats: list[int]  # fewest and most
-    tempo: str
-    settings: list[SettingInfo]
-    bots: list[str]  # levels, weakest first
-    content: dict[str, Any]  # what the game's own screens need: decks, cards ...
-    hidden: bool  # hot seat needs a hand-over screen
-
-
-class Me(Struct):
-    """The guest behind the cookie."""
-
-    id: str
-    name: str
-
-
-class Rename(Struct):
-    """PATCH /api/me."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=24)]
-
-
-class NewSeat(Struct):
-    kind: Literal["me", "open", "bot"]
-    level: Short = ""
-    name: Short = ""
-
-
-class NewTable(Struct):
-    """POST /api/tables."""
-
-    game: Short
-    options: dict[str, Any]
-    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
-    share: Share  # the opener's share of the seed; counts for all seats of kind "me"
-    public: bool = False
-    clock_ms: Count | None = None  # time for each seat
-    increment_ms: Count = 0
-    deal: Deal = ""  # a known one: the first lesson, the day's, or that of a race; bots only
-
-
-class Opened(Struct):
-    table: str
-    invitations: dict[str, str]
-    watch_token: str
-
-
-class Ticket(Struct):
-    """A table as a row of the lobby."""
-
-    table: str
-    game: str
-    title: str
-    options: dict[str, Any]
-    state: Literal["waiting", "playing", "over"]
-    seats: list[SeatInfo]
-    mine: bool
-    my_turn: bool
-    opened_at: str
-    result: str
-
-
-class Lobby(Struct):
-    open: list[Ticket]
-    mine: list[Ticket]
-
-
-class ScoreRow(Struct):
-    """A run in a table of scores; `score` is null while it is under way."""
-
-    table: str
-    name: str
-    mine: bool
-    attempt: int  # of this guest at this deal: only the first was made without knowing it
-    opened_at: str
-    score: ScoreLine | None
-
-
-class ScoreTable(Struct):
-    """GET /api/scores?game=G&deal=D&challenge=C: best first, those under way last."""
-
-    game: str
-    deal: str
-    challenge: str
-    rows: list[ScoreRow]
-    challenges: list[str]  # for which this deal was played
-
-
-class Clause(Struct):
-    """A clause of a rulebook for the rules drawer."""
-
-    id: str
-    tag: str
-    chapter: str
-    text: str
-
-
-class ReplayStep(Struct):
-    """One version of a finished (or running, as far as you may know) match."""
-
-    version: int
-    at_ms: int
-    seat: int  # -1: the clock, -2: steps were taken back
-    words: str
-    log: list[LogLine]
-    views: dict[str, Any]
-
-
-class Replay(Struct):
-    """GET /api/tables/{table}/replay?seat=N|open|watch."""
-
-    info: TableInfo
-    perspective: str
-    steps: list[ReplayStep]
-
-
-class Trouble(Struct):
-    """The body of every HTTP error."""
-
-    code: str
-    sentence: str

@@ -10,8 +10,9 @@ import msgspec
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import SPECTATOR
 from donnybrook.kernel.match import CLOCK, UNDO, Entry, Match
+from donnybrook.table.api import Replay, ReplayStep
 from donnybrook.table.hosted import HostedMatch, Line
-from donnybrook.table.protocol import LogLine, Replay, ReplayStep
+from donnybrook.table.protocol import LogLine
 from donnybrook.table.render import Audience, seal_of, table_info
 from donnybrook.table.table import Table
 

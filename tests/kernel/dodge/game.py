@@ -108,6 +108,17 @@ class DodgeGame(Game):
             return odds.odds(state, seat, code, hits_in_the_air)
         return {}
 
+    def previews(self, state: State, seat: int) -> list[str]:
+        return [f"stamina {each}" for each in range(2)]
+
+    def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
+        """How long a seat may still last: one throw takes two at most."""
+        assert isinstance(state, Dodge)
+        stamina = {name: state.stamina[n] for n, name in enumerate(self.previews(state, seat))}
+        if about not in stamina:
+            return super().preview(state, seat, about)
+        return {"throws": (int(stamina[about]) + 1) // 2}
+
     # -- what people see
 
     def view(self, state: State, seat: int) -> dict[str, Any]:

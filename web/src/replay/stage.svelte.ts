@@ -12,6 +12,7 @@ export class ReplayStage implements Stage {
   readonly refused = { words: '', count: 0 };
   readonly idle = true;
   readonly delay = null;
+  readonly running: readonly string[] = [];
   readonly realtime: boolean;
 
   constructor(
@@ -55,7 +56,9 @@ export class ReplayStage implements Stage {
 
   choose(): void {}
   ask(): void {}
+  refuse(): void {}
   chain(): void {}
+  run(): void {}
 
   look(): Promise<unknown> {
     return Promise.reject(new Error('A replay looks back.'));

@@ -107,6 +107,23 @@ export class Effects {
     sign.remove();
   }
 
+  /** Something stands over a spot for a while: dice, a sign. It stays inside the window. */
+  async hold(spot: string, draw: (target: HTMLElement) => () => void, milliseconds: number): Promise<void> {
+    const box = boxOf(spot);
+    if (!box || this.signal.aborted || pace(1) === 0) return;
+    const piece = document.createElement('div');
+    piece.className = 'fx-piece';
+    this.layer.append(piece);
+    const remove = draw(piece);
+    const own = piece.getBoundingClientRect();
+    const x = Math.max(4, Math.min(innerWidth - own.width - 4, box.x + (box.width - own.width) / 2));
+    const y = box.y - own.height - 8;
+    piece.style.transform = `translate(${x}px, ${y < 4 ? box.bottom + 8 : y}px)`;
+    await pause(isCalm() ? Math.max(700, pace(milliseconds)) : pace(milliseconds), this.signal);
+    remove();
+    piece.remove();
+  }
+
   wait(milliseconds: number): Promise<void> {
     return pause(pace(milliseconds), this.signal);
   }

@@ -26,7 +26,8 @@ export class Play implements Stage {
   private told = $state(Infinity);
   private shown = $state.raw<Record<string, unknown>>({});
   private sending = $state(false);
-  private chained: string | null = null;
+  private todo = $state.raw<readonly string[]>([]);
+  private surprised: (lines: readonly LogLine[]) => boolean = () => false;
   private shownAt = 0;
   private count = 0;
   private layer: HTMLElement | null = null;
@@ -122,7 +123,12 @@ export class Play implements Stage {
     this.handOver = null;
   }
 
+  get running(): readonly string[] {
+    return this.todo;
+  }
+
   choose(option: Option): void {
+    this.todo = [];
     this.preview = '';
     if (this.realtime) void this.race(option.words);
     else void this.send(option);
@@ -133,10 +139,30 @@ export class Play implements Stage {
     else if (!this.sending && !this.busy) void this.send(words);
   }
 
+  refuse(reason: string, clause: string, sentence: string): void {
+    this.store.refuse(reason, clause, sentence);
+    sound('whistle');
+  }
+
   chain(first: Option, then: string): void {
     this.choose(first);
     if (this.realtime) void this.race(then);
-    else this.chained = then;
+    else this.todo = [then];
+  }
+
+  run(words: readonly string[], surprised: (lines: readonly LogLine[]) => boolean = () => false): void {
+    this.todo = words;
+    this.surprised = surprised;
+    this.goOn();
+  }
+
+  /** The next deed of a run goes out once the last one is settled and shown; what is not offered ends it. */
+  private goOn(): void {
+    if (this.todo.length === 0 || this.busy || this.sending) return;
+    const [words, ...rest] = this.todo;
+    const option = this.options.find((each) => each.words === words);
+    this.todo = option ? rest : [];
+    if (option) void this.send(option);
   }
 
   look(about: string): Promise<unknown> {
@@ -151,8 +177,10 @@ export class Play implements Stage {
   private async send(choice: Option | string): Promise<void> {
     this.sending = true;
     const answer = await this.store.choose(this.seat, choice, this.reaction());
+    if (answer.accepted && this.store.row < answer.row) await this.rowShown(answer.row);
     this.sending = false;
-    if (!answer.accepted) this.giveBack(typeof choice === 'string' ? choice : choice.words);
+    if (answer.accepted) this.goOn();
+    else this.giveBack(typeof choice === 'string' ? choice : choice.words);
   }
 
   /** In real time: the own card moves at once and flies back if it is refused. */
@@ -165,19 +193,17 @@ export class Play implements Stage {
     if (!answer.accepted) this.giveBack(words);
   }
 
+  /** Until the row is here that an answer speaks of; it may come without a line to show. */
   private rowShown(row: number): Promise<void> {
     return new Promise((done) => {
-      const stop = this.store.onLines(() => {
-        if (this.store.row < row) return;
-        stop();
-        done();
-      });
-      setTimeout(() => (stop(), done()), 3000);
+      const end = (): void => (clearTimeout(timer), stop(), done());
+      const timer = setTimeout(() => end(), 3000);
+      const stop = $effect.root(() => $effect(() => void (this.store.row >= row && queueMicrotask(end))));
     });
   }
 
   private giveBack(words: string): void {
-    this.chained = null;
+    this.todo = [];
     this.refused = { words, count: this.refused.count + 1 };
     sound('whistle');
     if (this.layer) void this.screen.giveBack(words, this, new Effects(this.layer, new AbortController().signal));
@@ -185,6 +211,7 @@ export class Play implements Stage {
 
   private hear(lines: LogLine[], caughtUp: boolean): void {
     const views = this.store.views;
+    if (this.surprised(lines)) this.todo = [];
     if (caughtUp || this.layer === null || this.handOver !== null || document.hidden) return this.show(views);
     if (this.realtime) {
       this.show(views);
@@ -229,13 +256,10 @@ export class Play implements Stage {
     this.shownAt = performance.now();
   }
 
-  /** Nothing is left to show: options open, a chained deed goes out. */
+  /** Nothing is left to show: options open, the next deed of a run goes out. */
   private settle(): void {
     this.show(this.store.views);
     this.busy = false;
-    if (this.chained === null) return;
-    const next = this.options.find((option) => option.words === this.chained);
-    this.chained = null;
-    if (next) this.choose(next);
+    this.goOn();
   }
 }

@@ -40,8 +40,14 @@ export interface Stage {
   look(about: string): Promise<unknown>;
   /** Try something that is not offered, to hear why not. */
   ask(words: string): void;
+  /** Say in the Ref line why something cannot be done that is not even a choice. */
+  refuse(reason: string, clause: string, sentence: string): void;
   /** Two deeds in one go: the second as soon as it is offered. */
   chain(first: Option, then: string): void;
+  /** A run of deeds: each goes out as soon as it is offered; one that is not, or a surprise, ends it. */
+  run(words: readonly string[], surprised?: (lines: readonly LogLine[]) => boolean): void;
+  /** What is still to come of a run. */
+  readonly running: readonly string[];
 }
 
 /** A button of the Call. */
@@ -96,8 +102,14 @@ export interface GameScreen {
   tell(line: LogLine, stage: Stage): string;
   /** Whether the seats of one screen must not see each other's view. */
   hides(stage: Stage): boolean;
-  /** Where an option stands: in the Call, in the menu, or on the cover before the start. */
-  placeOf(option: Option): 'call' | 'menu' | 'cover';
+  /** Where an option stands: in the Call, in the menu, on the cover before the start, or only on the floor. */
+  placeOf(option: Option): 'call' | 'menu' | 'cover' | 'floor';
+  /** What the list of events is called; "Ringside" without it. */
+  logTitle?: string;
+  /** The outcome in two or three words, where nobody wins or loses against anybody. */
+  headline?(stage: Stage): string;
+  /** The result as one line to send to friends; the link to the replay follows it. */
+  shareLine?(stage: Stage): string;
   /** Two deeds in one button, such as drawing and discarding at once. */
   combos(stage: Stage): Combo[];
   /** Seats that have said they are ready. */

@@ -1,11 +1,16 @@
 /** The server's sentences with people's names in them, and times as people read them. */
 
-import type { SeatInfo } from '../wire/protocol';
+import type { SeatInfo, TableInfo } from '../wire/protocol';
 import { seatLetter } from '../parts/seats';
 
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
   const found = seats.find((each) => each.seat === seat);
   return found?.name || `Seat ${seatLetter(seat).toUpperCase()}`;
+}
+
+/** One person against the game: no corners, nobody to ask or to talk to. */
+export function isSolo(info: TableInfo): boolean {
+  return info.seats.length === 1;
 }
 
 /** Verbs that follow a seat in the server's sentences, as "you" has them. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
@@ -213,6 +213,12 @@ class Brawl(Game):
             name: Level(bots.get(name, "greedy"), *pace, RING_NAMES[name])
             for name, pace in BOT_PACE.items()
         }
+
+    def contestants(self) -> list[str]:
+        return [deck.id for deck in self.content.decks]
+
+    def billing(self, contestants: Sequence[str]) -> Mapping[str, Any]:
+        return {"decks": list(contestants), "duplicate_decks": True}
 
     def screen_content(self) -> dict[str, Any]:
         """Decks with their recipes (BRL-007, BRL-009), and the words of the cards."""

@@ -37,6 +37,7 @@ CHECKS: tuple[Check, ...] = (
     telling.events_are_told,
     telling.views_are_json,
     worlds.two_worlds_look_the_same,
+    worlds.previews_keep_secrets,
     worlds.secrets_are_dealt_anew,
     worlds.events_keep_secrets,
     worlds.bots_know_only_their_seat,

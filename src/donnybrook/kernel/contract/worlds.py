@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from functools import partial
 
@@ -64,6 +65,23 @@ def look_the_same(walk: Walk, one: State, other: State, reader: int) -> None:
     for name, see in eyes:
         first, second = canonical(see(one, reader)), canonical(see(other, reader))
         assert first == second, f"{walk.where}: {name} of reader {reader}\n{first!r}\n{second!r}"
+
+
+def previews_keep_secrets(game: Game, variant: Variant, matches: int) -> None:
+    """A preview is JSON, changes nothing, and is the same in two worlds."""
+    for walk in looks(game, variant, matches):
+        for seat in walk.seats:
+            offered = game.previews(walk.state, seat)
+            if not offered:
+                continue
+            about = walk.one_of(offered)
+            before = walk.state.to_bytes()
+            found = game.preview(walk.state, seat, about)
+            where = f"{walk.where}: the preview {about!r} of seat {seat}"
+            assert walk.state.to_bytes() == before, f"{where} changes the position"
+            assert json.loads(canonical(found)) == found, f"{where} is not JSON"
+            other = game.preview(other_world(walk, seat), seat, about)
+            assert canonical(other) == canonical(found), f"{where}\n{found!r}\n{other!r}"
 
 
 def secrets_are_dealt_anew(game: Game, variant: Variant, matches: int) -> None:

@@ -1,0 +1,140 @@
+/** A formation being set up: everything can be moved until it is sent, placement by placement. */
+
+import type { Stage } from '../../table/stage';
+import type { DraftTold } from './asks';
+import { contentOf, type Formation } from './content';
+import { fill, flipped, keepable, lift, put, restore, type Draft } from './formations';
+import { dropFormation, keepFormation, keptFormations, type KeptFormation } from './kept';
+import { viewOf, type BallPlayer } from './view';
+
+export class SetUpBoard {
+  draft = $state.raw<Draft>(new Map());
+  /** Who is in hand: from the bench or from a square. */
+  lifted = $state('');
+  told = $state.raw<DraftTold | null>(null);
+  chosen = $state('');
+  kept = $state.raw<KeptFormation[]>(keptFormations());
+  private begun = '';
+
+  constructor(readonly stage: Stage) {}
+
+  get active(): boolean {
+    const view = viewOf(this.stage);
+    return view.phase === 'place' && this.stage.options.some((option) => option.words.startsWith('place '));
+  }
+
+  /** Players that may be placed. */
+  get players(): BallPlayer[] {
+    const view = viewOf(this.stage);
+    const ids = view.decision.players ?? [];
+    return view.players.filter((player) => ids.includes(player.id));
+  }
+
+  get bench(): BallPlayer[] {
+    return this.players.filter((player) => !this.draft.has(player.id));
+  }
+
+  /** How many are to be placed. */
+  get many(): number {
+    return viewOf(this.stage).decision.left ?? 0;
+  }
+
+  get full(): boolean {
+    return this.draft.size >= this.many;
+  }
+
+  /** The formations for this side of the kick, then the others. */
+  get formations(): Formation[] {
+    const side = viewOf(this.stage).kicking === this.stage.seat ? 'kicking' : 'receiving';
+    return [...contentOf(this.stage.content).formations].sort((one, other) => Number(other.side === side) - Number(one.side === side));
+  }
+
+  at(square: string): string {
+    return [...this.draft].find(([, each]) => each === square)?.[0] ?? '';
+  }
+
+  take(formation: Formation): void {
+    this.chosen = formation.id;
+    this.change(fill(formation, this.players, this.many, this.stage.seat));
+  }
+
+  takeKept(kept: KeptFormation): void {
+    this.chosen = `own ${kept.name}`;
+    this.change(restore(kept, this.players, this.many, this.stage.seat));
+  }
+
+  flip(): void {
+    this.change(flipped(this.draft));
+  }
+
+  empty(): void {
+    this.chosen = '';
+    this.change(new Map());
+  }
+
+  keep(name: string): void {
+    const called = name.trim().slice(0, 20) || `Formation ${this.kept.length + 1}`;
+    this.kept = keepFormation(keepable(called, this.draft, this.players, this.stage.seat));
+    this.chosen = `own ${called}`;
+  }
+
+  forget(name: string): void {
+    this.kept = dropFormation(name);
+  }
+
+  /** Put whoever is in hand on a square, or take up whoever stands there. */
+  touch(square: string): void {
+    const there = this.at(square);
+    if (this.lifted === '') this.lifted = there;
+    else if (there === this.lifted) this.lifted = '';
+    else this.drop(this.lifted, square);
+  }
+
+  drop(id: string, square: string): void {
+    this.chosen = '';
+    this.change(put(this.draft, id, square, this.many));
+  }
+
+  back(id: string): void {
+    this.chosen = '';
+    this.change(lift(this.draft, id));
+  }
+
+  /** Take somebody from the bench in hand; the next square is his. */
+  takeUp(id: string): void {
+    this.lifted = this.lifted === id ? '' : id;
+  }
+
+  send(): void {
+    if (this.told?.complete) this.stage.run(this.told.words);
+  }
+
+  /** A new set-up begins with a formation; every change is shown to the engine. Call in an effect. */
+  follow(): (() => void) | undefined {
+    const view = viewOf(this.stage);
+    if (!this.active) return void (this.begun = '');
+    const now = `${view.half} ${view.score.join('-')} ${this.players.map((player) => player.id).join(' ')}`;
+    if (this.begun === '' && now !== this.begun) {
+      this.begun = now;
+      const first = this.formations[0];
+      if (first && this.stage.running.length === 0) this.take(first);
+    }
+    let gone = false;
+    const about = ['draft', ...[...this.draft].map(([id, square]) => `${id}@${square}`)].join(' ');
+    void this.stage.look(about).then((data) => !gone && (this.told = data as DraftTold), () => !gone && (this.told = null));
+    return () => (gone = true);
+  }
+
+  private change(draft: Draft): void {
+    this.draft = draft;
+    this.lifted = '';
+  }
+}
+
+const BOARDS = new WeakMap<Stage, SetUpBoard>();
+
+export function setUpOf(stage: Stage): SetUpBoard {
+  let board = BOARDS.get(stage);
+  if (board === undefined) BOARDS.set(stage, (board = new SetUpBoard(stage)));
+  return board;
+}
