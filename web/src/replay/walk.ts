@@ -38,11 +38,19 @@ export interface Moment {
   line: LogLine;
 }
 
-/** Moments worth a flag: calls of the players and everything that ends something. */
-export function keyMoments(steps: readonly ReplayStep[], most: number): Moment[] {
+/** A line worth a flag, in one word: calls of the players and everything that ends something. */
+export function momentWord(line: LogLine): string | null {
+  if (typeof line.data['call'] === 'string') return line.data['call'].replace('!', '');
+  return /Ended|Conceded|Tagged$/.test(line.event) ? 'End' : null;
+}
+
+/** Moments worth a flag, spread over the match if there are too many. */
+export function keyMoments(
+  steps: readonly ReplayStep[], most: number, word: (line: LogLine) => string | null = momentWord,
+): Moment[] {
   const found: Moment[] = [];
   steps.forEach((step, at) => {
-    const line = step.log.find((each) => typeof each.data['call'] === 'string' || /Ended|Conceded|Tagged$/.test(each.event));
+    const line = step.log.find((each) => word(each) !== null);
     if (line) found.push({ at, line });
   });
   if (found.length <= most) return found;

@@ -129,6 +129,8 @@ export interface GameScreen {
   /** Replays: how far the first side is ahead, 0 to 1; null where nothing is dealt. */
   share(view: unknown): number | null;
   shareLegend(stage: Stage): string;
+  /** Replays: the word for a line that is a key moment, null for others; calls and ends without it. */
+  moment?(line: LogLine): string | null;
   /** Replays: a symbol for a key moment. */
   picture(line: LogLine): string;
   /** Coach lines for a first match, if the game has them. */

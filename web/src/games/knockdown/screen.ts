@@ -45,8 +45,9 @@ function faceOf(_stage: Stage, option: Option): OptionFace {
 }
 
 const PICTURES: Record<string, string> = {
-  TestFailed: 'ko', TestPassed: 'd6-6', RoundEnded: 't-victory', MatchEnded: 'crown', Conceded: 'i-flag',
+  TestFailed: 'ko', TestPassed: 'd6-6', RoundEnded: 't-victory', MatchEnded: 'crown', Conceded: 'i-flag', Wounded: 'w-heavy',
 };
+const MOMENTS: Record<string, string> = { TestFailed: 'K.O.', TestPassed: 'Stands', RoundEnded: 'Time', Conceded: 'Enough' };
 
 export const screen: GameScreen = {
   Floor, Choices, Extra, Score, Result, coach, chips, asked, faceOf, pressed, perform, giveBack, openView,
@@ -67,5 +68,6 @@ export const screen: GameScreen = {
   previewOf: spotOf,
   share: strainShare,
   shareLegend: (stage) => `Strain, as it is good for ${stage.name(0)}`,
+  moment: (line) => MOMENTS[line.event] ?? null,
   picture: (line) => PICTURES[line.event] ?? 'k-hit',
 };
