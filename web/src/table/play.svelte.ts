@@ -198,7 +198,9 @@ export class Play implements Stage {
     return new Promise((done) => {
       const end = (): void => (clearTimeout(timer), stop(), done());
       const timer = setTimeout(() => end(), 3000);
-      const stop = $effect.root(() => $effect(() => void (this.store.row >= row && queueMicrotask(end))));
+      const stop = $effect.root(() => {
+        $effect(() => void (this.store.row >= row && queueMicrotask(end)));
+      });
     });
   }
 
