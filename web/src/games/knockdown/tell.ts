@@ -12,5 +12,12 @@ export function tellLine(line: LogLine, viewer: number, shared: boolean): string
   if (SILENT.has(line.event)) return '';
   if (shared && PRIVATE.has(line.event) && line.data['seat'] !== viewer)
     return line.event === 'CardDrawn' ? `Seat ${line.data['seat']} draws a card.` : '';
-  return line.text;
+  return viewer < 0 ? line.text : yours(line.text, viewer);
+}
+
+/** "Hook of Seat 0 misses." is "Your Hook misses." to seat 0; "the Form of Seat 0" is "your Form". */
+function yours(text: string, viewer: number): string {
+  return text
+    .replace(new RegExp(`^(?:The )?([^.:]+?) of Seat ${viewer}\\b`), 'Your $1')
+    .replace(new RegExp(`\\bthe (\\w+) of Seat ${viewer}\\b`), 'your $1');
 }
