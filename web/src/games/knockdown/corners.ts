@@ -62,7 +62,7 @@ export function shortName(name: string): string {
 function corner(stage: Stage, view: KnockdownView, seat: number): Corner | null {
   const player = view.players[seat];
   const content = contentOf(stage.content);
-  const picked = player?.fighter || view.fighters?.[seat] || '';
+  const picked = player?.fighter || view.fighters[seat] || '';
   const fighter = content.fighter(picked);
   const near = stage.seat === seat;
   const named = fighter?.name ?? picked;
@@ -71,7 +71,7 @@ function corner(stage: Stage, view: KnockdownView, seat: number): Corner | null 
     seat, near, fighter: picked, name: named, title: fighter?.title ?? '',
     who: near ? 'you' : stage.name(seat),
     called: near ? 'You' : both || named === '' ? stage.name(seat) : shortName(named),
-    turn: view.stage === 'fight' && view.active === seat,
+    turn: view.active === seat,
     light: player?.light ?? 0, heavy: player?.heavy ?? 0, strain: player?.strain ?? 0,
     risk: player?.test?.chance ?? 0, riskText: riskText(player), half: HALF + (player?.test?.modifier ?? 0),
     tokens: player ? tokens(player, content) : [], skills: player ? skills(player, content, near) : [],
@@ -86,7 +86,7 @@ function riskText(player: PlayerView | undefined): string {
 }
 
 function tokens(player: PlayerView, content: Content): TokenRow[] {
-  const fighter = content.fighter(player.fighter);
+  const fighter = content.fighter(player.fighter ?? '');
   const rows: TokenRow[] = [];
   const add = (name: string, have: number, cap: number, words: string, text: string): void =>
     void rows.push({ name, sprite: TOKENS[name] ?? 't-guard', have, cap, words, text });
@@ -115,6 +115,6 @@ function skills(player: PlayerView, content: Content, near: boolean): Corner['sk
 function knownCards(player: PlayerView, content: Content): string {
   if (player.known === null || player.hand_count === 0) return '';
   const names = player.known.map((id) => content.card(id).name);
-  if (player.unknown > 0) names.push(`${player.unknown} unseen`);
+  if (player.unknown) names.push(`${player.unknown} unseen`);
   return names.join(', ');
 }

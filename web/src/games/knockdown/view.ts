@@ -23,14 +23,14 @@ export interface SpecialView {
   usable?: boolean;
   why?: string;
   clause?: string;
-  in_range: boolean;
-  spaces: string[];
+  in_range?: boolean;
+  spaces?: string[];
 }
 
 export interface PlayerView extends Wounds {
   seat: number;
-  fighter: string;
-  space: string;
+  fighter: string | null;
+  space: string | null;
   strain: number;
   test: TestOdds & { removes: Wounds };
   tokens: number;
@@ -43,7 +43,7 @@ export interface PlayerView extends Wounds {
   hand_limit: number;
   hand: string[] | null;
   known: string[] | null;
-  unknown: number;
+  unknown: number | null;
   skills: { id: string; used: boolean }[];
   face_down: string | null;
   has_face_down: boolean;
@@ -69,7 +69,7 @@ export interface OpenTest extends TestOdds, Wounds {
   tested: number;
   strain: number;
   tower: number;
-  report: boolean | null;
+  report: 'pass' | 'fail' | null;
 }
 
 export interface DraftView {
@@ -89,13 +89,13 @@ export interface KnockdownView {
   round: number;
   rounds_to_win: number;
   turn: number;
-  active: number;
+  active: number | null;
   action: number;
   first: number;
   decision: { id: string; question: string; clause: string } | null;
-  sealed: boolean[] | null;
-  distance: number;
-  in_line: boolean;
+  sealed: boolean[];
+  distance: number | null;
+  in_line: boolean | null;
   row: (RowSlot | null)[];
   in_play: string | null;
   deck: number;
@@ -106,8 +106,8 @@ export interface KnockdownView {
   test: OpenTest | null;
   players: PlayerView[];
   draft: DraftView | null;
-  unseen_skills: string[] | null;
-  fighters: (string | null)[] | null;
+  unseen_skills: string[];
+  fighters: (string | null)[];
   over: boolean;
   winner: number | null;
   ended: string;
