@@ -63,9 +63,16 @@ def add_purposes(s: KnockdownState, defender: i64, out: Options) -> None:
             out.add(Code.BLOCK + BOTH)
 
 
-def add_soaks(s: KnockdownState, defender: i64, out: Options) -> None:  # KDN-123, KDN-126
-    """Pairs (heavy, light) to ignore; none that another pair outdoes."""
-    room = capacity(s, defender, 0)  # the Block cards are discarded already
+def add_soaks(s: KnockdownState, defender: i64, out: Options) -> None:
+    """Pairs (heavy, light) to ignore; the Block cards are discarded already."""
+    pair: tuple[i64, i64]
+    for pair in soaks(s, capacity(s, defender, 0)):
+        out.add(Code.SOAK + pair[0] * 8 + pair[1])
+
+
+def soaks(s: KnockdownState, room: i64) -> list[tuple[i64, i64]]:  # KDN-123, KDN-125, KDN-126
+    """Pairs (heavy, light) that a capacity can ignore; none that another pair outdoes."""
+    found: list[tuple[i64, i64]] = []
     heavy = room // 2 if room // 2 < s.pool_heavy else s.pool_heavy
     most: i64 = -1  # light wounds that a pair with more heavy ones ignores
     while heavy >= 0:
@@ -73,9 +80,10 @@ def add_soaks(s: KnockdownState, defender: i64, out: Options) -> None:  # KDN-12
         if light > s.pool_light:
             light = s.pool_light
         if light > most:
-            out.add(Code.SOAK + heavy * 8 + light)
+            found.append((heavy, light))
             most = light
         heavy -= 1
+    return found
 
 
 def block(s: KnockdownState) -> None:

@@ -52,12 +52,17 @@ def declare(s: KnockdownState) -> None:  # KDN-101, KDN-102
     s.cancelled = False
     s.wounded = 0
     if s.journal is not None:
-        s.emit(Happened.ATTACKED, s.arg0, s.arg1, s.special, s.pool_light, s.pool_heavy)
+        tell_attack(s)
     if attacks[row + Attack.TYPE] == Type.STRIKE:
         s.step = AIM
         s.push(Procedure.REACT, 1 - s.arg0, Trigger.TARGETED)
     else:
         s.step = WOUNDS
+
+
+def tell_attack(s: KnockdownState) -> None:
+    slot: i64 = s.slot if s.special == NONE else NONE
+    s.emit(Happened.ATTACKED, s.arg0, s.arg1, s.special, slot, s.pool_light, s.pool_heavy)
 
 
 def aim(s: KnockdownState) -> None:  # KDN-103, KDN-104
@@ -104,12 +109,3 @@ def finish(s: KnockdownState) -> None:
     s.attack = NONE
     s.special = NONE
     s.pop()
-
-
-def is_open(s: KnockdownState) -> bool:
-    """Whether an attack is being resolved."""
-    return s.attack != NONE
-
-
-def type_of(s: KnockdownState, attack: i64) -> i64:
-    return s.tables.attacks[attack * Attack.SIZE + Attack.TYPE]
