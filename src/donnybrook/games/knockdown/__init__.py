@@ -130,7 +130,7 @@ class Knockdown(Game):
         return {"fails": Fraction(chances.fails(strain, modifier), chances.DICE)}
 
     def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
-        """`test`, `attack 2`, `special 3`, `pay 3`, `block` or `hint`."""
+        """`test`, `attacks`, `attack 2`, `special 3`, `pay 3`, `block` or `hint`."""
         return previews.preview(own(state), self.names, seat, about)
 
     # -- hosted matches

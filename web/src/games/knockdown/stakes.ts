@@ -52,7 +52,7 @@ export function stakesOf(stage: Stage, tested: number, trial: Trial, preview: Te
   return {
     caller: mine, tested: theirs, strain: trial.strain, need: `strain. ${must}${counted}.`, columns: columns(least),
     fails: percent(trial.chance), passes: percent(1 - trial.chance),
-    ifFails: `${prize(stage, mine)} ${ways}`.trim(), ifPasses: shed(theirs, trial.removes), note: gritNote(theirs, preview),
+    ifFails: `${prize(stage, mine)} ${ways}`.trim(), ifPasses: shed(theirs, trial.removes, preview), note: gritNote(theirs, preview),
   };
 }
 
@@ -65,15 +65,16 @@ function prize(stage: Stage, winner: Corner): string {
   return `Round ${view.round} is ${whose}, ${winner.victories + 1} : ${loser}.`;
 }
 
-function shed(tested: Corner, removes: Wounds | undefined): string {
+/** "Vesper sheds 1 heavy, 3 light: strain 7, fails 9.3% next." */
+function shed(tested: Corner, removes: Wounds | undefined, preview: TestPreview | null): string {
   if (!removes) return '';
-  const verb = tested.near ? 'shed' : 'sheds';
-  return removes.light + removes.heavy > 0 ? `${tested.called} ${verb} ${woundWords(removes.light, removes.heavy)}.` : `${tested.called} ${verb} nothing.`;
+  const what = removes.light + removes.heavy > 0 ? woundWords(removes.light, removes.heavy) : 'nothing';
+  const next = preview ? `: strain ${preview.passed.strain}, fails ${percent(preview.passed.chance)} next` : '';
+  return `${tested.called} ${tested.near ? 'shed' : 'sheds'} ${what}${next}.`;
 }
 
 function gritNote(tested: Corner, preview: TestPreview | null): string {
-  const with_ = preview?.fails_with_grit;
-  if (!preview || !with_ || preview.grit.chance <= 0) return '';
-  const chance = preview.grit.chance >= 1 ? 'known' : `${Math.round(preview.grit.chance * 100)}%`;
-  return `If ${tested.called} holds Grit (${chance}): fails ${percent(fraction(with_.fraction))}.`;
+  if (!preview || preview.grit.chance <= 0) return '';
+  const chance = preview.grit.chance >= 1 ? 'it is known' : `${Math.round(preview.grit.chance * 100)}%`;
+  return `If ${tested.called} ${tested.near ? 'hold' : 'holds'} Grit (${chance}): fails ${percent(fraction(preview.fails_with_grit))}.`;
 }

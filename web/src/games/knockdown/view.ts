@@ -147,9 +147,9 @@ export interface AttackPreviews {
 }
 
 export interface BlockPreview extends Wounds {
-  effect: boolean | string;
+  effect: string;
   /** If nothing is blocked. */
-  taken?: After;
+  taken: After;
   purposes: {
     purpose: 'reduce' | 'cancel' | 'both';
     cards: number;
@@ -164,9 +164,11 @@ export interface TestPreview extends TestOdds, Wounds {
   tested: number;
   strain: number;
   removes: Wounds;
-  table: { total: number; chance: number }[];
+  table: { total: number; passes: boolean; chance: number }[];
   grit: Chance;
-  fails_with_grit: Chance | null;
+  fails_with_grit: string;
+  /** What a pass would leave. */
+  passed: After;
 }
 
 export interface Hint {
