@@ -4,7 +4,7 @@ import type { Stage } from '../../table/stage';
 import type { Option } from '../../wire/protocol';
 import { aim, type Aims } from './aims';
 import { complete, fits } from './tray';
-import type { AttackPreview, AttackPreviews, BlockPreview, Hint, KnockdownView, TestPreview } from './view';
+import type { AttackPreview, AttackPreviews, BlockPreview, Hint, KnockdownView, PayPreview, TestPreview } from './view';
 
 export class Desk {
   /** Whether a click on the floor moves by a Move action or by a Dash. */
@@ -18,17 +18,24 @@ export class Desk {
   attacks = $state.raw<AttackPreviews | null>(null);
   block = $state.raw<BlockPreview | null>(null);
   test = $state.raw<TestPreview | null>(null);
+  /** Ways to pay for the Specials that were looked at, by number. */
+  payments = $state.raw<Record<string, PayPreview>>({});
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false);
 
-  readonly aims: Aims = $derived.by(() => aim(this.stage.options));
-
   private asked: readonly Option[] = [];
+  private aimed: { options: readonly Option[]; aims: Aims } = { options: [], aims: aim([]) };
 
   constructor(private readonly stage: Stage) {}
 
   get view(): KnockdownView {
     return this.stage.view as KnockdownView;
+  }
+
+  get aims(): Aims {
+    const { options } = this.stage;
+    if (options !== this.aimed.options) this.aimed = { options, aims: aim(options) };
+    return this.aimed.aims;
   }
 
   /** What is looked at: under the pointer, else what was picked. */
@@ -64,11 +71,29 @@ export class Desk {
     this.dashing = this.aims.spaces.size === 0 && this.aims.dashes.size > 0;
     this.attacks = this.block = this.test = this.hint = null;
     this.thinking = false;
+    this.payments = {};
     const { slots, specials } = this.aims;
     if (this.decision === 'D-BLOCK') void this.ask('block', (data) => (this.block = data as BlockPreview));
     else if (this.decision === 'D-KO') void this.ask('test', (data) => (this.test = data as TestPreview));
     else if (/ACTION|COMBO/.test(this.decision) && slots.size + specials.size > 0)
       void this.ask('attacks', (data) => (this.attacks = data as AttackPreviews));
+  }
+
+  /** Whatever is looked at: a Special is asked for its price. */
+  wonder(): void {
+    const [kind, n = ''] = this.shown.split(':');
+    if (kind !== 'special' || !this.aims.specials.has(Number(n)) || n in this.payments) return;
+    void this.ask(`pay ${n}`, (data) => (this.payments = { ...this.payments, [n]: data as PayPreview }));
+  }
+
+  get payment(): PayPreview | undefined {
+    const [kind, n = ''] = this.shown.split(':');
+    return kind === 'special' ? this.payments[n] : undefined;
+  }
+
+  /** Whether a card could pay for the Special that is looked at. */
+  pays(card: string): boolean {
+    return this.payment?.sets.some((set) => set.cards.includes(card)) ?? false;
   }
 
   /** What the rule-of-thumb bot would do, and why. */

@@ -92,7 +92,7 @@ export interface KnockdownView {
   active: number | null;
   action: number;
   first: number;
-  decision: { id: string; question: string; clause: string } | null;
+  decision: { id: string; question: string; clause: string; attack?: string } | null;
   sealed: boolean[];
   distance: number | null;
   in_line: boolean | null;
@@ -169,6 +169,11 @@ export interface TestPreview extends TestOdds, Wounds {
   fails_with_grit: string;
   /** What a pass would leave. */
   passed: After;
+}
+
+export interface PayPreview {
+  special: string;
+  sets: { cards: string[]; adaptable: boolean; blocks_left: number; capacity_left: number }[];
 }
 
 export interface Hint {
