@@ -183,7 +183,7 @@ def refuse(s: KnockdownState, names: Names, seat: int, verb: str, code: int) -> 
     if not s.over and s.to_act() >> seat & 1:
         if found.reason == "not_offered" and verb != verb_now(s, names, seat):
             return misfit(s, verb)
-        if s.decision == Decision.ACTION and verb in ("corridor", "block", "react", "call"):
+        if verb in ("corridor", "block", "react", "call"):
             return misfit(s, verb)
     elif found.reason == "not_asked" and verb in ("block", "react", "corridor", "call"):
         return Fault(CLAUSES[verb], "not_asked", f"There is nothing to {verb} for this seat now.")

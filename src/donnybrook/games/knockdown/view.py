@@ -255,7 +255,9 @@ def draft(s: KnockdownState, names: Names, viewer: int) -> dict[str, Any] | None
 
 def unseen_skills(s: KnockdownState, names: Names, viewer: int) -> list[str]:
     """What the opponent's face-down Skill can be, as far as this seat can know (KDN-025)."""
-    if viewer == SPECTATOR or s.round == 0 or s.at(1 - viewer, Who.FACE_DOWN) == NONE:
+    if viewer == SPECTATOR or s.round == 0 or s.draft[Draft.DEALT] == NONE:
+        return []
+    if s.at(1 - viewer, Who.FACE_DOWN) == NONE:
         return []
     passed = [int(setup.passed(s, viewer, i)) for i in range(2)]
     if s.draft[Draft.UP + 1 - viewer] not in passed:

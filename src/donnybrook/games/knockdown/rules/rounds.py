@@ -133,7 +133,7 @@ def end_match(s: KnockdownState, winner: i64, ended: i64) -> None:
     s.decision = 0
     s.waiting = False
     if s.journal is not None:
-        s.emit(Happened.MATCH_ENDED, winner, ended)
+        s.emit(Happened.MATCH_ENDED, winner, ended, news=EVERYONE)  # everything is shown
 
 
 def concede(s: KnockdownState, seat: i64) -> None:  # KDN-255
