@@ -10,6 +10,8 @@ import Score from './Score.svelte';
 import { spotOf } from './aims';
 import { coach } from './coach';
 import { contentOf } from './content';
+import { cornerOf } from './corners';
+import { woundWords } from './faces';
 import { pressed } from './keys';
 import { openView, strainShare } from './open';
 import { giveBack, perform } from './perform';
@@ -31,12 +33,21 @@ function asked(stage: Stage): Asked {
   if (view.over) return { shout: 'Over', question: 'The match is over.' };
   if (stage.seat < 0) return { shout: 'Watching', question: 'You see what everybody may see.' };
   if (view.decision && stage.options.some((option) => !option.aside)) {
-    const count = view.stage === 'fight' && view.active === stage.seat && view.action > 0 ? `Action ${view.action} of 2: ` : '';
-    return { shout: view.decision.id === 'D-BLOCK' ? 'Block?' : 'Your call', question: count + view.decision.question };
+    if (view.decision.id === 'D-BLOCK') return { shout: 'Block?', question: incoming(stage) };
+    const count = view.decision.id === 'D-ACTION' ? `Action ${view.action} of 2: ` : '';
+    return { shout: 'Your call', question: count + view.decision.question };
   }
   const waits = stage.toAct.filter((seat) => seat !== stage.seat).map((seat) => stage.name(seat));
   const deed = view.stage === 'draft' ? 'to choose' : 'to play';
   return { shout: 'Waiting', question: waits.length ? `${waits.join(' and ')} ${deed}.` : 'One moment.' };
+}
+
+/** "Sable comes with Lunge: 1 light." */
+function incoming(stage: Stage): string {
+  const { attack } = viewOf(stage);
+  if (attack === null) return 'An attack is on its way.';
+  const who = cornerOf(stage, attack.attacker)?.called ?? '';
+  return `${who} comes with ${contentOf(stage.content).attack(attack.attack).name}: ${woundWords(attack.light, attack.heavy)}.`;
 }
 
 /** The menu and plain lists; the Call has rows of its own. */
