@@ -10,7 +10,7 @@ import Score from './Score.svelte';
 import { spotOf } from './aims';
 import { coach } from './coach';
 import { contentOf } from './content';
-import { cornerOf } from './corners';
+import { cornerOf, shortName } from './corners';
 import { woundWords } from './faces';
 import { pressed } from './keys';
 import { openView, strainShare } from './open';
@@ -26,6 +26,12 @@ function chips(stage: Stage): string[] {
   const found = arena ? [arena] : [];
   if (view.round > 0) found.push(view.rounds_to_win === 1 ? 'One round' : `Round ${view.round} of ${view.rounds_to_win * 2 - 1}`, `Deck ${view.deck}`);
   return found;
+}
+
+/** What the fighters are called in the log; two of the same go by their players. */
+function ringNames(stage: Stage): string[] {
+  const [one = '', two = ''] = (viewOf(stage)?.fighters ?? []).map((id) => shortName(contentOf(stage.content).fighter(id ?? '')?.name ?? ''));
+  return one === two ? [] : [one, two];
 }
 
 function asked(stage: Stage): Asked {
@@ -64,7 +70,7 @@ export const screen: GameScreen = {
   Floor, Choices, Extra, Score, Result, coach, chips, asked, faceOf, pressed, perform, giveBack, openView,
   Tally: null,
   Ready: null,
-  tell: (line, stage) => tellLine(line, stage.seat, stage.info.hot_seat && stage.info.state === 'playing'),
+  tell: (line, stage) => tellLine(line, ringNames(stage), stage.seat, stage.info.hot_seat && stage.info.state === 'playing'),
   hides: (stage) => viewOf(stage).stage !== 'fighters' && !viewOf(stage).over,
   placeOf: (option) => (option.aside ? 'menu' : 'call'),
   combos: () => [],
