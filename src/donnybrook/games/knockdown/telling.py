@@ -35,7 +35,7 @@ FROM = {
 }  # fmt: skip
 FOR = {
     Why.COST: "pays with", Why.DASH: "dashes with", Why.BLOCK: "blocks with",
-    Why.REACTION: "reacts with", Why.LIMIT: "holds too many cards and discards",
+    Why.REACTION: "reacts with", Why.LIMIT: "lets go of",
     Why.EFFECT: "discards", Why.FORM: "lays aside the old Form",
 }  # fmt: skip
 
