@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from donnybrook.games.knockdown.codes import Code, Decision
 from donnybrook.games.knockdown.names import Names
-from donnybrook.games.knockdown.rules import combo, hands, movement, payment
+from donnybrook.games.knockdown.rules import blocking, combo, hands, movement, payment
 from donnybrook.games.knockdown.state import NONE, SLOTS, KnockdownState, Procedure, Who
 from donnybrook.games.knockdown.tables import Attack, Needs, Symbol, Type
 from donnybrook.games.knockdown.words import DECISIONS
@@ -47,8 +47,42 @@ def fault(s: KnockdownState, names: Names, seat: int, code: int) -> Fault:
         return IS_SEALED if sealed else NOT_ASKED
     if s.decision in (Decision.ACTION, Decision.COMBO):
         return action_fault(s, names, seat, code)
+    return answer_fault(s, seat, code)
+
+
+def answer_fault(s: KnockdownState, seat: int, code: int) -> Fault:
+    """Why an answer to any other decision is not offered."""
+    if Code.SPACE <= code < Code.DASH:
+        return space_fault(s, seat, code - Code.SPACE)
+    if s.decision == Decision.BLOCK and Code.BLOCK <= code < Code.SLOT:
+        return block_fault(s, seat, code - Code.BLOCK)
+    if s.decision == Decision.PAY and code >= Code.CARDS:
+        cost = s.tables.attack(s.arg1, Attack.CARDS)
+        if (code - Code.CARDS).bit_count() != cost:
+            return Fault("KDN-084", "not_the_cost", f"Exactly {cost} of the cards pay it.")
+        return Fault("KDN-083", "wrong_symbols", "The symbols of these cards do not pay it.")
     asked = DECISIONS[s.decision]
     return Fault(asked.clause, "not_offered", f"Not offered at {asked.id}: {asked.question}")
+
+
+def space_fault(s: KnockdownState, seat: int, space: int) -> Fault:
+    """Why a fighter cannot be moved to a space."""
+    asked = DECISIONS[s.decision]
+    mover = 1 - seat if s.decision in (Decision.PUSH, Decision.BACK) else seat
+    if s.decision == Decision.CORR:
+        if not s.arena.red >> space & 1:
+            return Fault("KDN-190", "not_red", "A corridor leads to red spaces only.")
+        return Fault("KDN-194", "closed", "It must be empty, and new to you in this window.")
+    if space == s.space(1 - mover):
+        return Fault("KDN-179", "occupied", "The other fighter stands there.")
+    return Fault(asked.clause, "out_of_reach", f"Out of reach at {asked.id}: {asked.question}")
+
+
+def block_fault(s: KnockdownState, seat: int, purpose: int) -> Fault:
+    """Why a Block cannot serve a purpose."""
+    if purpose == blocking.BOTH and hands.count_symbol(s, seat, Symbol.BLOCK) < 2:
+        return Fault("KDN-121", "two_cards", "To do both takes two Block cards.")
+    return Fault("KDN-129", "useless", "There is nothing that such a Block could ignore.")
 
 
 def action_fault(s: KnockdownState, names: Names, seat: int, code: int) -> Fault:

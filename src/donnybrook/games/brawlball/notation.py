@@ -1,0 +1,58 @@
+"""The position as text: the field as a grid, and what is beside it."""
+
+from __future__ import annotations
+
+from donnybrook.games.brawlball.content import Content
+from donnybrook.games.brawlball.names import COLOURS, phase, player_id
+from donnybrook.games.brawlball.rules import board as field
+from donnybrook.games.brawlball.state import TEAM, Ball, BallState, Place
+
+
+def board(s: BallState, content: Content) -> str:
+    """The field from Red's end: players by position, `*` has the ball, `!` is stunned."""
+    if not len(s.positions):
+        picked = [COLOURS[seat] for seat in range(2) if s.picks[seat] >= 0]
+        return f"The teams are being picked; picked: {', '.join(picked) or 'none'}."
+    lines = [head_line(s)]
+    for row in range(field.ROWS, 0, -1):
+        cells = [cell(s, content, field.square(file, row)) for file in range(1, field.FILES + 1)]
+        lines.append(f"{row:>2} {' '.join(cells)}".rstrip())
+    lines.append("   " + " ".join(f"{file:<4}" for file in "abcdefghi").rstrip())
+    lines += [beside(s, content, team) for team in range(2)]
+    return "\n".join(lines)
+
+
+def head_line(s: BallState) -> str:
+    half = "overtime" if s.half == 3 else f"half {s.half}"
+    turn = f", {COLOURS[s.active]}'s turn {s.turns[s.active]}" if s.active >= 0 else ""
+    asked = f", {COLOURS[s.seat]} is asked: {phase(s)}" if not s.over and s.seat >= 0 else ""
+    return f"Red {s.score[0]} : {s.score[1]} Blue, {half}{turn}{asked}"
+
+
+def cell(s: BallState, content: Content, sq: int) -> str:
+    player = s.board[sq]
+    if player < 0:
+        return "o   " if s.ball != Ball.ABSENT and s.ball_at == sq else ".   "
+    letter = content.positions[s.positions[player]].letter
+    letter = letter if player < TEAM else letter.lower()
+    mark = "*" if s.carrier == player else "!" if s.is_stunned(player) else ""
+    return f"{letter}{player % TEAM + 1}{mark}".ljust(4)
+
+
+def beside(s: BallState, content: Content, team: int) -> str:
+    """Who is on the bench, knocked out or sent off."""
+    parts = []
+    for place, name in (
+        (Place.READY, "to place"),
+        (Place.BENCH, "bench"),
+        (Place.KO, "K.O."),
+        (Place.SENT_OFF, "sent off"),
+    ):
+        there = [
+            player_id(player)
+            for player in range(team * TEAM, team * TEAM + TEAM)
+            if s.where[player] == place
+        ]
+        if there:
+            parts.append(f"{name} {' '.join(there)}")
+    return f"{COLOURS[team]}: {', '.join(parts) or 'all on the field'}"

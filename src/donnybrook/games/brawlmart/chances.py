@@ -1,0 +1,215 @@
+"""Odds for people: what becomes of everybody in an attack, exactly."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from donnybrook.games.brawlmart import actions
+from donnybrook.games.brawlmart.codes import Code
+from donnybrook.games.brawlmart.content import Content
+from donnybrook.games.brawlmart.rules import odds, turns
+from donnybrook.games.brawlmart.rules.odds import DuelOdds, Outlook
+from donnybrook.games.brawlmart.rules.sheet import Roll
+from donnybrook.games.brawlmart.state import (
+    ENEMY,
+    PLACES,
+    Ended,
+    MartState,
+    Phase,
+    Stance,
+    Standing,
+)
+from donnybrook.games.brawlmart.tables import Dept
+from donnybrook.games.brawlmart.words import PLACES as NAMES
+from donnybrook.games.brawlmart.words import STANCES
+
+FATES = ((Standing.SLAIN, "slain"), (Standing.KNOCKED_OUT, "knocked_out"), (Standing.UP, "unhurt"))
+USUAL_DICE = 2  # a guess to begin with, where the number is chosen later
+
+
+class Prospect:
+    """An attack option with all its outcomes added up."""
+
+    def __init__(self, s: MartState, code: int, dice: int) -> None:
+        self.s = s
+        self.code = code
+        self.dice = dice
+        self.outlook: Outlook = odds.outlook(s, code, dice)
+        self.by, self.target, self.stance = declared(s, code)
+        self.fates = [[0, 0, 0, 0] for _ in range(PLACES)]  # ways by place and state
+        self.won = self.lost = 0
+        after = odds.copy_of(s)
+        for harm, ways in self.outlook.harms.items():
+            ended = self.outlook.realise(harm, after)
+            for place in range(PLACES):
+                self.fates[place][after.state_at(place)] += ways
+            if not ended and after.procedure == Phase.ENDED:
+                self.won += ways if after.arg0 == Ended.WON else 0
+                self.lost += ways if after.arg0 == Ended.LOST else 0
+
+    def share(self, ways: int) -> Fraction:
+        return Fraction(ways, self.outlook.all_ways)
+
+    def fate(self, place: int, state: int) -> Fraction:
+        return self.share(self.fates[place][state])
+
+    def odds(self) -> dict[str, Fraction]:
+        """The chances of one attack, for its option."""
+        first = self.outlook.duels[0]
+        return {
+            "slain": self.fate(self.target, Standing.SLAIN),
+            "knocked_out": self.fate(self.target, Standing.KNOCKED_OUT),
+            "missed": self.fate(self.target, Standing.UP),
+            "self_slain": self.fate(self.by, Standing.SLAIN),
+            "self_knocked_out": self.fate(self.by, Standing.KNOCKED_OUT),
+            "self_unhurt": self.fate(self.by, Standing.UP),
+            "tie": Fraction(int(first.ties), int(first.all_ways)),
+            "wins": self.share(self.won),
+            "loses": self.share(self.lost),
+        }
+
+    def promise(self) -> Fraction:
+        """How good an attack looks by itself, for choosing dice in advance."""
+        down = 1 - self.fate(self.target, Standing.UP)
+        return down - (1 - self.fate(self.by, Standing.UP))
+
+
+def declared(s: MartState, code: int) -> tuple[int, int, int]:
+    """Attacker, target and stance of an attack option, or of the exchange that waits for dice."""
+    if s.procedure == Phase.DICE:
+        return int(s.arg0), int(s.arg1 & 255), int(s.arg1 >> 8)
+    stance, enemy = divmod(code - Code.ATTACK, 3)
+    return int(s.arg0), enemy + ENEMY, stance
+
+
+def prospect(s: MartState, code: int) -> Prospect:
+    """What an attack promises; dice that are to be chosen later are chosen as well as possible."""
+    if not odds.needs_dice(s, code):
+        return Prospect(s, code, USUAL_DICE)
+    return max((Prospect(s, code, dice) for dice in range(1, 7)), key=Prospect.promise)
+
+
+def of_option(s: MartState, code: int) -> dict[str, Fraction]:
+    """`Game.odds`: exact chances of an attack or of a number of dice."""
+    return prospect(s, code).odds() if odds.is_attack(s, code) else {}
+
+
+def preview(s: MartState, content: Content, codes: list[int]) -> dict[str, Any]:
+    """Every attack option with its odds, duel by duel."""
+    shown = []
+    for code in codes:
+        if odds.is_attack(s, code):
+            shown.append(describe(s, content, code))
+        elif Code.ATTACK <= code < Code.USE:
+            shown.append(finishing(s, content, code))
+    return {"options": shown}
+
+
+def finishing(s: MartState, content: Content, code: int) -> dict[str, Any]:
+    """A finishing blow always lands (BMT-092)."""
+    place = (code - Code.ATTACK) % 3 + ENEMY
+    after = odds.copy_of(s)
+    turns.finish_off(after, s.arg0, place, False)
+    won = after.procedure == Phase.ENDED
+    sure = {"slain": "1", "knocked_out": "0", "missed": "0", "self_slain": "0",
+            "self_knocked_out": "0", "self_unhurt": "1", "tie": "0",
+            "wins": "1" if won else "0", "loses": "0"}  # fmt: skip
+    return {
+        "code": code,
+        "words": actions.say(s, content, code),
+        "enemy": NAMES[place],
+        "by": NAMES[s.arg0],
+        "stance": STANCES[Stance.NORMAL],
+        "finishing": True,
+        "odds": sure,
+        "fates": [],
+        "duels": [],
+    }
+
+
+def describe(s: MartState, content: Content, code: int) -> dict[str, Any]:
+    found = prospect(s, code)
+    base = found.outlook.base
+    assert base is not None
+    fates = [
+        {
+            "place": NAMES[place],
+            "brawler": content.brawlers[s.card(place)].id,
+            **{name: float(found.fate(place, state)) for state, name in FATES},
+        }
+        for place in range(PLACES)
+        if s.is_up(place)
+    ]
+    shown = {
+        "code": code,
+        "words": actions.say(s, content, code),
+        "enemy": NAMES[found.target],
+        "by": NAMES[found.by],
+        "stance": STANCES[found.stance],
+        "finishing": False,
+        "odds": {name: str(chance) for name, chance in found.odds().items()},
+        "fates": fates,
+        "duels": [duel(base, one, found) for one in found.outlook.duels],
+    }
+    if s.procedure != Phase.DICE and odds.needs_dice(s, code):
+        shown["dice"] = found.dice
+    return shown
+
+
+def duel(s: MartState, one: DuelOdds, found: Prospect) -> dict[str, Any]:
+    ways = int(one.all_ways)
+    return {
+        "mine": NAMES[one.mine],
+        "enemy": NAMES[one.theirs],
+        "mine_rolls": rolls(list(one.my_rolls), ways),
+        "enemy_rolls": rolls(list(one.their_rolls), ways),
+        "mine_hits": one.my_hits / ways,
+        "enemy_hits": one.their_hits / ways,
+        "tie": one.ties / ways,
+        "mine_spell": spell(one, 0),
+        "enemy_spell": spell(one, 1),
+        "mine_slays_over": slays_over(s, one, 0, found),
+        "enemy_slays_over": slays_over(s, one, 1, found),
+    }
+
+
+def rolls(counts: list[int], ways: int) -> list[list[float]]:
+    return [[roll, count / ways] for roll, count in enumerate(counts) if count]
+
+
+def spell(one: DuelOdds, side: int) -> dict[str, Any]:
+    """How a roll is made up (BMT-074)."""
+    roll = [int(number) for number in one.settled][side * Roll.SIZE : (side + 1) * Roll.SIZE]
+    num, den = roll[Roll.NUM], roll[Roll.DEN]
+    reads = ""
+    if roll[Roll.EVEN_ADD]:
+        reads = "opp_roll_even"
+    elif roll[Roll.READ_MAX]:
+        reads = "opp_noncontact"
+    return {
+        "dice": f"{roll[Roll.DICE]}D{roll[Roll.SIDES]}",
+        "type": roll[Roll.TYPE],
+        "scale": str(Fraction(num, den)),
+        "ability": roll[Roll.ABILITY],
+        "department": roll[Roll.DEPARTMENT],
+        "stance": roll[Roll.STANCE],
+        "daze": roll[Roll.DAZE],
+        "items": roll[Roll.ITEMS_C] + roll[Roll.ITEMS_N],
+        "reads": reads,
+        "overridden": bool(roll[Roll.OVERRIDDEN]),
+        "wins_ties": bool(roll[Roll.WIN_TIES]),
+        "rerolls": [face for face in range(1, 7) if roll[Roll.REROLL] >> face & 1],
+        "busts": [face for face in range(1, 7) if roll[Roll.BUST] >> face & 1],
+        "kind": ("contact", "noncontact")[roll[Roll.KIND]],
+    }
+
+
+def slays_over(s: MartState, one: DuelOdds, side: int, found: Prospect) -> int | None:
+    """Above which value a hit of this side slays; None if never."""
+    if s.rule(Dept.NO_SLAY) or one.settled[side * Roll.SIZE + Roll.SOFTEN]:
+        return None
+    by, victim = (one.mine, one.theirs) if side == 0 else (one.theirs, one.mine)
+    if by == found.by and found.stance != Stance.NORMAL:
+        return None if found.stance == Stance.GENTLE else 0
+    return int(s.resistance(victim))

@@ -1,0 +1,209 @@
+"""Everything that a scenario may expect of a position, in the rulebook's words; and the board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from donnybrook.games.brawlmart import terms as dp0
+from donnybrook.games.brawlmart import view
+from donnybrook.games.brawlmart.content import Content
+from donnybrook.games.brawlmart.rules import piles, scoring
+from donnybrook.games.brawlmart.state import ENEMY, NONE, PLACES, Cell, MartState, Phase, Standing
+from donnybrook.games.brawlmart.view import members
+from donnybrook.games.brawlmart.words import OUTCOMES, PHASES, STATES
+from donnybrook.games.brawlmart.words import PLACES as NAMES
+from donnybrook.kernel.game import Key
+
+KEYS = (
+    Key("phase", "move, place, give, turn, dice, recruit, shop or over"),
+    Key("department", "where the pawn stands"),
+    Key("route", "the departments entered so far"),
+    Key("kp", "Knockout Points"),
+    Key("sp", "Slay Points"),
+    Key("tv", "whether you carry the TV"),
+    Key("losses", "brawls lost so far"),
+    Key("eligible", "whether you can still get the TV"),
+    Key("brawls", "brawls begun so far"),
+    Key("round", "round of the brawl, 0 if there is none"),
+    Key("turn", "the slot whose turn it is, from 1"),
+    Key("asks", "the place that chooses its dice (DP6)"),
+    Key("must_attack", "after an idle round: only attacks on standing enemies are legal"),
+    Key("mine", "the player slots, such as ['kim', 'hank knocked_out', '']; later empty ones left"),
+    Key("enemies", "the enemy slots likewise"),
+    Key("items", "items held, such as { m1 = 'giftcard', e2 = 'cart' }, several with spaces"),
+    Key("resistances", "resistance now of everybody in the brawl, by place"),
+    Key("dazed", "dazes by place, without zeros"),
+    Key("marked", "marks by place, without zeros"),
+    Key("rolled", "exchanges in which a place has rolled, without zeros"),
+    Key("hand", "the hand, in the order of the content"),
+    Key("cart", "the cart likewise"),
+    Key("standing", "STANDING ENEMIES, top first"),
+    Key("standing_set", "the same in the order of the content"),
+    Key("standing_count", "cards in STANDING ENEMIES"),
+    Key("knocked_out", "KNOCKED OUT ENEMIES"),
+    Key("slain_mine", "SLAIN BRAWLERS slain as yours"),
+    Key("slain_theirs", "SLAIN BRAWLERS slain as enemies"),
+    Key("items_draw", "ITEMS DRAW, top first"),
+    Key("items_draw_count", "cards in ITEMS DRAW"),
+    Key("items_discard", "ITEMS DISCARD"),
+    Key("set_aside", "items taken by a Stretchy Hand in this brawl"),
+    Key("shop", "what lies in A, B and C, '' for nothing"),
+    Key("score", "the final score; before the end what abandoning the run would bring"),
+    Key("lines", "the score sheet, points by line"),
+    Key("over", "whether the run is over"),
+    Key("outcome", "out, lost, pacifist, rampage, conceded"),
+    Key("tv_home", "whether the TV was brought home"),
+    Key("advice", "challenges whose set-up line recommends `stances` now (BMT-190)"),
+    Key("arrows", "where the arrows of every department lead"),
+    Key("store", "enemies (o, i) and player slots of every department, such as 'i o i / 4'"),
+)
+
+
+def describe(s: MartState, content: Content) -> dict[str, Any]:
+    brawlers, items = content.brawler_ids(), content.item_ids()
+    lines = view.score(s)["lines"]
+    turns = not s.over and s.procedure in (Phase.TURN, Phase.DICE)
+    return {
+        "phase": "over" if s.over else PHASES[s.procedure],
+        "department": content.departments[s.here].id,
+        "route": view.route(s, content),
+        "kp": s.kp,
+        "sp": s.sp,
+        "tv": s.tv,
+        "losses": s.losses,
+        "eligible": s.eligible(),
+        "brawls": s.brawls,
+        "round": s.round,
+        "turn": s.arg0 + 1 if turns else 0,
+        "asks": NAMES[s.arg3] if turns and s.procedure == Phase.DICE else "",
+        "must_attack": s.must_attack,
+        "mine": row(s, content, range(ENEMY)),
+        "enemies": row(s, content, range(ENEMY, PLACES)),
+        **cells(s, content),
+        "hand": members(s.hand, brawlers),
+        "cart": members(s.cart, items),
+        "standing": [brawlers[s.pile[n]] for n in range(s.pile_left - 1, -1, -1)],
+        "standing_set": [brawlers[c] for c in sorted(s.pile[n] for n in range(s.pile_left))],
+        "standing_count": s.pile_left,
+        "knocked_out": members(s.knocked_out, brawlers),
+        "slain_mine": members(s.slain_mine, brawlers),
+        "slain_theirs": members(s.slain_theirs, brawlers),
+        "items_draw": [items[s.draw[n]] for n in range(s.draw_left - 1, -1, -1)],
+        "items_draw_count": s.draw_left,
+        "items_discard": members(s.discard, items),
+        "set_aside": members(s.set_aside, items),
+        "shop": [items[item] if item != NONE else "" for item in s.shop],
+        "score": scoring.total(s),
+        "lines": {line["key"]: line["points"] for line in lines},
+        "over": s.over,
+        "outcome": OUTCOMES[s.why_over],
+        "tv_home": s.over and scoring.is_tv_home(s),
+        "advice": advice(s),
+        "arrows": {d.id: list(d.arrows) for d in content.departments},
+        "store": {
+            d.id: f"{' '.join('oi'[item] for item in d.enemies)} / {d.slots}"
+            for d in content.departments
+        },
+    }
+
+
+def advice(s: MartState) -> list[str]:
+    chosen = {"pacifist": s.terms.pacifist, "rampage": s.terms.rampage}
+    return [name for name in dp0.RECOMMENDED if chosen[name] and not s.terms.stances]
+
+
+def row(s: MartState, content: Content, places: range) -> list[str]:
+    """A side of the ring; empty slots at its end are left out."""
+    found = []
+    for place in places:
+        state = s.state_at(place)
+        if state == Standing.EMPTY:
+            found.append("")
+            continue
+        name = content.brawlers[s.card(place)].id
+        found.append(name if state == Standing.UP else f"{name} {STATES[state]}")
+    while found and not found[-1]:
+        found.pop()
+    return found
+
+
+def cells(s: MartState, content: Content) -> dict[str, Any]:
+    """What is known of each place of the ring."""
+    filled = [place for place in range(PLACES) if s.state_at(place) != Standing.EMPTY]
+    found: dict[str, Any] = {
+        "items": {
+            NAMES[place]: " ".join(held(s, content, place)) for place in filled if s.has_item(place)
+        },
+        "resistances": {NAMES[place]: s.resistance(place) for place in filled},
+    }
+    columns = (("dazed", Cell.DAZED), ("marked", Cell.MARKED), ("rolled", Cell.ROLLED))
+    for name, column in columns:
+        found[name] = {
+            NAMES[place]: number
+            for place in filled
+            if (number := s.ring[place * Cell.SIZE + column])
+        }
+    return found
+
+
+def held(s: MartState, content: Content, place: int) -> list[str]:
+    at = place * Cell.SIZE + Cell.HELD
+    return [content.items[s.ring[at + k]].id for k in range(3) if s.ring[at + k] != NONE]
+
+
+# -- conservation
+
+
+def census(s: MartState) -> str:
+    """`complete` if every card lies in exactly one place; else what not."""
+    cards = [s.pile[n] for n in range(s.pile_left)]
+    cards += [s.card(place) for place in range(PLACES) if s.card(place) != NONE]
+    zones = (s.hand, s.knocked_out, s.slain_mine, s.slain_theirs)
+    missing = account(cards, zones, s.tables.brawler_count)
+    items = [s.draw[n] for n in range(s.draw_left)] + [item for item in s.shop if item != NONE]
+    for place in range(PLACES):
+        at = place * Cell.SIZE + Cell.HELD
+        items += [s.ring[at + k] for k in range(3) if s.ring[at + k] != NONE]
+    missing += account(items, (s.cart, s.discard, s.set_aside), s.tables.item_count)
+    return missing or "complete"
+
+
+def account(cards: list[int], zones: tuple[int, ...], count: int) -> str:
+    found = [*cards, *(n for bits in zones for n in range(64) if bits >> n & 1)]
+    return "" if sorted(found) == list(range(count)) else f"found {sorted(found)} of {count}; "
+
+
+# -- the board
+
+
+def board(s: MartState, content: Content) -> str:
+    """The run as text."""
+    here = content.departments[s.here]
+    purse = f"KP {s.kp}, SP {s.sp}{', TV' if s.tv else ''}, losses {s.losses}"
+    lines = [f"{here.name} ({here.rule}): {purse}, score {scoring.total(s)}"]
+    if any(s.state_at(place) != Standing.EMPTY for place in range(PLACES)):
+        lines.append(f"round {s.round}, enemies: {side(s, content, range(ENEMY, PLACES))}")
+        lines.append(f"yours: {side(s, content, range(ENEMY)) or '-'}")
+    hand = ", ".join(members(s.hand, content.brawler_ids())) or "-"
+    cart = ", ".join(members(s.cart, content.item_ids())) or "-"
+    lines.append(f"hand {hand}; cart {cart}")
+    shop = " ".join(content.items[item].id if item != NONE else "-" for item in s.shop)
+    out = piles.count(s.knocked_out)
+    lines.append(f"shop {shop}; standing {s.pile_left}, knocked out {out}")
+    return "\n".join(lines)
+
+
+def side(s: MartState, content: Content, places: range) -> str:
+    """One row of the ring with items, dazes and marks."""
+    parts = []
+    for place, name in zip(places, row(s, content, places), strict=False):
+        at = place * Cell.SIZE
+        text = name or "empty"
+        if s.has_item(place):
+            text += f" [{' '.join(held(s, content, place))}]"
+        if s.ring[at + Cell.DAZED]:
+            text += f" dazed {s.ring[at + Cell.DAZED]}"
+        if s.ring[at + Cell.MARKED]:
+            text += f" marked {s.ring[at + Cell.MARKED]}"
+        parts.append(text)
+    return ", ".join(parts)

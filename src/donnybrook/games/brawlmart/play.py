@@ -1,0 +1,131 @@
+"""Brawl & Mart: which chapter answers which question."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawlmart.codes import Code, No
+from donnybrook.games.brawlmart.rules import (
+    cafe,
+    commands,
+    ending,
+    exchange,
+    hidden,
+    scoring,
+    store,
+    turns,
+)
+from donnybrook.games.brawlmart.rules.sheet import SHEET
+from donnybrook.games.brawlmart.state import ENEMY, MartState, Over, Phase
+from donnybrook.kernel.chance import Chance
+from donnybrook.kernel.state import Options
+
+
+class BrawlMart(MartState):
+    def begin(self, w0: i64, w1: i64, w2: i64) -> None:
+        self.seed(w0, w1, w2)
+        store.begin_run(self)
+        self.run_on()
+
+    def legal(self, seat: i64, out: Options) -> None:
+        """The options of the decision points DP1 to DP8."""
+        phase = self.procedure
+        if phase == Phase.TURN:
+            turns.add_options(self, out)
+        elif phase == Phase.PLACE:
+            store.add_places(self, out)
+        elif phase == Phase.GIVE:
+            store.add_gifts(self, out)
+        elif phase == Phase.DICE:
+            exchange.add_dice(self, out)
+        elif phase == Phase.RECRUIT:
+            ending.add_recruits(self, out)
+        elif phase == Phase.SHOP:
+            cafe.add_offers(self, out)
+        else:
+            store.add_moves(self, out)
+
+    def apply(self, seat: i64, code: i64) -> None:
+        if code == Code.CONCEDE:
+            ending.concede(self)
+        else:
+            self.act(code, False)
+            self.run_on()
+
+    def act(self, code: i64, forced: bool) -> None:
+        """Carry out one choice; what follows from it is left to `run_on`."""
+        phase = self.procedure
+        if phase == Phase.TURN:
+            self.act_in_turn(code, forced)
+        elif phase == Phase.PLACE:
+            store.place(self, code - Code.PLACE, forced)
+        elif phase == Phase.GIVE:
+            if code == Code.DONE:
+                store.start_brawl(self)
+            else:
+                store.give(self, (code - Code.GIVE) >> 2, (code - Code.GIVE) & 3)
+        elif phase == Phase.DICE:
+            self.pacifist_ends(turns.choose_dice(self, code - Code.DICE + 1))
+        elif phase == Phase.RECRUIT:
+            if code == Code.STOP:
+                self.procedure = Phase.SORT
+            else:
+                ending.recruit(self, code - Code.RECRUIT + ENEMY)
+        elif phase == Phase.SHOP:
+            if code == Code.LEAVE:
+                self.procedure = Phase.CLOSED
+            else:
+                cafe.buy(self, code - Code.BUY)
+        else:
+            store.move(self, code - Code.MOVE, forced)
+
+    def act_in_turn(self, code: i64, forced: bool) -> None:
+        if code == Code.PASS:
+            turns.pass_turn(self, forced)
+        elif code < Code.USE:
+            stance = (code - Code.ATTACK) // 3
+            place = (code - Code.ATTACK) % 3 + ENEMY
+            self.pacifist_ends(turns.attack(self, place, stance, forced))
+        else:
+            use = code - Code.USE
+            self.pacifist_ends(turns.use_item(self, use >> 3, use & 7))
+
+    def pacifist_ends(self, slew: bool) -> None:  # BMT-171
+        if slew:
+            ending.fail(self, Over.PACIFIST)
+
+    def run_on(self) -> None:
+        """Run to the next decision with two options or more, or to the end."""
+        while not self.over:
+            phase = self.procedure
+            if phase == Phase.NEXT:
+                turns.next_turn(self)
+            elif phase == Phase.ENTER:
+                store.enter(self)
+            elif phase == Phase.ENDED:
+                ending.end_brawl(self)
+            elif phase == Phase.SORT:
+                ending.sort_cards(self)
+            elif phase == Phase.CLOSED:
+                cafe.close(self)
+            else:
+                out = SHEET.out
+                out.n = 0
+                self.legal(0, out)
+                if out.n != 1:
+                    return
+                self.act(out.codes[0], True)
+
+    def asides(self, seat: i64, out: Options) -> None:
+        if commands.concede_refusal(self) == No.OK:
+            out.add(Code.CONCEDE)
+
+    def redeal(self, seat: i64, luck: Chance) -> None:
+        hidden.redeal(self, luck)
+
+    def result(self, seat: i64) -> float:
+        """1 for the TV brought home."""
+        return 1.0 if scoring.is_tv_home(self) else 0.0
+
+    def blank(self) -> BrawlMart:
+        return BrawlMart(self.terms)

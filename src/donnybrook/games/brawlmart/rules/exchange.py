@@ -1,0 +1,243 @@
+"""The exchange: one attack with all counterattacks it causes, in the steps of BMT-062."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawlmart.codes import Code, Happened
+from donnybrook.games.brawlmart.rules import hits, items, rolling
+from donnybrook.games.brawlmart.rules.sheet import SHEET, Sheet
+from donnybrook.games.brawlmart.state import (
+    ENEMY,
+    NONE,
+    PLACES,
+    Cell,
+    MartState,
+    Phase,
+    Standing,
+)
+from donnybrook.games.brawlmart.tables import Fighter, Spread
+from donnybrook.kernel.state import Options
+
+# -- steps 1 to 5
+
+
+def open_exchange(s: MartState, attacker: i64, target: i64, stance: i64) -> None:
+    """Steps 1 to 3: declare, fix the list of duels, let Stretchy Hands grab."""
+    sheet = SHEET
+    sheet.duels = 0
+    sheet.attacker = attacker
+    sheet.stance = stance
+    list_duels(s, sheet, attacker, target)
+    items.snatch(s, sheet)
+    place: i64
+    for place in range(ENEMY):
+        s.ring[place * Cell.SIZE + Cell.DICE] = 0
+
+
+def add_duel(s: MartState, sheet: Sheet, mine: i64, theirs: i64) -> None:
+    n = sheet.duels
+    sheet.mine[n] = mine
+    sheet.theirs[n] = theirs
+    sheet.duels = n + 1
+    if n > 0 and s.journal is not None:
+        s.emit(Happened.DREW_IN, mine, s.card(mine), theirs, s.card(theirs))
+
+
+def list_duels(s: MartState, sheet: Sheet, attacker: i64, target: i64) -> None:  # BMT-063
+    """Step 2: attacker and target first, then whom their spreads reach, in slot order."""
+    add_duel(s, sheet, attacker, target)
+    reach = spread_of(s, attacker, target)
+    place: i64
+    if reach != Spread.NONE:
+        for place in range(ENEMY, PLACES):
+            if place != target and s.is_up(place) and matches(s, reach, attacker, target, place):
+                add_duel(s, sheet, attacker, place)
+    first_list = sheet.duels
+    duel: i64
+    for duel in range(first_list):
+        draw_in(s, sheet, sheet.theirs[duel], attacker)
+
+
+def draw_in(s: MartState, sheet: Sheet, enemy: i64, attacker: i64) -> None:  # BMT-064
+    """An enemy that spreads fights your further matching brawlers; they extend nothing."""
+    reach = spread_of(s, enemy, attacker)
+    if reach == Spread.NONE:
+        return
+    place: i64
+    for place in range(ENEMY):
+        if place != attacker and s.is_up(place) and matches(s, reach, enemy, attacker, place):
+            add_duel(s, sheet, place, enemy)
+
+
+def spread_of(s: MartState, place: i64, opponent: i64) -> i64:  # BMT-065
+    """The spread of a brawler, NONE if its ability is overridden against this opponent."""
+    reach = s.printed(place, Fighter.SPREAD)
+    if reach != Spread.NONE and rolling.is_overridden(s, place, opponent):
+        return Spread.NONE
+    return reach
+
+
+def matches(s: MartState, reach: i64, spreader: i64, target: i64, other: i64) -> bool:
+    """Whether a spread that is aimed at `target` reaches another of its side (BMT-065)."""
+    if reach == Spread.ADJACENT:
+        return other == target + 1 or other == target - 1
+    model = spreader if s.terms.ojwald_self else target  # BMT-067
+    return s.printed(other, Fighter.RESISTANCE) == s.printed(model, Fighter.RESISTANCE)
+
+
+def pack_duels(sheet: Sheet) -> i64:
+    """The list of duels as one number, for a frame: a leading 1, then four bits each."""
+    packed: i64 = 1
+    duel = sheet.duels - 1
+    while duel >= 0:
+        packed = packed << 4 | (sheet.theirs[duel] - ENEMY) << 2 | sheet.mine[duel]
+        duel -= 1
+    return packed
+
+
+def unpack_duels(sheet: Sheet, packed: i64) -> None:
+    n: i64 = 0
+    while packed > 1:
+        sheet.mine[n] = packed & 3
+        sheet.theirs[n] = ((packed >> 2) & 3) + ENEMY
+        packed >>= 4
+        n += 1
+    sheet.duels = n
+
+
+def who_chooses_dice(s: MartState, sheet: Sheet) -> i64:
+    """Step 4: who of yours has still to choose its dice before any is rolled (BMT-024, DP6)."""
+    duel: i64
+    for duel in range(sheet.duels):
+        place = sheet.mine[duel]
+        if s.printed(place, Fighter.CHOICE_MAX) == 0 or s.ring[place * Cell.SIZE + Cell.DICE] != 0:
+            continue
+        if not rolling.is_overridden(s, place, sheet.theirs[duel]):
+            return place
+    return NONE
+
+
+def ask_for_dice(s: MartState, place: i64, target: i64) -> None:
+    sheet = SHEET
+    s.push(Phase.DICE, sheet.attacker, target | sheet.stance << 8, pack_duels(sheet), place)
+
+
+def add_dice(s: MartState, out: Options) -> None:  # BMT-084
+    """DP6: how many dice."""
+    least = s.printed(s.arg3, Fighter.CHOICE_MIN)
+    most = s.printed(s.arg3, Fighter.CHOICE_MAX)
+    while least <= most:
+        out.add(Code.DICE + least - 1)
+        least += 1
+
+
+def choose_dice(s: MartState, dice: i64) -> bool:
+    """Note a choice of dice; True if everybody has chosen and the dice can be rolled."""
+    place = s.arg3
+    s.ring[place * Cell.SIZE + Cell.DICE] = dice
+    if s.journal is not None:
+        s.emit(Happened.DICE_CHOSEN, place, s.card(place), dice)
+    reopen(s)
+    following = who_chooses_dice(s, SHEET)
+    if following != NONE:
+        s.arg3 = following
+        return False
+    s.pop()
+    return True
+
+
+def reopen(s: MartState) -> None:
+    """Take an exchange that waits for dice up again, on the worksheet."""
+    sheet = SHEET
+    sheet.attacker = s.arg0
+    sheet.stance = s.arg1 >> 8
+    unpack_duels(sheet, s.arg2)
+
+
+# -- steps 5 to 13
+
+
+def count_fights(s: MartState, sheet: Sheet) -> None:
+    """How many duels each place has, and how many brawlers are down when the dice are rolled."""
+    fights = sheet.fights
+    down: i64 = 0
+    place: i64
+    for place in range(PLACES):
+        fights[place] = 0
+        if s.ring[place * Cell.SIZE + Cell.STATE] >= Standing.KNOCKED_OUT:
+            down += 1
+    sheet.down = down
+    duel: i64
+    for duel in range(sheet.duels):
+        fights[sheet.mine[duel]] += 1
+        fights[sheet.theirs[duel]] += 1
+
+
+def roll_duels(s: MartState) -> None:
+    """Steps 5 to 8: marks, then every duel in list order."""
+    sheet = SHEET
+    before_rolls(s, sheet)
+    sheet.clear_harm()
+    duel: i64
+    for duel in range(sheet.duels):
+        roll_duel(s, sheet, sheet.mine[duel], sheet.theirs[duel])
+
+
+def before_rolls(s: MartState, sheet: Sheet) -> None:
+    """Step 5, and what the rolls will ask for."""
+    items.mark_opponents(s, sheet)
+    count_fights(s, sheet)
+
+
+def roll_duel(s: MartState, sheet: Sheet, mine: i64, theirs: i64) -> None:
+    """Steps 6 and 7 of one duel: your dice, then the enemy's; both roll anew in each (BMT-066)."""
+    rolling.prepare(s, sheet, 0, mine, theirs)
+    rolling.prepare(s, sheet, 1, theirs, mine)
+    rolling.throw(s, sheet, 0, mine, theirs)
+    my_sum = sheet.sum
+    my_bust = sheet.busted
+    rolling.throw(s, sheet, 1, theirs, mine)
+    compare(s, sheet, mine, theirs, my_sum, my_bust, sheet.sum, sheet.busted)
+
+
+def compare(
+    s: MartState, sheet: Sheet, mine: i64, theirs: i64,
+    my_sum: i64, my_bust: bool, their_sum: i64, their_bust: bool,
+) -> None:  # fmt: skip
+    """What two throws of dice come to."""
+    rolling.build(sheet, 0, my_sum, my_bust)
+    rolling.build(sheet, 1, their_sum, their_bust)
+    my_reading: i64 = 0
+    their_reading: i64 = 0
+    if rolling.reads(sheet, 0):  # never both: BMT-079
+        my_reading = rolling.read_opponent(sheet, 0, my_bust)
+    elif rolling.reads(sheet, 1):
+        their_reading = rolling.read_opponent(sheet, 1, their_bust)
+    if s.journal is not None:
+        tell_roll(s, sheet, 0, mine, theirs, my_reading, my_bust)
+        tell_roll(s, sheet, 1, theirs, mine, their_reading, their_bust)
+    hits.judge(s, sheet, mine, theirs)
+
+
+def tell_roll(
+    s: MartState, sheet: Sheet, side: i64, place: i64, opponent: i64, reading: i64, busted: bool
+) -> None:
+    why = rolling.pack_why(sheet, side, reading, busted)
+    contact = sheet.contact[side]
+    s.emit(Happened.ROLL_MADE, place, s.card(place), contact, sheet.noncontact[side], why, opponent)
+
+
+def close(s: MartState) -> None:
+    """Steps 12 and 13: spent items go, dazes end, the exchange counts; then who raises whom."""
+    sheet = SHEET
+    place: i64
+    for place in range(PLACES):
+        if sheet.fights[place] == 0:
+            continue
+        if s.has_item(place):
+            items.discard_spent(s, place)
+        at = place * Cell.SIZE
+        s.ring[at + Cell.DAZED] = 0
+        s.ring[at + Cell.ROLLED] += 1
+    hits.after_hits(s, sheet)

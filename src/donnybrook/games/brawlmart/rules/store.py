@@ -1,0 +1,252 @@
+"""Set-up, the store map, and setting up a brawl."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donnybrook.games.brawlmart.codes import Code, Happened
+from donnybrook.games.brawlmart.rules import piles
+from donnybrook.games.brawlmart.rules.holding import count_held, hold
+from donnybrook.games.brawlmart.state import (
+    ENEMY,
+    NONE,
+    PLACES,
+    Cell,
+    Ended,
+    MartState,
+    Over,
+    Phase,
+    Standing,
+)
+from donnybrook.games.brawlmart.tables import Dept
+from donnybrook.kernel.events import EVERYONE
+from donnybrook.kernel.state import Options
+
+ROUTE: Final = (1 << 60) - 1  # as many departments of the route as one number holds
+ROOM: Final = 32  # for cards in a pile
+
+# -- set-up
+
+
+def begin_run(s: MartState) -> None:
+    """Deal brawlers before items (BMT-005), with nothing yet (BMT-006), and walk in (BMT-007)."""
+    s.clear_frames()
+    s.over = False
+    s.why_over = Over.NOT_YET
+    s.route = 0
+    s.kp = 0
+    s.sp = 0
+    s.tv = False
+    s.losses = 0
+    s.brawls = 0
+    s.knocked_out = 0
+    s.slain_mine = 0
+    s.slain_theirs = 0
+    s.cart = 0
+    s.discard = 0
+    s.set_aside = 0
+    clear_ring(s)
+    deal_brawlers(s)
+    deal_items(s)
+    if s.journal is not None:
+        s.emit(Happened.RUN_BEGAN, piles.count(s.hand))
+    go_to(s, s.tables.start)
+    s.procedure = Phase.ENTER
+
+
+def clear_ring(s: MartState) -> None:
+    s.ring = vec[i64]([NONE] * (PLACES * Cell.SIZE))
+    place: i64
+    for place in range(PLACES):
+        at = place * Cell.SIZE
+        s.ring[at + Cell.STATE] = Standing.EMPTY
+        s.ring[at + Cell.DAZED] = 0
+        s.ring[at + Cell.MARKED] = 0
+        s.ring[at + Cell.ROLLED] = 0
+        s.ring[at + Cell.DICE] = 0
+    s.round = 0
+    s.attacked = False
+    s.must_attack = False
+    s.used = 0
+
+
+def first_hand(s: MartState) -> i64:
+    """BMT-003; Hardcore has one brawler less (BMT-167), No Recruits one more (BMT-177)."""
+    count: i64 = 3
+    if s.terms.hardcore:
+        count -= 1
+    if s.terms.no_recruits:
+        count += 1
+    return count
+
+
+def deal_brawlers(s: MartState) -> None:
+    s.pile = vec[i64]([0] * ROOM)
+    s.pile_left = s.tables.brawler_count
+    card: i64
+    for card in range(s.pile_left):
+        s.pile[card] = card
+    s.shuffle(s.pile, 0, s.pile_left)
+    s.hand = 0
+    i: i64
+    for i in range(first_hand(s)):
+        s.hand |= 1 << piles.draw_enemy(s)
+
+
+def deal_items(s: MartState) -> None:
+    """BMT-004; in Hardcore slot A stays empty (BMT-168, BMT-169)."""
+    s.draw = vec[i64]([0] * ROOM)
+    s.draw_left = s.tables.item_count
+    item: i64
+    for item in range(s.draw_left):
+        s.draw[item] = item
+    s.shuffle(s.draw, 0, s.draw_left)
+    s.shop = vec[i64]([NONE] * 3)
+    slot: i64 = 1 if s.terms.hardcore else 0
+    while slot < 3:
+        s.shop[slot] = piles.draw_item(s)
+        slot += 1
+
+
+# -- the store map
+
+
+def go_to(s: MartState, department: i64) -> None:
+    s.here = department
+    s.dept = department * Dept.SIZE
+    s.route = (s.route << 5 | (department + 1)) & ROUTE
+
+
+def add_moves(s: MartState, out: Options) -> None:
+    """DP1: along an arrow, never against one (BMT-026)."""
+    arrows = s.rule(Dept.ARROWS)
+    department: i64 = 0
+    while arrows != 0:
+        if arrows & 1:
+            out.add(Code.MOVE + department)
+        arrows >>= 1
+        department += 1
+
+
+def move(s: MartState, department: i64, forced: bool) -> None:  # BMT-027, BMT-029
+    go_to(s, department)
+    if s.journal is not None:
+        s.emit(Happened.MOVED, department, forced)
+    s.procedure = Phase.ENTER
+
+
+def respawn(s: MartState) -> None:  # BMT-116, BMT-034
+    """After the first loss: THE RESTROOM, where the empty hand is filled up to two."""
+    go_to(s, s.tables.restroom)
+    if s.journal is not None:
+        s.emit(Happened.RESPAWNED)
+    if not s.terms.no_recruits:  # BMT-178
+        while piles.count(s.hand) < 2:  # BMT-035
+            card = piles.draw_enemy(s)
+            if card == NONE:
+                break
+            s.hand |= 1 << card
+            if s.journal is not None:
+                s.emit(Happened.JOINED, card, news=EVERYONE)
+    s.procedure = Phase.MOVE
+
+
+# -- setting up a brawl
+
+
+def enter(s: MartState) -> None:
+    """Enemies and their items first; you choose your line-up with them in sight (BMT-040)."""
+    s.brawls += 1
+    draw_enemies(s)
+    s.arg0 = 0
+    if s.state_at(ENEMY) == Standing.EMPTY:  # BMT-048
+        s.arg0 = Ended.WON
+        s.procedure = Phase.ENDED
+    elif s.hand == 0:  # BMT-050
+        s.arg0 = Ended.LOST
+        s.procedure = Phase.ENDED
+    else:
+        s.procedure = Phase.PLACE
+
+
+def draw_enemies(s: MartState) -> None:
+    wanted = s.rule(Dept.ENEMIES)
+    if s.tv and s.rule(Dept.EXTRA) != 0:  # BMT-032
+        wanted += 1
+    slot: i64
+    for slot in range(wanted):
+        card = piles.draw_enemy(s)
+        if card == NONE:  # BMT-048
+            break
+        put(s, ENEMY + slot, card)
+        if s.journal is not None:
+            s.emit(Happened.ENEMY_DRAWN, ENEMY + slot, card, news=EVERYONE)
+    carriers = s.rule(Dept.CARRIERS)
+    for slot in range(3):
+        if (carriers >> slot) & 1 and s.state_at(ENEMY + slot) != Standing.EMPTY:  # BMT-037
+            item = piles.draw_item(s)  # BMT-038
+            if item != NONE:
+                hold(s, ENEMY + slot, item)
+                if s.journal is not None:
+                    card = s.card(ENEMY + slot)
+                    s.emit(Happened.ENEMY_ITEM_DRAWN, ENEMY + slot, card, item, news=EVERYONE)
+
+
+def put(s: MartState, place: i64, card: i64) -> None:
+    s.ring[place * Cell.SIZE + Cell.CARD] = card
+    s.ring[place * Cell.SIZE + Cell.STATE] = Standing.UP
+
+
+def add_places(s: MartState, out: Options) -> None:
+    """DP2: any brawler of the hand that is not yet placed (BMT-039)."""
+    bits = s.hand
+    card: i64 = 0
+    while bits != 0:
+        if bits & 1:
+            out.add(Code.PLACE + card)
+        bits >>= 1
+        card += 1
+
+
+def place(s: MartState, card: i64, forced: bool) -> None:
+    """Fill the next slot; filling is compulsory (BMT-041, BMT-042)."""
+    slot = s.arg0
+    put(s, slot, card)
+    s.hand &= ~(1 << card)
+    if s.journal is not None:
+        s.emit(Happened.BRAWLER_PLACED, slot, card, forced)
+    s.arg0 = slot + 1
+    if s.arg0 >= s.rule(Dept.SLOTS) or s.hand == 0:
+        s.procedure = Phase.GIVE
+
+
+def add_gifts(s: MartState, out: Options) -> None:
+    """DP3: any item of the cart to any brawler with a free hand (BMT-043, BMT-044), or done."""
+    if not s.terms.no_items:  # BMT-175
+        bits = s.cart
+        item: i64 = 0
+        slot: i64
+        while bits != 0:
+            if bits & 1:
+                for slot in range(ENEMY):
+                    if s.is_up(slot) and count_held(s, slot) < s.terms.items_each:
+                        out.add(Code.GIVE + item * 4 + slot)
+            bits >>= 1
+            item += 1
+    out.add(Code.DONE)
+
+
+def give(s: MartState, item: i64, slot: i64) -> None:
+    s.cart &= ~(1 << item)
+    hold(s, slot, item)
+    if s.journal is not None:
+        s.emit(Happened.ITEM_GIVEN, slot, s.card(slot), item)
+
+
+def start_brawl(s: MartState) -> None:
+    """Items are given, the first round begins (BMT-045)."""
+    s.procedure = Phase.NEXT
+    s.arg0 = 0

@@ -1,0 +1,209 @@
+"""Turns: rounds, who has a turn, and what it may do with it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawlmart.codes import Code, Happened
+from donnybrook.games.brawlmart.rules import departments, exchange, hits, items
+from donnybrook.games.brawlmart.rules.sheet import SHEET
+from donnybrook.games.brawlmart.state import (
+    ENEMY,
+    MINE,
+    NONE,
+    PLACES,
+    Ended,
+    MartState,
+    Phase,
+    Standing,
+)
+from donnybrook.games.brawlmart.tables import Dept
+from donnybrook.kernel.state import Options
+
+# -- rounds
+
+
+def next_turn(s: MartState) -> None:
+    """Your standing brawlers take turns in slot order (BMT-051); enemies have none (BMT-053)."""
+    if s.round == 0:
+        begin_round(s)
+        return
+    slot = s.arg0
+    while slot < ENEMY:
+        if departments.has_turn(s, slot):
+            s.arg0 = slot
+            s.procedure = Phase.TURN
+            if s.journal is not None:
+                s.emit(Happened.TURN_BEGAN, slot, s.card(slot))
+            return
+        slot += 1
+    end_round(s)
+
+
+def end_round(s: MartState) -> None:
+    items.end_of_round(s)
+    if s.round >= s.terms.round_cap:  # BMT-124
+        end(s, Ended.STALEMATE)
+        return
+    s.must_attack = not s.attacked  # BMT-057
+    begin_round(s)
+
+
+def begin_round(s: MartState) -> None:
+    s.round += 1
+    s.attacked = False
+    s.arg0 = 0
+    if s.journal is not None:
+        s.emit(Happened.ROUND_BEGAN, s.round, s.must_attack)
+    if is_stalemate(s):
+        end(s, Ended.STALEMATE)
+
+
+def is_stalemate(s: MartState) -> bool:  # BMT-122, BMT-124
+    """Nobody of yours can attack a standing enemy or use an item."""
+    slot: i64
+    place: i64
+    for slot in range(ENEMY):
+        if not s.is_up(slot):
+            continue
+        for place in range(ENEMY, PLACES):
+            if departments.may_attack_standing(s, slot, place):
+                return False  # BMT-123: however hopeless it is
+        if not s.must_attack and s.has_item(slot):
+            out = SHEET.out
+            out.n = 0
+            items.add_uses(s, slot, out)
+            if out.n > 0:
+                return False
+    return True
+
+
+def end(s: MartState, how: i64) -> None:
+    s.procedure = Phase.ENDED
+    s.arg0 = how
+
+
+def check_end(s: MartState) -> bool:
+    """A brawl ends when a side is down; if both are, you win (BMT-103, BMT-104, BMT-105)."""
+    if s.all_down(ENEMY):
+        end(s, Ended.WON)
+        return True
+    if s.all_down(MINE):
+        end(s, Ended.LOST)
+        return True
+    return False
+
+
+# -- a turn
+
+
+def add_options(s: MartState, out: Options) -> None:
+    """DP4 and DP5: attack, use an item or pass (BMT-052)."""
+    slot = s.arg0
+    first = out.n
+    place: i64
+    may_finish = not s.must_attack and departments.may_finish(s, slot)
+    for place in range(ENEMY, PLACES):
+        state = s.state_at(place)
+        if state == Standing.UP:
+            if departments.standing_refusal(s, slot, place) == 0:
+                add_attack(s, place, out)
+        elif state == Standing.KNOCKED_OUT and may_finish:
+            out.add(Code.ATTACK + place - ENEMY)
+    if s.must_attack:  # BMT-057
+        if out.n == first:
+            out.add(Code.PASS)
+        return
+    items.add_uses(s, slot, out)
+    if s.rule(Dept.NO_PASS) == 0 or out.n == first:  # BMT-152
+        out.add(Code.PASS)
+
+
+def add_attack(s: MartState, place: i64, out: Options) -> None:
+    """An attack on a standing enemy; with `stances` in all three (BMT-180)."""
+    code = Code.ATTACK + place - ENEMY
+    out.add(code)
+    if s.terms.stances:
+        out.add(code + 3)
+        out.add(code + 6)
+
+
+def pass_turn(s: MartState, forced: bool) -> None:
+    slot = s.arg0
+    if s.journal is not None:
+        s.emit(Happened.PASSED, slot, s.card(slot), forced)
+    turn_over(s, slot)
+
+
+def turn_over(s: MartState, slot: i64) -> None:
+    s.procedure = Phase.NEXT
+    s.arg0 = slot + 1
+
+
+def use_item(s: MartState, which: i64, place: i64) -> bool:
+    """Use an item in this turn; True if that ended a Pacifist's run."""
+    slot = s.arg0
+    slew = items.use(s, slot, which, place)
+    if slew and s.terms.pacifist:
+        return True
+    if not check_end(s):
+        turn_over(s, slot)
+    return False
+
+
+def attack(s: MartState, place: i64, stance: i64, forced: bool) -> bool:
+    """Attack an enemy; True if that ended a Pacifist's run."""
+    slot = s.arg0
+    if s.state_at(place) == Standing.KNOCKED_OUT:
+        return finish_off(s, slot, place, forced)
+    if s.journal is not None:
+        s.emit(Happened.ATTACKED, slot, s.card(slot), place, s.card(place), stance, forced)
+    declare(s, place, stance)
+    asked = exchange.who_chooses_dice(s, SHEET)
+    if asked != NONE:
+        exchange.ask_for_dice(s, asked, place)
+        return False
+    return fight_it_out(s)
+
+
+def declare(s: MartState, place: i64, stance: i64) -> None:
+    """Declare an attack on a standing enemy: the round is not idle (BMT-057)."""
+    s.attacked = True
+    s.must_attack = False
+    exchange.open_exchange(s, s.arg0, place, stance)
+
+
+def choose_dice(s: MartState, dice: i64) -> bool:
+    """DP6 answered: roll as soon as everybody has chosen; True as for an attack."""
+    if exchange.choose_dice(s, dice):
+        return fight_it_out(s)
+    return False
+
+
+def fight_it_out(s: MartState) -> bool:
+    """Steps 5 to 14; a Pacifist's run ends after step 11 (BMT-172)."""
+    exchange.roll_duels(s)
+    return conclude(s)
+
+
+def conclude(s: MartState) -> bool:
+    """Steps 9 to 14, when every duel is judged; True if that ended a Pacifist's run."""
+    slew = hits.settle(s, SHEET)
+    if slew and s.terms.pacifist:
+        return True
+    exchange.close(s)
+    if not check_end(s):
+        turn_over(s, s.arg0)
+    return False
+
+
+def finish_off(s: MartState, slot: i64, place: i64, forced: bool) -> bool:  # BMT-091, BMT-092
+    """A finishing blow needs no dice, uses up nothing and counts as no exchange."""
+    if s.journal is not None:
+        s.emit(Happened.FINISHED_OFF, slot, s.card(slot), place, s.card(place), forced)
+    hits.slay(s, place)
+    if s.terms.pacifist:
+        return True
+    if not check_end(s):
+        turn_over(s, slot)
+    return False

@@ -1,0 +1,259 @@
+"""The state of Brawl & Mart: piles, purse and pawn of a run, and the ring of the open brawl."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donnybrook.games.brawlmart.tables import Dept, Fighter, Item, Tables
+from donnybrook.kernel.state import State
+
+NONE: Final = -1
+MINE: Final = 0  # places 0-3 of the ring are the player slots
+ENEMY: Final = 4  # places 4-6 are the enemy slots; slot i faces slot i
+PLACES: Final = 7
+
+
+class Phase:
+    """What is going on: the procedure of the open frame. From ENTER on nobody is asked."""
+
+    MOVE: Final = 0  # DP1
+    PLACE: Final = 1  # DP2; arg0: the slot to fill
+    GIVE: Final = 2  # DP3
+    TURN: Final = 3  # DP4 and DP5; arg0: the slot whose turn it is
+    DICE: Final = 4  # DP6, over a TURN; arg0: attacker, arg1: target and stance, arg2: duels,
+    #                  arg3: the place that is asked
+    RECRUIT: Final = 5  # DP7; arg0: how the brawl ended
+    SHOP: Final = 6  # DP8
+    ENTER: Final = 7  # a brawl is set up
+    NEXT: Final = 8  # whose turn is it; arg0: the first slot that may have one
+    ENDED: Final = 9  # a brawl has ended; arg0: how
+    SORT: Final = 10  # cards and items go to their piles; arg0: how the brawl ended
+    CLOSED: Final = 11  # the shop closes
+
+
+class Standing:
+    """What state a brawler is in; EMPTY is a slot without one."""
+
+    EMPTY: Final = 0
+    UP: Final = 1
+    KNOCKED_OUT: Final = 2
+    SLAIN: Final = 3
+
+
+class Stance:  # BMT-180
+    NORMAL: Final = 0
+    GENTLE: Final = 1
+    RUTHLESS: Final = 2
+
+
+class Ended:
+    """How a brawl ended."""
+
+    WON: Final = 0
+    LOST: Final = 1
+    STALEMATE: Final = 2
+
+
+class Over:
+    """Why the run is over."""
+
+    NOT_YET: Final = 0
+    OUT: Final = 1  # BMT-033
+    LOST: Final = 2  # BMT-121, BMT-170
+    PACIFIST: Final = 3  # BMT-171
+    RAMPAGE: Final = 4  # BMT-173
+    CONCEDED: Final = 5  # BMT-181
+
+
+class Cell:
+    """A place of the ring is so many numbers."""
+
+    CARD: Final = 0  # the brawler, or NONE
+    STATE: Final = 1  # see Standing
+    DAZED: Final = 2  # what it loses in its next exchange
+    MARKED: Final = 3  # what it has lost of its resistance
+    ROLLED: Final = 4  # exchanges in which it has rolled
+    DICE: Final = 5  # as chosen for this exchange (BMT-083)
+    HELD: Final = 6  # three items in the order given, NONE where there is none
+    SIZE: Final = 9
+
+
+class Terms:
+    """The options of a run as numbers; made once, shared by all copies of a state."""
+
+    def __init__(self, numbers: dict[str, int], tables: Tables) -> None:
+        self.hardcore: bool = numbers["hardcore"] != 0
+        self.pacifist: bool = numbers["pacifist"] != 0
+        self.rampage: bool = numbers["rampage"] != 0
+        self.no_items: bool = numbers["no_items"] != 0
+        self.no_recruits: bool = numbers["no_recruits"] != 0
+        self.stances: bool = numbers["stances"] != 0
+        self.items_each: i64 = numbers["items_per_brawler"]
+        self.ojwald_self: bool = numbers["ojwald_self"] != 0
+        self.keep_tv: bool = numbers["keep_tv_after_loss"] != 0
+        self.stalemate_tv: bool = numbers["stalemate_gives_tv"] != 0
+        self.late_shop: bool = numbers["shop_after_checkout"] != 0
+        self.own_slain_count: bool = numbers["own_slain_count"] != 0
+        self.round_cap: i64 = numbers["round_cap"]
+        self.tables: Tables = tables
+
+
+class MartState(State):
+    """A run. Sets of cards are bits of one number; only the order of piles needs a vec."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__()
+        self.terms: Terms = terms
+        self.tables: Tables = terms.tables
+        self.fighters: vec[i64] = terms.tables.fighters
+        self.item_cards: vec[i64] = terms.tables.items
+        self.departments: vec[i64] = terms.tables.departments
+        # the store
+        self.here: i64 = 0  # department of the pawn
+        self.dept: i64 = 0  # its first number in `departments`
+        self.route: i64 = 0  # the departments entered, five bits each, the latest lowest
+        self.kp: i64 = 0  # without an upper limit, like the hand (BMT-009)
+        self.sp: i64 = 0
+        self.tv: bool = False
+        self.losses: i64 = 0
+        self.brawls: i64 = 0  # begun so far
+        self.why_over: i64 = Over.NOT_YET
+        # the cards
+        self.hand: i64 = 0  # one bit for each brawler
+        self.knocked_out: i64 = 0  # KNOCKED OUT ENEMIES
+        self.slain_mine: i64 = 0  # SLAIN BRAWLERS, by the side they were slain on (BMT-112)
+        self.slain_theirs: i64 = 0
+        self.cart: i64 = 0  # one bit for each item
+        self.discard: i64 = 0  # ITEMS DISCARD
+        self.set_aside: i64 = 0  # taken by a Stretchy Hand, for the cart (BMT-136)
+        self.pile: vec[i64] = vec[i64]()  # STANDING ENEMIES, the top card last
+        self.pile_left: i64 = 0
+        self.draw: vec[i64] = vec[i64]()  # ITEMS DRAW, the top card last
+        self.draw_left: i64 = 0
+        self.shop: vec[i64] = vec[i64]()  # slots A, B, C: an item or NONE
+        # the brawl
+        self.ring: vec[i64] = vec[i64]()  # place * Cell.SIZE
+        self.round: i64 = 0  # 0 while there is no brawl
+        self.attacked: bool = False  # a standing enemy, in this round (BMT-057)
+        self.must_attack: bool = False  # after an idle round
+        self.used: i64 = 0  # items for once per brawl that were used
+
+    def copy_into(self, other: State) -> None:
+        assert isinstance(other, MartState)
+        super().copy_into(other)
+        other.terms = self.terms
+        other.tables = self.tables
+        other.fighters = self.fighters
+        other.item_cards = self.item_cards
+        other.departments = self.departments
+        other.here = self.here
+        other.dept = self.dept
+        other.route = self.route
+        other.kp = self.kp
+        other.sp = self.sp
+        other.tv = self.tv
+        other.losses = self.losses
+        other.brawls = self.brawls
+        other.why_over = self.why_over
+        other.hand = self.hand
+        other.knocked_out = self.knocked_out
+        other.slain_mine = self.slain_mine
+        other.slain_theirs = self.slain_theirs
+        other.cart = self.cart
+        other.discard = self.discard
+        other.set_aside = self.set_aside
+        other.pile = self.pile[:]
+        other.pile_left = self.pile_left
+        other.draw = self.draw[:]
+        other.draw_left = self.draw_left
+        other.shop = self.shop[:]
+        other.ring = self.ring[:]
+        other.round = self.round
+        other.attacked = self.attacked
+        other.must_attack = self.must_attack
+        other.used = self.used
+
+    def to_bytes(self) -> bytes:
+        words = vec[i64]([
+            self.here, self.dept, self.route, self.kp, self.sp, self.tv, self.losses, self.brawls,
+            self.why_over, self.hand, self.knocked_out, self.slain_mine, self.slain_theirs,
+            self.cart, self.discard, self.set_aside, self.pile_left, self.draw_left, self.round,
+            self.attacked, self.must_attack, self.used,
+        ])  # fmt: skip
+        piles = bytes(self.pile[: self.pile_left]) + bytes(self.draw[: self.draw_left])
+        return super().to_bytes() + bytes(words) + piles + bytes(self.shop) + bytes(self.ring)
+
+    # -- questions of every chapter
+
+    def rule(self, column: i64) -> i64:
+        """A number of the department's rule."""
+        return self.departments[self.dept + column]
+
+    def card(self, place: i64) -> i64:
+        return self.ring[place * Cell.SIZE]
+
+    def state_at(self, place: i64) -> i64:
+        return self.ring[place * Cell.SIZE + Cell.STATE]
+
+    def is_up(self, place: i64) -> bool:
+        return self.ring[place * Cell.SIZE + Cell.STATE] == Standing.UP
+
+    def printed(self, place: i64, column: i64) -> i64:
+        """A number of the card at a place."""
+        return self.fighters[self.ring[place * Cell.SIZE] * Fighter.SIZE + column]
+
+    def holds(self, place: i64, column: i64) -> i64:
+        """The sum of a column over the items that a place holds."""
+        ring = self.ring
+        at = place * Cell.SIZE + Cell.HELD
+        total: i64 = 0
+        k: i64
+        for k in range(3):
+            item = ring[at + k]
+            if item < 0:
+                break
+            total += self.item_cards[item * Item.SIZE + column]
+        return total
+
+    def has_item(self, place: i64) -> bool:
+        return self.ring[place * Cell.SIZE + Cell.HELD] >= 0
+
+    def eligible(self) -> bool:
+        """No brawl of this run was lost so far; after a loss the TV is out of reach (BMT-119)."""
+        return self.losses == 0
+
+    def resistance(self, place: i64) -> i64:  # BMT-089
+        """Printed, with ability, items, department and mark; at least 0."""
+        card = self.fighters
+        at = self.ring[place * Cell.SIZE] * Fighter.SIZE
+        total = card[at + Fighter.RESISTANCE] + self.holds(place, Item.RESISTANCE)
+        total += self.rule(Dept.RESISTANCE)  # BMT-147
+        total -= self.ring[place * Cell.SIZE + Cell.MARKED]
+        if card[at + Fighter.BONUS] != 0 and self.rule(Dept.NO_ABILITIES) == 0:
+            total += card[at + Fighter.BONUS]
+        return total if total > 0 else 0
+
+    def all_down(self, side: i64) -> bool:
+        """Whether nobody of a side stands; side is MINE or ENEMY."""
+        ring = self.ring
+        at = side * Cell.SIZE + Cell.STATE
+        end = at + (4 if side == MINE else 3) * Cell.SIZE
+        while at < end:
+            if ring[at] == Standing.UP:
+                return False
+            at += Cell.SIZE
+        return True
+
+    def leftmost_up(self, side: i64) -> i64:
+        """The place of the leftmost standing brawler of a side, NONE if there is none."""
+        ring = self.ring
+        place = side
+        end: i64 = 4 if side == MINE else PLACES
+        while place < end:
+            if ring[place * Cell.SIZE + Cell.STATE] == Standing.UP:
+                return place
+            place += 1
+        return NONE

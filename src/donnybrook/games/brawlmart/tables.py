@@ -1,0 +1,167 @@
+"""The numbers of the content files, by card: what the rules read. Made once, never changed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+
+class Fighter:
+    """A brawler card is so many numbers of `fighters`; 0 where the card has no such effect."""
+
+    TYPE: Final = 0
+    RESISTANCE: Final = 1
+    KIND: Final = 2  # 0 contact, 1 non-contact (BMT-010)
+    DICE: Final = 3
+    SIDES: Final = 4
+    IF_COND: Final = 5  # dice_if
+    IF_DICE: Final = 6
+    IF_SIDES: Final = 7
+    COUNT_VALUE: Final = 8  # dice_count
+    COUNT_BASE: Final = 9
+    COUNT_MAX: Final = 10
+    COUNT_SIDES: Final = 11
+    CHOICE_MIN: Final = 12  # dice_choice
+    CHOICE_MAX: Final = 13
+    CHOICE_ENEMY: Final = 14
+    REROLL: Final = 15  # one bit for each face
+    BUST: Final = 16  # one bit for each face
+    SCALE_NUM: Final = 17  # 1 without `scale`
+    SCALE_DEN: Final = 18
+    ADD: Final = 19
+    ADD_PART: Final = 20
+    ADD_COND: Final = 21
+    VALUE: Final = 22  # add_value
+    VALUE_PART: Final = 23
+    VALUE_MAX: Final = 24
+    WIN_TIES: Final = 25
+    SPREAD: Final = 26
+    OVERRIDE: Final = 27
+    SOFTEN: Final = 28
+    ABSORB: Final = 29
+    STAND_UP: Final = 30  # after a hit: the leftmost ally
+    BONUS: Final = 31  # `resistance`
+    READS: Final = 32  # needs the opponent's roll (BMT-079)
+    SIZE: Final = 33
+
+
+class Item:
+    """An item card is so many numbers of `items`."""
+
+    ACTIVE: Final = 0
+    REUSABLE: Final = 1
+    ONCE: Final = 2  # once per brawl
+    ADD: Final = 3
+    ADD_PART: Final = 4
+    ADD_COND: Final = 5
+    NEXT: Final = 6  # spent in the holder's next exchange
+    RESISTANCE: Final = 7
+    REROLL: Final = 8
+    WIN_TIES: Final = 9
+    OVERRIDE: Final = 10
+    SNATCH: Final = 11
+    SOFTEN: Final = 12
+    IGNORE_HIT: Final = 13
+    STRIKE: Final = 14
+    STRIKE_PART: Final = 15
+    DAZE: Final = 16
+    MARK: Final = 17
+    STAND_UP: Final = 18
+    SIZE: Final = 19
+
+
+class Dept:
+    """A department is so many numbers of `departments`."""
+
+    ENEMIES: Final = 0
+    CARRIERS: Final = 1  # one bit for each enemy slot that gets an item
+    SLOTS: Final = 2
+    ARROWS: Final = 3  # one bit for each department
+    ENEMY_ADD: Final = 4
+    CONTACT_ADD: Final = 5  # kind_add; the non-contact one follows
+    NONCONTACT_ADD: Final = 6
+    DIE_SIZE: Final = 7  # of a D6
+    TYPE_BONUS: Final = 8
+    RESISTANCE: Final = 9
+    NO_SLAY: Final = 10
+    NO_ABILITIES: Final = 11
+    OPPOSITE_ONLY: Final = 12
+    QUEUE: Final = 13
+    NO_PASS: Final = 14
+    WIN_BONUS: Final = 15
+    NO_ATTACKS: Final = 16
+    TV: Final = 17  # a win gives the TV
+    EXTRA: Final = 18  # one enemy more if you carry it
+    EXIT: Final = 19
+    RESTROOM: Final = 20
+    SIZE: Final = 21
+
+
+class Part:
+    """To which part of an attack roll something is added."""
+
+    CONTACT: Final = 0
+    NONCONTACT: Final = 1
+    OWN: Final = 2  # the holder's own kind
+
+
+class Cond:
+    """When an effect holds."""
+
+    ALWAYS: Final = 0
+    OPP_HAS_ITEM: Final = 1
+    FIRST_EXCHANGE: Final = 2
+    OPP_ROLL_EVEN: Final = 3  # reads the opponent
+
+
+class Value:
+    """What X is."""
+
+    NONE: Final = 0
+    ALLIES_STANDING: Final = 1
+    DUELS: Final = 2
+    DOWN_TOTAL: Final = 3
+    OPP_NONCONTACT: Final = 4  # reads the opponent
+
+
+class Spread:
+    NONE: Final = 0
+    SAME_RESISTANCE: Final = 1
+    ADJACENT: Final = 2
+
+
+class Override:
+    NONE: Final = 0
+    OPPONENT: Final = 1
+    BOTH: Final = 2
+
+
+class Tables:
+    """All cards as numbers; shared by every state of a game."""
+
+    def __init__(
+        self,
+        fighters: list[int],
+        items: list[int],
+        departments: list[int],
+        arrows: list[int],
+        prices: list[int],
+        coins: list[int],
+        start: int,
+        restroom: int,
+        types: int,
+    ) -> None:
+        self.fighters: vec[i64] = vec[i64](fighters)  # brawler * Fighter.SIZE
+        self.items: vec[i64] = vec[i64](items)  # item * Item.SIZE
+        self.departments: vec[i64] = vec[i64](departments)  # department * Dept.SIZE
+        self.arrows: vec[i64] = vec[i64](arrows)  # type * types + type: 1 if the first beats it
+        self.prices: vec[i64] = vec[i64](prices)  # of the shop slots
+        self.coins: vec[i64] = vec[i64](coins)  # 0 KP, 1 SP
+        self.brawler_count: i64 = len(fighters) // Fighter.SIZE
+        self.item_count: i64 = len(items) // Item.SIZE
+        self.department_count: i64 = len(departments) // Dept.SIZE
+        self.start: i64 = start
+        self.restroom: i64 = restroom
+        self.types: i64 = types

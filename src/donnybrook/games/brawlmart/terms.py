@@ -1,0 +1,89 @@
+"""DP0: the five challenges and the options of a run, and their meaning as numbers."""
+
+from __future__ import annotations
+
+from donnybrook.games.brawlmart.content import Content
+from donnybrook.games.brawlmart.state import Terms
+from donnybrook.kernel.errors import BadSetting
+from donnybrook.kernel.settings import Choice, Number, Setting, Settings, Switch
+
+CHALLENGES = ("hardcore", "pacifist", "rampage", "no_items", "no_recruits")
+TITLES = {
+    "hardcore": "Hardcore",
+    "pacifist": "Pacifist",
+    "rampage": "Rampage",
+    "no_items": "No Items",
+    "no_recruits": "No Recruits",
+}
+RECOMMENDED = {  # BMT-190
+    "pacifist": "Recommended: switch on stances. As printed about 2 careful runs in 100 get out; "
+    "with gentle attacks about 36.",
+    "rampage": "Recommended: switch on stances. As printed about 6 careful runs in 100 get out; "
+    "with ruthless attacks about 14.",
+}
+
+
+def settings() -> tuple[Setting, ...]:
+    """Every choice of DP0; everything defaults to the printed rules."""
+    return (
+        Switch("hardcore", False, "Two brawlers, no 1 SP slot, and the first loss is the last.",
+               "BMT-167"),
+        Switch("pacifist", False, "Slay one enemy and the run is over.", "BMT-171"),
+        Switch("rampage", False,
+               "If a brawl ends with an enemy merely knocked out, the run is over; so keep out of "
+               "PHARMACY.", "BMT-173"),
+        Switch("no_items", False, "Your items only score; the enemies use theirs.", "BMT-175"),
+        Switch("no_recruits", False, "Four brawlers at the start, and nobody joins you.",
+               "BMT-177"),
+        Switch("stances", False,
+               "For -1 on the roll an attack can be gentle (never slays) or ruthless (always "
+               "slays). Recommended with Pacifist and Rampage.", "BMT-180"),
+        Number("items_per_brawler", 1, "How many items one of your brawlers may hold.", "BMT-044",
+               1, 3),
+        Choice("ojwald_match", "target",
+               "Ojwald spreads to brawlers with his target's resistance, or with his own.",
+               "BMT-067", ("target", "self")),
+        Switch("keep_tv_after_loss", False,
+               "Your first loss does not take a TV that you already have.", "BMT-120"),
+        Switch("stalemate_gives_tv", False, "A stalemate in ELECTRONICS gives the TV too.",
+               "BMT-125"),
+        Switch("shop_after_checkout", False, "The shop opens once more after CHECKOUT.",
+               "BMT-128"),
+        Switch("own_slain_count", False,
+               "Your own slain brawlers spoil the +15 for no slain enemies.", "BMT-158"),
+        Number("round_cap", 30, "The round after which a brawl is a stalemate.", "BMT-124", 10, 60),
+    )  # fmt: skip
+
+
+def check_together(given: Settings) -> Settings:
+    """Challenges combine freely, except Pacifist with Rampage (BMT-179)."""
+    if given["pacifist"] and given["rampage"]:
+        raise BadSetting(
+            "pacifist: a run cannot be Pacifist and Rampage at once, choose one (BMT-179)"
+        )
+    return given
+
+
+def lines(given: Settings) -> dict[str, str]:
+    """The line that the set-up shows for each choice under these options (BMT-190)."""
+    shown = {setting.name: setting.text for setting in settings()}
+    for name, advice in RECOMMENDED.items():
+        if given[name] and not given["stances"]:
+            shown[name] += f" {advice}"
+    return shown
+
+
+def challenge(given: Settings) -> str:
+    """The challenges of a run in a few words; scores with stances are listed apart."""
+    named = [TITLES[name] for name in CHALLENGES if given[name]]
+    if given["stances"]:
+        named.append("stances")
+    return ", ".join(named)
+
+
+def make(given: Settings, content: Content) -> Terms:
+    """The options as the rules read them."""
+    check_together(given)
+    numbers = {name: int(value) for name, value in given.items() if isinstance(value, int)}
+    numbers["ojwald_self"] = int(given["ojwald_match"] == "self")
+    return Terms(numbers, content.tables)

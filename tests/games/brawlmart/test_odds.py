@@ -1,0 +1,81 @@
+"""Odds are exact: they agree with every tape of dice, played by the rules themselves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+from donnybrook.games.brawlmart.play import BrawlMart
+from donnybrook.games.brawlmart.rules import odds, turns
+from donnybrook.kernel import registry
+from donnybrook.kernel.chance import Chance
+from donnybrook.kernel.odds import EveryTape
+
+MART = registry.get("brawlmart")
+MOST_TAPES = 1300
+
+
+def attack_positions(options: dict[str, object], runs: int) -> list[tuple[BrawlMart, int]]:
+    """Attacks that came up in random runs."""
+    luck = Chance()
+    luck.seed(5, 6, 7)
+    found: list[tuple[BrawlMart, int]] = []
+    for number in range(runs):
+        state = MART.new_state(MART.options(options), number)
+        assert isinstance(state, BrawlMart)
+        while not state.over:
+            codes = MART.legal(state, 0)
+            code = codes[int(luck.below(len(codes)))]
+            if odds.is_attack(state, code) and not odds.needs_dice(state, code):
+                twin = state.copy()
+                assert isinstance(twin, BrawlMart)
+                found.append((twin, code))
+            state.apply(0, code)
+    return found
+
+
+def by_counting(state: BrawlMart, code: int) -> dict[bytes, Fraction]:
+    """The ring after each outcome, by the odds."""
+    outlook = odds.outlook(state, code, 2)
+    after = odds.copy_of(state)
+    found: Counter[bytes] = Counter()
+    for harm, ways in outlook.harms.items():
+        outlook.realise(harm, after)
+        found[bytes(after.ring)] += ways
+    return {ring: Fraction(ways, outlook.all_ways) for ring, ways in found.items()}
+
+
+def by_tapes(state: BrawlMart, code: int) -> dict[bytes, Fraction] | None:
+    """The same with every tape in turn; None if there are too many."""
+    tape = EveryTape()
+    found: dict[bytes, Fraction] = {}
+    twin = odds.copy_of(state)
+    for _ in range(MOST_TAPES):
+        state.copy_into(twin)
+        twin.tape = tape
+        if code >= 219:
+            turns.choose_dice(twin, code - 218)
+        else:
+            turns.attack(twin, (code - 185) % 3 + 4, (code - 185) // 3, False)
+        ring = bytes(twin.ring)
+        found[ring] = found.get(ring, Fraction(0)) + tape.chance()
+        if not tape.turn():
+            return found
+    return None
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"stances": True, "items_per_brawler": 3}], ids=["standard", "stances"]
+)
+def test_odds_agree_with_every_tape(options: dict[str, object]) -> None:
+    compared = several = 0
+    for state, code in attack_positions(options, 6):
+        tapes = by_tapes(state, code)
+        if tapes is not None:
+            compared += 1
+            several += len(odds.outlook(state, code, 2).duels) > 1
+            assert by_counting(state, code) == tapes, MART.describe(state)
+    assert compared > 20
+    assert several > 0
