@@ -27,7 +27,6 @@ GAME = [  # and all of rules/
     "codes",
     "tables",
     "state",
-    "tables",
     "play",
     "chances",
     "plan",

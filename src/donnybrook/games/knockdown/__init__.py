@@ -10,12 +10,12 @@ from typing import Any
 
 from donnybrook.games.knockdown import (
     actions,
-    chances,
     describe,
     faults,
     labels,
     notation,
     numbers,
+    odds,
     positions,
     previews,
     reading,
@@ -46,7 +46,7 @@ class Knockdown(Game):
     version = "1"
     prefix = "KDN"
     home = Path(__file__).parent
-    finished = False
+    finished = True
     facts = Facts(
         seats=(2, 2),
         minutes="15 to 30",
@@ -127,7 +127,7 @@ class Knockdown(Game):
         if code != Code.CALL:
             return {}
         strain, modifier = int(s.strain(1 - seat)), int(knockdown_test.modifier(s, 1 - seat))
-        return {"fails": Fraction(chances.fails(strain, modifier), chances.DICE)}
+        return {"fails": Fraction(odds.fails(strain, modifier), odds.DICE)}
 
     def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
         """`test`, `attacks`, `attack 2`, `special 3`, `pay 3`, `block` or `hint`."""

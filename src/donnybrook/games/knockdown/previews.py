@@ -9,10 +9,10 @@ from typing import Any
 from donnybrook.games.knockdown import faults
 from donnybrook.games.knockdown.actions import say
 from donnybrook.games.knockdown.bot import Greedy
-from donnybrook.games.knockdown.chances import DICE, WAYS, both, fails, holds, rounded, test_now
 from donnybrook.games.knockdown.codes import Code, Decision
 from donnybrook.games.knockdown.labels import label
 from donnybrook.games.knockdown.names import Names
+from donnybrook.games.knockdown.odds import DICE, WAYS, both, fails, holds, rounded, test_now
 from donnybrook.games.knockdown.rules import blocking, knockdown_test, payment
 from donnybrook.games.knockdown.state import NONE, SLOTS, KnockdownState, Who
 from donnybrook.games.knockdown.tables import Attack, Passive, Skill, Symbol, Trigger, Type

@@ -76,7 +76,21 @@ def unseen(s: KnockdownState, viewer: i64) -> vec[i64]:
                 else:
                     pool[n] = s.hands[at]
                     n += 1
-    return pool[:n]
+    found = pool[:n]
+    sort(found)
+    return found
+
+
+def sort(cards: vec[i64]) -> None:
+    """In ascending order, so that nothing can be read from how they lay."""
+    i: i64
+    for i in range(1, len(cards)):
+        card = cards[i]
+        at = i
+        while at > 0 and cards[at - 1] > card:
+            cards[at] = cards[at - 1]
+            at -= 1
+        cards[at] = card
 
 
 def deal_pool(s: KnockdownState, viewer: i64, pool: vec[i64], deck: vec[i64]) -> None:
