@@ -90,6 +90,10 @@ def test_what_an_attack_will_do_is_said_before_it_is_made_and_why_another_cannot
     expect(decision(page).get_by_role("button", name=re.compile("^(Attack|Take)"))).to_be_visible()
     far = page.locator("[data-space=off]").last
     far.click(force=True)
-    expect(page.get_by_role("status").get_by_role("link", name=re.compile("^Rule KDN-06"))).to_be_visible()
+    expect(
+        page.get_by_role("status").get_by_role("link", name=re.compile("^Rule KDN-06"))
+    ).to_be_visible()
     decision(page).locator("[aria-disabled=true]").first.click(force=True)
-    expect(page.get_by_role("status").get_by_role("link", name=re.compile("^Rule KDN-0[89]"))).to_be_visible()
+    expect(
+        page.get_by_role("status").get_by_role("link", name=re.compile("^Rule KDN-0[89]"))
+    ).to_be_visible()
