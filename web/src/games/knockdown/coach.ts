@@ -9,11 +9,12 @@ const say = (id: string, title: string, text: string, at: string): CoachLine => 
 export function coach(stage: Stage): CoachLine | null {
   const view = stage.view as KnockdownView;
   const desk = deskOf(stage);
+  const skill = `skill:${[...desk.aims.skills.keys()].at(-1) ?? ''}`;
   switch (desk.decision) {
     case 'D-SKILL1':
-      return say('draft', 'Keep one, pass two', 'Skills work all match. You keep one of three now, and one of the two that come back. Nobody sees your choice.', '');
+      return say('draft', 'Keep one, pass two', 'Skills work all match. You keep one of three now, and one of the two that come back. Nobody sees your choice.', skill);
     case 'D-FACEUP':
-      return say('faceup', 'One counts at once', 'The Skill you turn up works from now on. The other one joins it when you lose a round. The higher Initiative goes first.', '');
+      return say('faceup', 'One counts at once', 'The Skill you turn up works from now on. The other one joins it when you lose a round. The higher Initiative goes first.', skill);
     case 'D-OPEN':
       return say('open', 'Your first cards', 'Take cards from the Row. A card in hand is money: its symbol pays for your Specials, Blocks and Dashes.', 'row:1');
     case 'D-ACTION':
