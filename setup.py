@@ -30,6 +30,7 @@ GAME = [  # and all of rules/
     "chances",
     "plan",
     "values",
+    "answers",
     "intents",
     "lineups",
     "bot",
