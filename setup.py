@@ -25,7 +25,6 @@ FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition"]
 KERNEL = ["chance", "events", "state", "bot", "odds", "playout"]
 GAME = [  # and all of rules/
     "codes",
-    "tables",
     "state",
     "play",
     "chances",
@@ -35,6 +34,7 @@ GAME = [  # and all of rules/
     "intents",
     "lineups",
     "bot",
+    "prospects",
     "solver",
     "actions",
     "labels",
