@@ -65,7 +65,7 @@ class Rivals(Game):
     variants = (
         Variant("quick", {"targetPoints": 2}),
         Variant("party", {
-            "map": "jukebox-junction", "special": "party", "partyScope": "all", "targetPoints": 2,
+            "map": "jukebox-junction", "special": "party", "partyScope": "all", "targetPoints": 1,
             "boosts": [2, 2, 2], "rivalBoosts": "earned", "rivalLevels": [1, 1, 1],
             "enemyGrab": "on", "spawnSides": "random",
         }),
