@@ -45,7 +45,7 @@ class Rivals(Game):
     version = "1"
     prefix = "KCR"
     home = Path(__file__).parent
-    finished = False
+    finished = True
     facts = Facts(
         seats=(4, 6),
         minutes="15 to 60",
