@@ -60,7 +60,7 @@ class Rivals(Game):
     verbs = VERBS
     position_keys = positions.KEYS
     expect_keys = describe.KEYS
-    search_depth = 12
+    search_depth = 4
     bots: Mapping[str, type[Bot]] = MappingProxyType({"rookie": Rookie, "greedy": Greedy})
     variants = (
         Variant("quick", {"targetPoints": 2}),
@@ -148,7 +148,7 @@ class Rivals(Game):
         return {
             "easy": Level("rookie", ring_name="Rookie"),
             "normal": Level("greedy", ring_name="Regular"),
-            "expert": Level("search-200", ring_name="Pro"),
+            "expert": Level("search-600", ring_name="Pro"),
         }
 
     def concession(self) -> int | None:
