@@ -15,7 +15,7 @@ from donnybrook.kernel.state import Options, State
 
 MART = registry.get("brawlmart")
 OFTEN = 20
-RUNS = 110  # of each bot with each set of options
+RUNS = 60  # of each bot with each set of options
 TABLES: list[dict[str, object]] = [
     {},
     {"stances": True, "items_per_brawler": 3, "shop_after_checkout": True},
@@ -47,7 +47,7 @@ def play(game: Game, options: dict[str, object], number: int, bot: Bot) -> State
     while not state.over:
         out.clear()
         asides = game.asides(state, 0)
-        if asides and luck.below(250) == 0:
+        if asides and luck.below(150) == 0:
             state.apply(0, asides[0])
             continue
         state.legal(0, out)
@@ -76,6 +76,17 @@ def thin_run(number: int) -> State:
     return state
 
 
+def unlucky_run(number: int) -> State:
+    """A lonely brawler carries the TV against three (BMT-120)."""
+    position = {"department": "seasonal", "tv": True, "mine": ["joe"], "standing": ["mo", "kim"]}
+    enemies = ["bertha", "brodacious", "hank"]
+    state = MART.place(MART.options(), number, {**position, "enemies": enemies})
+    state.journal = Journal()
+    while not state.over and MART.describe(state)["phase"] == "turn":
+        state.apply(0, MART.legal(state, 0)[0])
+    return state
+
+
 def names(state: State) -> list[str]:
     assert state.journal is not None
     return [MART.event_type(event).name for event in state.journal.events]
@@ -98,6 +109,7 @@ def test_every_card_and_every_event_occurs_at_least_twenty_times() -> None:
     for number in range(OFTEN):
         events.update(names(stalled_run(number)))
         events.update(names(thin_run(number)))
+        events.update(names(unlucky_run(number)))
     content = MART.screen_content()
     cards = [card["id"] for kind in ("brawlers", "items", "departments") for card in content[kind]]
     cards.remove("restroom")  # told by Respawned

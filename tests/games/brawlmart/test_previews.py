@@ -70,3 +70,37 @@ def test_the_score_can_be_asked_for_at_any_time() -> None:
 def test_nonsense_is_answered_in_a_sentence() -> None:
     with pytest.raises(BadWords, match="ask for odds"):
         MART.preview(scene({"mine": ["tim"], "enemies": ["kim"]}), 0, "weather")
+
+
+def hint(position: dict[str, Any]) -> dict[str, Any]:
+    return MART.preview(scene(position), 0, "hint")
+
+
+def test_a_hint_names_the_attack_that_wins_most_often() -> None:
+    found = hint({"mine": ["fay"], "enemies": ["wallace"]})
+    assert (found["words"], found["unit"]) == ("attack enemy=1", "brawl")
+    exact = MART.odds(scene({"mine": ["fay"], "enemies": ["wallace"]}), 0, found["best"])
+    assert found["value"] == pytest.approx(float(exact["wins"]))
+    assert found["options"][0]["loss"] == 0.0
+    assert all(option["loss"] >= 0.0 for option in found["options"])
+
+
+def test_a_hint_helps_outside_brawls_too() -> None:
+    way = hint({"department": "entrance", "phase": "move", "hand": ["tim", "fay", "mo"]})
+    assert way["unit"] == "run"
+    assert {option["words"] for option in way["options"]} == {
+        "move to=groceries", "move to=clothing", "move to=toys",
+    }  # fmt: skip
+    recruit = hint({"phase": "recruit", "kp": 2, "mine": ["tim"], "enemies": ["fay knocked_out"]})
+    assert recruit["words"] == "recruit enemy=1"
+    shop = hint({"phase": "shop", "department": "toys", "hand": ["tim"], "sp": 1})
+    assert shop["words"] == "buy slot=A"
+
+
+def test_a_hint_chooses_who_fights_and_who_holds_what() -> None:
+    ring = {"department": "clothing", "enemies": ["wallace", "hank"]}
+    line_up = hint({**ring, "phase": "place", "hand": ["fay", "coupon", "nerph"]})
+    assert len(line_up["options"]) == 3
+    arms = hint({**ring, "phase": "give", "mine": ["fay", "nerph"], "cart": ["bubble"]})
+    assert arms["words"].startswith("give item=bubble")
+    assert 0.0 < arms["options"][-1]["value"] < arms["value"] <= 1.0
