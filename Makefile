@@ -15,8 +15,8 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH := $(VENV)/.bench
 MANIFEST := src/donnybrook/compiled.json
-HOT := setup.py $(wildcard src/donnybrook/kernel/*.py src/donnybrook/games/*/*.py \
-	src/donnybrook/games/*/rules/*.py)
+HOT := setup.py $(wildcard src/donnybrook/kernel/*.py src/donnybrook/bots/*.py \
+	src/donnybrook/games/*/*.py src/donnybrook/games/*/rules/*.py)
 SUITE := $(BIN)/python -W error -m pytest
 RULE_TESTS := $(wildcard tests/kernel tests/law tests/games)
 PLAIN_RUN := $(VENV)/plain-run.txt

@@ -26,8 +26,13 @@ KERNEL = ["chance", "events", "state", "bot", "odds", "playout"]
 GAME = [  # and all of rules/
     "codes",
     "state",
-    "tables",
     "play",
+    "chances",
+    "plan",
+    "values",
+    "answers",
+    "intents",
+    "lineups",
     "bot",
     "prospects",
     "solver",
@@ -37,6 +42,8 @@ GAME = [  # and all of rules/
     "view",
     "words",
 ]
+
+MINDS = ["search"]
 
 # An install runs this file several times; only these commands build anything.
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
@@ -48,8 +55,11 @@ def game_files(home: Path) -> list[str]:
     return [str(path) for path in files if path.exists()]
 
 
-# One library for the kernel, one for each game.
-GROUPS = [([str(HOUSE / "kernel" / f"{name}.py") for name in KERNEL], "donnybrook.core")] + [
+# One library for the kernel, one for the bots of all games, one for each game.
+GROUPS = [
+    ([str(HOUSE / "kernel" / f"{name}.py") for name in KERNEL], "donnybrook.core"),
+    ([str(HOUSE / "bots" / f"{name}.py") for name in MINDS], "donnybrook.minds"),
+] + [
     (game_files(home), f"donnybrook.games.{home.name}")
     for home in sorted((HOUSE / "games").iterdir())
     if (home / "state.py").exists()

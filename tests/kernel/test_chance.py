@@ -144,3 +144,16 @@ def test_a_shuffle_makes_every_order_about_equally_often() -> None:
         orders[tuple(cards)] += 1
     assert len(orders) == 6
     assert all(900 < times < 1100 for times in orders.values())
+
+
+def test_what_is_dealt_anew_does_not_depend_on_the_order_before() -> None:
+    orders = []
+    for cards in ([5, 1, 4, 2, 3], [1, 2, 3, 4, 5], [3, 5, 2, 1, 4]):
+        luck = Chance()
+        luck.seed(1, 2, 3)
+        pile = vec[i64]([9, *cards, 0])
+        luck.deal_anew(pile, 1, 5)
+        orders.append(list(pile))
+    assert orders[0] == orders[1] == orders[2]
+    assert (orders[0][0], orders[0][-1]) == (9, 0)
+    assert sorted(orders[0][1:-1]) == [1, 2, 3, 4, 5]

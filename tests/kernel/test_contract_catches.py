@@ -112,6 +112,15 @@ class KeepsItsSecrets(BrokenState):
         """Every world is this one."""
 
 
+class CutsTheDeck(BrokenState):
+    """Another order, but one that follows from the one before."""
+
+    def redeal(self, seat: i64, luck: Chance) -> None:
+        order = [self.deck[i] for i in range(self.left)]
+        for place, card in enumerate([*order[1:], *order[:1]]):
+            self.deck[place] = card
+
+
 class DealsAnewFromNowhere(BrokenState):
     def redeal(self, seat: i64, luck: Chance) -> None:
         self.deck[0] = 2
@@ -220,7 +229,7 @@ DEFECTS: dict[str, list[type[BrokenState] | type[BrokenGame]]] = {
     "views_are_json": [ShowsATuple],
     "two_worlds_look_the_same": [CallsTheCard, DealsAnewFromNowhere],
     "previews_keep_secrets": [ForeseesTheOtherHand, TiresByLooking],
-    "secrets_are_dealt_anew": [KeepsItsSecrets],
+    "secrets_are_dealt_anew": [KeepsItsSecrets, CutsTheDeck],
     "events_keep_secrets": [DrawsOpenly],
     "bots_know_only_their_seat": [HasACheat],
 }

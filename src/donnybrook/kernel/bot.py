@@ -26,3 +26,7 @@ class Bot:
     def pick(self, state: State, seat: i64, out: Options) -> i64:
         """One code out of `out` (which holds at least one)."""
         return out.codes[self.luck.below(out.n)]
+
+    def worth(self, state: State, seat: i64) -> float:
+        """How a position looks for a seat, from 0 (lost) to 1 (won); a search stops there."""
+        return state.result(seat) if state.over else 0.5

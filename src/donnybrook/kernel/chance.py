@@ -128,3 +128,15 @@ class Chance:
             j = self.below(i + 1)
             cards[first + i], cards[first + j] = cards[first + j], cards[first + i]
             i -= 1
+
+    def deal_anew(self, cards: vec[i64], first: i64, count: i64) -> None:
+        """Shuffle cards[first : first + count]; nothing of their order before shows through."""
+        i: i64
+        for i in range(first + 1, first + count):
+            card = cards[i]
+            j = i
+            while j > first and cards[j - 1] > card:
+                cards[j] = cards[j - 1]
+                j -= 1
+            cards[j] = card
+        self.shuffle(cards, first, count)

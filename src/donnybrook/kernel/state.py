@@ -106,7 +106,11 @@ class State(Chance):
         return NEVER
 
     def redeal(self, seat: i64, luck: Chance) -> None:
-        """Become another world that `seat` cannot tell from this one."""
+        """Become another world that `seat` cannot tell from this one.
+
+        Which one depends on the luck and on what the seat knows, and on nothing else: from two
+        worlds that it cannot tell apart the same luck leads to the same third one.
+        """
 
     def recall(self, undone: State) -> None:
         """After stepping back from `undone`: keep what the seats have seen there."""

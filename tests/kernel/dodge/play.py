@@ -100,7 +100,7 @@ class Dodge(DodgeState):
         hidden = [owner for owner in (0, 1) if self.hides_card(seat, owner)]
         unknown = vec[i64]([self.deck[i] for i in range(self.left)])
         pool = vec[i64]([*unknown, *(self.cards[owner] for owner in hidden)])
-        luck.shuffle(pool, 0, len(pool))
+        luck.deal_anew(pool, 0, len(pool))
         for place, owner in enumerate(hidden):
             self.cards[owner] = pool[self.left + place]
         for place in range(self.left):

@@ -59,6 +59,7 @@ class Brawl(Game):
     prefix = "BRL"
     home = Path(__file__).parent
     finished = True
+    search_depth = 6
     facts = Facts(
         seats=(2, 8),
         minutes="1 in real time, 5 to 10 in turns",
@@ -207,8 +208,8 @@ class Brawl(Game):
         return bool(own(state).bots >> seat & 1)
 
     def bot_levels(self) -> dict[str, Level]:
-        """BRL-117: the pace of each level; the weakest does not think at all."""
-        bots = {"easy": "random"}
+        """BRL-117: the pace of each level; the weakest does not think at all, two search."""
+        bots = {"easy": "random", "hard": "search-100", "expert": "search-800"}
         return {
             name: Level(bots.get(name, "greedy"), *pace, RING_NAMES[name])
             for name, pace in BOT_PACE.items()

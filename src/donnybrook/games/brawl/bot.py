@@ -45,6 +45,15 @@ class Greedy(Bot):
                 best = code
         return best
 
+    def worth(self, state: State, seat: i64) -> float:
+        assert isinstance(state, BrawlState)
+        if state.over:
+            return state.result(seat)
+        if not len(state.hand):
+            return 0.5
+        ahead = worth(state, seat)
+        return 0.5 + 0.5 * ahead / (1.0 + (ahead if ahead >= 0.0 else -ahead))
+
     def value(self, s: BrawlState, seat: i64, code: i64, now: float) -> float:
         """How good an option looks; `now` is the worth of the table as it is."""
         if code >= Code.PLAY and code < Code.PLAY_END:

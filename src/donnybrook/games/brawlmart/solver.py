@@ -200,7 +200,7 @@ class Solver(Greedy):
             self.search = Search(odds.copy_of(s), prospects, False)
             self.plan = odds.copy_of(s)
 
-    def worth(self, s: MartState, code: i64) -> float:
+    def promise(self, s: MartState, code: i64) -> float:
         phase = s.procedure
         if phase == Phase.TURN or phase == Phase.DICE:
             search = self.search
@@ -216,7 +216,7 @@ class Solver(Greedy):
             return prospects.entering(s, code - Code.MOVE)
         if phase == Phase.PLACE and self.must_choose(s):
             return self.worth_of_line_up(s, code)
-        return super().worth(s, code)
+        return super().promise(s, code)
 
     def must_choose(self, s: MartState) -> bool:
         """Whether not everybody will find a slot; who comes first settles most of it."""

@@ -1,1 +1,201 @@
 """Knockdown: two fighters, one arena, best of three rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from donnybrook.games.knockdown import (
+    actions,
+    describe,
+    faults,
+    labels,
+    notation,
+    numbers,
+    odds,
+    positions,
+    previews,
+    reading,
+    screen,
+    terms,
+    view,
+    words,
+)
+from donnybrook.games.knockdown.actions import VERBS
+from donnybrook.games.knockdown.bot import Greedy
+from donnybrook.games.knockdown.codes import Code
+from donnybrook.games.knockdown.content import Content
+from donnybrook.games.knockdown.names import Names
+from donnybrook.games.knockdown.play import Knockdown as KnockdownMatch
+from donnybrook.games.knockdown.rules import knockdown_test
+from donnybrook.games.knockdown.telling import Teller
+from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.errors import IllegalChoice
+from donnybrook.kernel.events import Event
+from donnybrook.kernel.game import Facts, Game, Level, Variant
+from donnybrook.kernel.settings import Settings
+from donnybrook.kernel.state import State
+
+
+class Knockdown(Game):
+    name = "knockdown"
+    title = "Knockdown"
+    version = "1"
+    prefix = "KDN"
+    home = Path(__file__).parent
+    finished = True
+    search_depth = 4
+    facts = Facts(
+        seats=(2, 2),
+        minutes="15 to 30",
+        chance="shuffled Skills and Attack deck, random discards, three dice for a Test",
+        hidden="drawn cards, face-down Skills, the draft, the order of the deck",
+        tempo="turns; the draft is simultaneous",
+        blurb="Wound the other fighter, then call the Knockdown Test at the right moment.",
+    )
+    actions = Code.SIZE
+    cap = 20000
+    events = words.EVENTS
+    verbs = VERBS
+    position_keys = positions.KEYS
+    expect_keys = describe.KEYS
+    bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
+    variants = (
+        Variant("match", {}),
+        Variant("random-match", {"random_match": True, "opening_picks_every_round": True}),
+        Variant(
+            "span-mirror",
+            {"arena": "span", "allow_mirror": True, "block_budget": "independent",
+             "tokens_persist": True, "pass_recovery": "half_total"},
+        ),
+        Variant(
+            "reported-quick",
+            {"test_mode": "reported", "rounds_to_win": 1, "skill_pool": "random_set",
+             "stall_limit": 1, "show_known_cards": False, "no_quarter_wound": "heavy"},
+        ),
+    )  # fmt: skip
+
+    def __init__(self, pack: Path | None = None) -> None:
+        self.content: Content = reading.load(pack)
+        self.tables = numbers.make(self.content)
+        self.settings = terms.settings(self.content)
+        self.names = Names(self.content)
+        self.teller = Teller(self.names)
+
+    def with_pack(self, folder: Path) -> Knockdown:
+        return Knockdown(folder)
+
+    def content_digest(self) -> str:
+        return self.content.digest
+
+    # -- matches
+
+    def seats(self, settings: Settings) -> int:
+        return terms.SEATS
+
+    def blank_state(self, settings: Settings) -> KnockdownMatch:
+        return KnockdownMatch(terms.make(settings, self.content, self.tables))
+
+    # -- choices
+
+    def say(self, state: State, seat: int, code: int) -> str:
+        return actions.say(own(state), self.names, seat, code)
+
+    def read(self, state: State, seat: int, words: str) -> int:
+        return actions.read(own(state), self.names, seat, words)
+
+    def refusal(self, state: State, seat: int, code: int) -> IllegalChoice | None:
+        s = own(state)
+        if code in self.legal(s, seat) or code in self.asides(s, seat):
+            return None
+        return faults.fault(s, self.names, seat, code).refusal()
+
+    def clause(self, state: State, seat: int, code: int) -> str:
+        return actions.clause(own(state), code)
+
+    def label(self, state: State, seat: int, code: int) -> str:
+        return labels.label(own(state), self.names, seat, code)
+
+    def targets(self, state: State, seat: int, code: int) -> dict[str, Any]:
+        return labels.targets(own(state), self.names, seat, code)
+
+    def odds(self, state: State, seat: int, code: int) -> dict[str, Fraction]:
+        """Before a Test is called: the chance that it fails, a Reaction left out of account."""
+        s = own(state)
+        if code != Code.CALL:
+            return {}
+        strain, modifier = int(s.strain(1 - seat)), int(knockdown_test.modifier(s, 1 - seat))
+        return {"fails": Fraction(odds.fails(strain, modifier), odds.DICE)}
+
+    def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
+        """`test`, `attacks`, `attack 2`, `special 3`, `pay 3`, `block` or `hint`."""
+        return previews.preview(own(state), self.names, seat, about)
+
+    def previews(self, state: State, seat: int) -> list[str]:
+        return previews.offered(own(state), self.names, seat)
+
+    # -- balance
+
+    def contestants(self) -> list[str]:
+        return self.names.fighters
+
+    def billing(self, contestants: Sequence[str]) -> Mapping[str, Any]:
+        return {"fighters": list(contestants), "allow_mirror": True, "arena": "random"}
+
+    # -- hosted matches
+
+    def concession(self) -> int | None:
+        return Code.CONCEDE
+
+    def bot_levels(self) -> dict[str, Level]:
+        return {
+            "easy": Level("random", ring_name="Rookie"),
+            "normal": Level("greedy", ring_name="Regular"),
+            "expert": Level("greedy", ring_name="Champ"),
+        }
+
+    def screen_content(self) -> dict[str, Any]:
+        return screen.content(self.content)
+
+    # -- what people see
+
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        return view.view(own(state), self.names, seat)
+
+    def why_over(self, state: State) -> str:
+        return words.ENDED_BY[own(state).ended]
+
+    def tell(self, state: State, event: Event) -> str:
+        return self.teller.tell(own(state), event)
+
+    def show(self, state: State, event: Event) -> dict[str, Any]:
+        return self.teller.show(own(state), super().show(state, event))
+
+    # -- positions
+
+    def place(self, settings: Settings, seed: int, position: Mapping[str, Any]) -> State:
+        state = self.new_state(settings, seed)
+        return positions.place(own(state), self.names, position)
+
+    def describe(self, state: State) -> dict[str, Any]:
+        return describe.describe(own(state), self.names)
+
+    def board(self, state: State) -> str:
+        return notation.board(own(state), self.names)
+
+    def board_for(self, state: State, seat: int) -> str:
+        return notation.board(own(state), self.names, seat)
+
+    def conserved(self, state: State) -> object:
+        return describe.conserved(own(state), self.names)
+
+
+def own(state: State) -> KnockdownMatch:
+    assert isinstance(state, KnockdownMatch)
+    return state
+
+
+GAME = Knockdown()

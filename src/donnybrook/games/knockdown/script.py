@@ -106,6 +106,8 @@ def instruction(words: list[str], sheet: Sheet) -> list[int]:
     if name in PLAIN:
         op, count = PLAIN[name]
         numbers = ints(words, 1, count)
+        if op == Op.DRAW:  # one at a time, because the limit applies after each
+            return [Op.DRAW, 0, 0, 0] * numbers[0]
         return [op, *numbers, *[0] * (3 - count)]
     if name == "backward":
         slam = ints(words, 3, 1)[0] if words[2:3] == ["slam"] else 0

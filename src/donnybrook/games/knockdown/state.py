@@ -26,8 +26,8 @@ class Procedure:
     COMBO: Final = 3  # arg0 player, arg1 Specials used, arg2 how many, arg3 the one in hand
     DASH: Final = 4  # arg0 player, arg1 space
     PAY: Final = 5  # arg0 payer, arg1 attack
-    ATTACK: Final = 6  # arg0 attacker, arg1 attack, arg2 light, arg3 heavy of the Pool
-    BLOCK: Final = 7  # arg0 defender, arg1 purpose, arg2 capacity
+    ATTACK: Final = 6  # arg0 attacker, arg1 attack, arg2 light added to its Pool
+    BLOCK: Final = 7  # arg0 defender, arg1 purpose
     REACT: Final = 8  # arg0 reacting seat, arg1 trigger, arg2 attack used
     TEST: Final = 9  # arg0 tested, arg1 its report
     EFFECT: Final = 10  # arg0 doer, arg1 next instruction, arg2 repeats, arg3 space blinked from
@@ -44,6 +44,38 @@ class Procedure:
     SHOW: Final = 21  # arg0 attacker, arg1-arg3 cards shown
     SWAP: Final = 22  # arg0 owner, arg1 swaps left
     FORM: Final = 23  # arg0 owner
+
+
+class MatchStep:
+    """The steps of Procedure.MATCH."""
+
+    FIGHTERS: Final = 0
+    PICKED: Final = 1
+    BOXES: Final = 2
+    KEPT: Final = 3
+    KEPT_AGAIN: Final = 4
+    FACED: Final = 5
+    ROUND: Final = 6
+    PICKS: Final = 7
+    PICK: Final = 8
+    FIGHT: Final = 9
+
+
+class TurnStep:
+    """The steps of Procedure.TURN (KDN-041)."""
+
+    START: Final = 0
+    REFILL: Final = 1
+    BEGIN: Final = 2
+    BEGIN_SKILLS: Final = 3
+    WINDOW: Final = 4
+    CORRIDOR: Final = 5
+    ACTION: Final = 6
+    ACT: Final = 7
+    TAKE: Final = 8
+    ACTED: Final = 9
+    END_SKILLS: Final = 10
+    OVER: Final = 11
 
 
 class Who:
@@ -136,10 +168,16 @@ class KnockdownState(State):
         self.discards: vec[i64] = vec[i64]()
         self.discarded: i64 = 0  # how many
         self.in_play: i64 = NONE  # the Attack card being resolved
+        self.slot: i64 = 0  # where it lay in the Row
+        self.resolved: bool = False  # whether it was in range
         self.turn: i64 = 0  # in this round, from 1
         self.idle: i64 = 0  # idle turns in a row
         # the attack being resolved
+        self.attack: i64 = NONE
+        self.attacker: i64 = 0
         self.special: i64 = NONE  # number of the Special; NONE: a card of the Row
+        self.pool_light: i64 = 0  # its Wound Pool
+        self.pool_heavy: i64 = 0
         self.cancelled: bool = False  # its effect
         self.wounded: i64 = 0  # who suffered by it, one bit each
         self.test_bonus: i64 = 0  # by a Reaction
@@ -167,9 +205,15 @@ class KnockdownState(State):
         other.discards = self.discards[:]
         other.discarded = self.discarded
         other.in_play = self.in_play
+        other.slot = self.slot
+        other.resolved = self.resolved
         other.turn = self.turn
         other.idle = self.idle
+        other.attack = self.attack
+        other.attacker = self.attacker
         other.special = self.special
+        other.pool_light = self.pool_light
+        other.pool_heavy = self.pool_heavy
         other.cancelled = self.cancelled
         other.wounded = self.wounded
         other.test_bonus = self.test_bonus
@@ -177,8 +221,10 @@ class KnockdownState(State):
     def to_bytes(self) -> bytes:
         words = vec[i64]([
             self.arena.number, self.decision, self.round, self.first, self.winner, self.ended,
-            self.last_winner, self.skill_set, self.top, self.discarded, self.in_play, self.turn,
-            self.idle, self.special, self.cancelled, self.wounded, self.test_bonus,
+            self.last_winner, self.skill_set, self.top, self.discarded, self.in_play, self.slot,
+            self.resolved, self.turn,
+            self.idle, self.attack, self.attacker, self.special, self.pool_light,
+            self.pool_heavy, self.cancelled, self.wounded, self.test_bonus,
         ])  # fmt: skip
         vecs = [
             self.draft, self.who, self.hands, self.known, self.row, self.deck,

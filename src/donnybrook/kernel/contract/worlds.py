@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.contract.walk import Walk, looks, play_on, positions
 from donnybrook.kernel.events import SPECTATOR, Event, Journal
 from donnybrook.kernel.game import Game, Variant
@@ -92,10 +93,24 @@ def secrets_are_dealt_anew(game: Game, variant: Variant, matches: int) -> None:
         twin = other_world(walk, reader)
         same_luck(walk.state, twin)
         anew = anew or twin.to_bytes() != walk.state.to_bytes()
+        if walk.chance(5):
+            forgets_the_world_it_came_from(walk, twin, reader)
         if walk.chance(20):
             play_on(twin, game, walk.seats, walk.luck, game.cap)
             assert twin.over, f"{walk.where}: redealt for reader {reader}, it does not end"
     assert anew, f"{game.name} hides {game.facts.hidden}, but never deals it anew"
+
+
+def forgets_the_world_it_came_from(walk: Walk, twin: State, reader: int) -> None:
+    """Dealt anew with the same luck, two worlds of a reader become the same."""
+    luck, again = Chance(), Chance()
+    for each in (luck, again):
+        each.seed(walk.match.version, reader, 0)
+    first, second = walk.state.copy(), twin.copy()
+    first.redeal(reader, luck)
+    second.redeal(reader, again)
+    told = f"{walk.where}: what reader {reader} cannot know shows through a new deal"
+    assert first.to_bytes() == second.to_bytes(), told
 
 
 def events_keep_secrets(game: Game, variant: Variant, matches: int) -> None:

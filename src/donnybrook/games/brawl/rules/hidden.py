@@ -39,7 +39,7 @@ def redeal_seat(s: BrawlState, viewer: i64, seat: i64, luck: Chance) -> None:
     hides_hand = hand >= 0 and s.kinds[hand] != Kind.FREEZE and not sees_hand(s, viewer, seat)
     if hides_hand:
         unknown = append(unknown, hand)
-    luck.shuffle(unknown, 0, len(unknown))
+    luck.deal_anew(unknown, 0, len(unknown))
     i: i64
     for i in range(last - first):
         s.piles[first + i] = unknown[i]

@@ -1,0 +1,268 @@
+"""Content: races, positions and formations from TOML files, checked; a broken file is refused."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from donnybrook.games.brawlball.rules import board
+from donnybrook.kernel.errors import BrokenContent
+from donnybrook.kernel.lines import line_of, read_toml
+
+HOUSE = Path(__file__).parent / "content"
+MOST_RACES = 16
+MOST_FORMATIONS = 16
+POSITIONS = ("lineman", "basher", "runner", "ballhandler")
+NUMBERS = ("force", "accuracy", "speed")
+LEAST, MOST = 0, 6  # of a number on a token
+
+
+@dataclass(frozen=True)
+class Race:
+    """A race token and the ready team of the race."""
+
+    id: str
+    name: str
+    numbers: tuple[int, int, int]  # Force, Accuracy, Speed
+    text: str
+    team: str
+    roster: tuple[int, int, int]  # bashers, runners, ballhandlers
+    players: tuple[str, ...]
+    motto: str
+    house: bool = True  # ours; False: from a user's pack
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position token."""
+
+    id: str
+    name: str
+    letter: str
+    numbers: tuple[int, int, int]
+    text: str
+
+
+@dataclass(frozen=True)
+class Formation:
+    """Squares of Red's half in the order in which they are filled."""
+
+    id: str
+    name: str
+    side: str  # kicking or receiving
+    text: str
+    squares: tuple[int, ...]
+    house: bool = True
+
+
+@dataclass(frozen=True)
+class Content:
+    """All that a match of BrawlBall reads from files."""
+
+    races: tuple[Race, ...]
+    positions: tuple[Position, ...]
+    formations: tuple[Formation, ...]
+    digest: str
+
+    def race_ids(self) -> tuple[str, ...]:
+        return tuple(race.id for race in self.races)
+
+    def formation(self, name: str) -> Formation | None:
+        """A formation by its id or its name."""
+        return next((one for one in self.formations if name in (one.id, one.name)), None)
+
+
+class _File:
+    """A TOML file of one kind of rows, that knows its lines."""
+
+    def __init__(self, path: Path, kind: str) -> None:
+        self.path = path
+        self.kind = kind
+        try:
+            self.text = path.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            raise BrokenContent(str(path), 0, "this file is missing") from None
+        except UnicodeDecodeError:
+            raise BrokenContent(str(path), 0, "this file is not UTF-8 text") from None
+        table = read_toml(self.text, str(path))
+        for key in table:
+            if key != kind:
+                line = line_of(self.text, table=key)
+                raise BrokenContent(str(path), line, f"unknown table {key!r}, only {kind!r}")
+        rows = table.get(kind)
+        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+            raise BrokenContent(str(path), 0, f"needs [[{kind}]] tables")
+        self.rows: list[_Row] = [_Row(self, index, row) for index, row in enumerate(rows)]
+
+
+class _Row:
+    """One table of a file; every value is asked for by name and checked."""
+
+    def __init__(self, file: _File, index: int, values: dict[str, Any]) -> None:
+        self.file = file
+        self.index = index
+        self.values = values
+
+    def broken(self, key: str, reason: str) -> BrokenContent:
+        line = line_of(self.file.text, table=self.file.kind, index=self.index, key=key)
+        return BrokenContent(str(self.file.path), line, reason)
+
+    def allow(self, *keys: str) -> None:
+        for key in self.values:
+            if key not in keys:
+                raise self.broken(key, f"unknown key {key!r}; there are {', '.join(keys)}")
+
+    def word(self, key: str) -> str:
+        value = self.values.get(key)
+        if not isinstance(value, str) or not value:
+            raise self.broken(key, f"{key} must be text, not {value!r}")
+        return value
+
+    def numbers(self) -> tuple[int, int, int]:
+        found = []
+        for key in NUMBERS:
+            value = self.values.get(key)
+            if type(value) is not int or not LEAST <= value <= MOST:
+                raise self.broken(
+                    key, f"{key} must be a whole number from {LEAST} to {MOST}, not {value!r}"
+                )
+            found.append(value)
+        return found[0], found[1], found[2]
+
+    def words(self, key: str, count: int) -> tuple[str, ...]:
+        value = self.values.get(key)
+        fits = isinstance(value, list) and all(isinstance(one, str) and one for one in value)
+        if not fits or len(value or []) != count:
+            raise self.broken(key, f"{key} must be a list of {count} texts, not {value!r}")
+        assert isinstance(value, list)
+        return tuple(value)
+
+
+def read_races(folder: Path, house: bool) -> list[Race]:
+    return [_race(row, house) for row in _File(folder / "races.toml", "race").rows]
+
+
+def _race(row: _Row, house: bool) -> Race:
+    row.allow("id", "name", *NUMBERS, "text", "team", "roster", "players", "motto")
+    players = row.words("players", 10)
+    if len(set(players)) < len(players):
+        raise row.broken("players", "two players have the same name")
+    return Race(
+        row.word("id"), row.word("name"), row.numbers(), row.word("text"), row.word("team"),
+        _roster(row), players, row.word("motto"), house,
+    )  # fmt: skip
+
+
+def _roster(row: _Row) -> tuple[int, int, int]:
+    """Bashers, runners and ballhandlers of a ready team, five at most (BBL-023)."""
+    value = row.values.get("roster")
+    fits = isinstance(value, list) and len(value) == 3
+    fits = fits and all(type(number) is int and number >= 0 for number in value or [])
+    if not fits or sum(value or []) > 5:
+        raise row.broken(
+            "roster",
+            "roster must be the numbers of bashers, runners and ballhandlers, five at most in all, "
+            f"not {value!r} (BBL-023)",
+        )
+    assert isinstance(value, list)
+    return value[0], value[1], value[2]
+
+
+def read_positions(folder: Path) -> tuple[Position, ...]:
+    file = _File(folder / "positions.toml", "position")
+    found = []
+    for row in file.rows:
+        row.allow("id", "name", "letter", *NUMBERS, "text")
+        words = [row.word(key) for key in ("id", "name", "letter", "text")]
+        if len(words[2]) != 1:
+            raise row.broken("letter", f"letter must be one letter, not {words[2]!r}")
+        found.append(Position(words[0], words[1], words[2], row.numbers(), words[3]))
+    if tuple(position.id for position in found) != POSITIONS:
+        reason = f"the positions must be {', '.join(POSITIONS)}, in this order"
+        raise BrokenContent(str(file.path), 0, reason)
+    return tuple(found)
+
+
+def read_formations(folder: Path, house: bool) -> list[Formation]:
+    return [_formation(row, house) for row in _File(folder / "formations.toml", "formation").rows]
+
+
+def _formation(row: _Row, house: bool) -> Formation:
+    row.allow("id", "name", "side", "text", "squares")
+    side = row.word("side")
+    if side not in ("kicking", "receiving"):
+        raise row.broken("side", f"side must be kicking or receiving, not {side!r}")
+    names = row.words("squares", 7)
+    squares = tuple(square_named(name) for name in names)
+    wrong = formation_fault(names, squares)
+    if wrong:
+        raise row.broken("squares", wrong)
+    return Formation(row.word("id"), row.word("name"), side, row.word("text"), squares, house)
+
+
+def formation_fault(names: tuple[str, ...], squares: tuple[int, ...]) -> str:
+    """What a formation breaks of BBL-035 to BBL-038, in words; empty if nothing."""
+    for name, square in zip(names, squares, strict=True):
+        if square < 0 or board.half_place(square, board.RED) < 0:
+            return f"{name!r} is no square of rows 2 to 7 (BBL-035, BBL-038)"
+    if len(set(squares)) < len(squares):
+        return "a square is there twice (BBL-016)"
+    if any(board.row_of(square) != 7 for square in squares[:3]):
+        return "the first three squares must be on row 7 (BBL-036)"
+    for zone, files in ((1, "a and b"), (2, "h and i")):
+        if sum(board.side_zone(square) == zone for square in squares) > 1:
+            return f"two players on files {files}, one is allowed (BBL-037)"
+    return ""
+
+
+def square_named(name: str) -> int:
+    """The number of a square such as e5, or -1."""
+    file, row = "abcdefghi".find(name[:1]) + 1 if name else 0, name[1:]
+    if not file or not row.isdecimal() or not 1 <= int(row) <= board.ROWS or row[0] == "0":
+        return -1
+    return int(board.square(file, int(row)))
+
+
+def added(house: list[Any], more: list[Any], path: Path, most: int) -> tuple[Any, ...]:
+    """The rows of a pack after those of the house; none twice, and not too many."""
+    rows = [*house, *more]
+    seen: set[str] = set()
+    for row in rows:
+        if row.id in seen:
+            raise BrokenContent(str(path), 0, f"{row.id!r} is there twice")
+        seen.add(row.id)
+    if len(rows) > most:
+        raise BrokenContent(str(path), 0, f"{len(rows)} are too many, {most} at most")
+    return tuple(rows)
+
+
+def load(pack: Path | None = None) -> Content:
+    """The house's content and what a user's pack adds to it.
+
+    A pack is a folder with one or more of races.toml (further races), formations.toml (further
+    formations) and positions.toml (other numbers for the four positions).
+    """
+    own = (
+        {name: pack / f"{name}.toml" for name in ("races", "formations", "positions")}
+        if pack
+        else {}
+    )
+    there = {name: path for name, path in own.items() if path.exists()}
+    if pack is not None and not there:
+        known = ", ".join(path.name for path in own.values())
+        raise BrokenContent(str(pack), 0, f"a pack has one or more of {known}")
+    more = read_races(there["races"].parent, False) if "races" in there else []
+    races = added(read_races(HOUSE, True), more, own.get("races", HOUSE), MOST_RACES)
+    extra = read_formations(there["formations"].parent, False) if "formations" in there else []
+    formations = added(
+        read_formations(HOUSE, True), extra, own.get("formations", HOUSE), MOST_FORMATIONS
+    )
+    positions = read_positions(there["positions"].parent if "positions" in there else HOUSE)
+    facts = repr([
+        [(race.id, race.numbers, race.roster) for race in races],
+        [(position.id, position.numbers) for position in positions],
+    ])  # fmt: skip
+    digest = hashlib.blake2b(facts.encode(), digest_size=8).hexdigest()
+    return Content(races, positions, formations, digest)

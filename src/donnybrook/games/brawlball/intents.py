@@ -1,0 +1,329 @@
+"""What the rule-of-thumb bot would do with one player: where to, and what there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawlball import values
+from donnybrook.games.brawlball.chances import at_least
+from donnybrook.games.brawlball.codes import Code
+from donnybrook.games.brawlball.plan import WITH_BALL, Plan
+from donnybrook.games.brawlball.rules import board, movement, passes
+from donnybrook.games.brawlball.rules.board import DELTA
+from donnybrook.games.brawlball.rules.checks import BASE, HARDEST
+from donnybrook.games.brawlball.state import NOBODY, TEAM, Action, Ball, BallState, Procedure
+
+HERE: Final = 0  # as goal: no step
+NOTHING: Final = -1  # as part
+AFTER_RUN: Final = 0.85  # what is left of a point that a taker must still run for
+STRAY: Final = 0.25  # what a lost ball costs
+FETCH: Final = 0.6  # the least chance to get to the ball for which a throw is thought of
+
+
+class Intent:
+    """The best thing to do with a player and an action: gain in points, risk of a turnover."""
+
+    def __init__(self) -> None:
+        self.gain: float = -9.0
+        self.risk: float = 0.0
+        self.goal: i64 = HERE
+        self.part: i64 = NOTHING
+        self.plan: Plan = Plan()
+
+    def offer(self, gain: float, risk: float, goal: i64, part: i64, cost: float) -> None:
+        """Keep it if it is better than what is kept; `cost` is that of a turnover."""
+        if gain - risk * cost > self.gain - self.risk * cost + 1e-9:
+            self.gain = gain
+            self.risk = risk
+            self.goal = goal
+            self.part = part
+
+
+def judge(s: BallState, player: i64, action: i64, it: Intent, cost: float) -> None:
+    """Fill `it` with the best use of an action; a gain of 0 is doing nothing."""
+    it.gain = 0.0
+    it.risk = 0.0
+    it.goal = HERE
+    it.part = NOTHING
+    done = False
+    if s.procedure == Procedure.ACTION and s.arg0 == player:
+        done = s.arg2 & movement.DONE != 0
+    elif s.is_stunned(player):
+        it.gain = values.STAND_UP
+    if action == Action.BASH:
+        bash_beside(s, player, it, HERE, 1.0, 0.0, cost)
+    elif done or action == Action.MOVE:
+        move(s, player, action, it, cost)
+    elif action == Action.BLITZ:
+        blitz(s, player, it, cost)
+    elif action == Action.PASS:
+        throw(s, player, it, cost)
+    elif action == Action.HANDOVER:
+        hand(s, player, it, cost)
+    else:
+        foul(s, player, it, cost)
+
+
+# -- moving
+
+
+def move(s: BallState, player: i64, action: i64, it: Intent, cost: float) -> None:
+    if s.carrier == player:
+        run_with_ball(s, player, action, it, cost)
+    elif s.ball == Ball.LOOSE:
+        fetch(s, player, action, it, cost)
+    else:
+        take_position(s, player, action, it, cost)
+
+
+def run_with_ball(s: BallState, player: i64, action: i64, it: Intent, cost: float) -> None:
+    plan = it.plan
+    plan.make(s, player, action)
+    now = values.carrier(s, player, s.where[player])
+    sq: i64
+    for sq in range(board.WIDTH, board.SIZE - board.WIDTH):
+        chance = plan.chance[sq]
+        if chance > 0.2:
+            there = values.carrier(s, player, sq)
+            gain = chance * there - (1.0 - chance) * STRAY * 0.5 - now
+            it.offer(gain, 1.0 - chance, sq, NOTHING, cost)
+
+
+def fetch(s: BallState, player: i64, action: i64, it: Intent, cost: float) -> None:
+    """Pick the ball up and run on, or wait near it."""
+    plan = it.plan
+    plan.make(s, player, action)
+    place: i64
+    for place in range(WITH_BALL + board.WIDTH, WITH_BALL + board.SIZE - board.WIDTH):
+        chance = plan.chance[place]
+        if chance > 0.1:
+            there = values.carrier(s, player, place - WITH_BALL)
+            it.offer(chance * there, 1.0 - chance, place, NOTHING, cost)
+    if it.goal == HERE:
+        take_position(s, player, action, it, cost)
+
+
+def take_position(s: BallState, player: i64, action: i64, it: Intent, cost: float) -> None:
+    """The best square that can be reached without any check."""
+    plan = it.plan
+    plan.make(s, player, action, True)
+    at = s.where[player]
+    now = values.stand(s, player, at)
+    before = it.gain
+    sq: i64
+    for sq in range(board.WIDTH, board.SIZE - board.WIDTH):
+        if plan.chance[sq] > 0.0:
+            it.offer(before + values.stand(s, player, sq) - now, 0.0, sq, NOTHING, cost)
+
+
+# -- hitting
+
+
+def bash_beside(
+    s: BallState, player: i64, it: Intent, goal: i64, chance: float, before: float, cost: float
+) -> None:
+    """Every bash from where he stands now, reached with `chance`."""
+    at = s.where[player]
+    foes = s.standing(1 - s.team_of(player))
+    way: i64
+    for way in range(8):
+        foe = s.board[at + DELTA[way]]
+        if foe >= 0 and (foes >> foe) & 1:
+            gain = before + chance * values.hit(s, player, foe)
+            risk = 1.0 - chance * (1.0 - values.fails(s, player, foe))
+            it.offer(gain, risk, goal, Code.BASH + foe % TEAM, cost)
+
+
+def blitz(s: BallState, player: i64, it: Intent, cost: float) -> None:
+    """From here or from any square beside an opponent that is worth it."""
+    plan = it.plan
+    plan.make(s, player, Action.BLITZ)
+    before = it.gain
+    stunned = s.is_stunned(player)
+    if stunned:
+        s.stand_up(player)
+    team = s.team_of(player)
+    bash_beside(s, player, it, HERE, 1.0, before, cost)
+    start = s.where[player]
+    sq: i64
+    for sq in range(board.WIDTH, board.SIZE - board.WIDTH):
+        chance = plan.chance[sq]
+        if chance > 0.5 and s.zones_on(sq, team) > 0:
+            s.shift(player, sq)
+            lost = (1.0 - chance) * values.STUNNED_SELF
+            bash_beside(s, player, it, sq, chance, before - lost, cost)
+            s.shift(player, start)
+    if stunned:
+        s.mark_stunned(player)
+
+
+def foul(s: BallState, player: i64, it: Intent, cost: float) -> None:
+    """Only with a good chance, and not by the carrier."""
+    if s.carrier == player:
+        return
+    plan = it.plan
+    plan.make(s, player, Action.FOUL, True)
+    start = s.where[player]
+    foes = s.fielded & s.stunned & s.bits_of(1 - s.team_of(player))
+    foe: i64
+    for foe in range(2 * TEAM):
+        if (foes >> foe) & 1 == 0:
+            continue
+        way: i64
+        for way in range(8):
+            sq = s.where[foe] + DELTA[way]
+            if sq != start and plan.chance[sq] == 0.0:
+                continue
+            if sq != start:
+                s.shift(player, sq)
+            gain = values.attack(s, player, foe)
+            if sq != start:
+                s.shift(player, start)
+            it.offer(gain, 0.4, HERE if sq == start else sq, Code.FOUL + foe % TEAM, cost)
+
+
+# -- giving the ball away
+
+
+def mate_with_ball(s: BallState, mate: i64) -> float:
+    """What the ball is worth in a teammate's hands, who may still run with it in this turn."""
+    team = s.team_of(mate)
+    at = s.where[mate]
+    rows = values.rows_to_goal(at, team)
+    if rows == 0:
+        return 1.0
+    worth = values.carrier(s, mate, at)
+    if (s.acted >> mate) & 1 == 0 and rows <= s.mv[mate]:
+        run = AFTER_RUN if s.zones_on(at, team) == 0 else AFTER_RUN * 0.7
+        worth = run if run > worth else worth
+    elif (s.acted >> mate) & 1 == 0:
+        forward = at + (board.WIDTH if team == 0 else -board.WIDTH) * s.mv[mate]
+        onward = values.carrier(s, mate, forward) * 0.9
+        worth = onward if onward > worth else worth
+    return worth
+
+
+def throw(s: BallState, player: i64, it: Intent, cost: float) -> None:
+    """From here or from a square without checks, to the teammate who makes most of it."""
+    if s.carrier != player:
+        fetch_and_throw(s, player, it, cost)
+        return
+    now = values.carrier(s, player, s.where[player])
+    throw_from(s, player, it, HERE, now, cost)
+    plan = it.plan
+    plan.make(s, player, Action.PASS, True)
+    start = s.where[player]
+    sq: i64
+    for sq in range(board.WIDTH, board.SIZE - board.WIDTH):
+        if plan.chance[sq] > 0.0 and s.zones_on(sq, s.team_of(player)) == 0:
+            s.shift(player, sq)
+            throw_from(s, player, it, sq, now, cost)
+            s.shift(player, start)
+
+
+def fetch_and_throw(s: BallState, player: i64, it: Intent, cost: float) -> None:
+    """Pick the loose ball up and throw it from there."""
+    if s.ball != Ball.LOOSE:
+        return
+    plan = it.plan
+    plan.make(s, player, Action.PASS)
+    chance = plan.chance[s.ball_at + WITH_BALL]
+    if chance < FETCH:
+        return
+    start = s.where[player]
+    at = s.ball_at
+    stunned = s.is_stunned(player)
+    s.shift(player, at)
+    throw_from(s, player, it, at + WITH_BALL, 0.0, cost)
+    s.shift(player, start)
+    if it.part != NOTHING:
+        it.gain *= chance
+        it.risk = 1.0 - chance * (1.0 - it.risk)
+        if stunned:
+            it.gain += values.STAND_UP
+
+
+def throw_from(s: BallState, player: i64, it: Intent, goal: i64, now: float, cost: float) -> None:
+    hard = passes.difficulty(s, player)
+    if hard > HARDEST:
+        return
+    team = s.team_of(player)
+    mates = s.standing(team) & ~(1 << player)
+    mate: i64
+    for mate in range(team * TEAM, team * TEAM + TEAM):
+        if (mates >> mate) & 1 == 0:
+            continue
+        there = s.where[mate]
+        far = passes.files_apart(s, s.where[player], there)
+        far += passes.rows_apart(s, s.where[player], there)
+        need = (far + 1) // 2
+        if need > s.accuracy[player]:
+            continue
+        catch = caught(s, player, mate, hard, far, need)
+        gain = catch * mate_with_ball(s, mate) - (1.0 - catch) * STRAY - now
+        it.offer(gain, 1.0 - catch, goal, Code.PASS + mate % TEAM, cost)
+
+
+def caught(s: BallState, player: i64, mate: i64, hard: i64, far: i64, need: i64) -> float:
+    """The chance of a catch, interceptors roughly counted in."""
+    total = 0.0
+    dice = s.accuracy[player]
+    zones = s.zones_on(s.where[mate], s.team_of(mate))
+    n: i64
+    for n in range(need, dice + 1):
+        likely = at_least(dice, hard, n) - at_least(dice, hard, n + 1)
+        total += likely * at_least(s.accuracy[mate], BASE - (2 * n - far) + zones, 1)
+    return total * (1.0 - 0.18 * float(watchers(s, s.where[player], s.where[mate], player)))
+
+
+def watchers(s: BallState, start: i64, end: i64, player: i64) -> i64:
+    """Opponents near the middle of a pass, three at most."""
+    foes = s.standing(1 - s.team_of(player))
+    middle = board.square(
+        (board.file_of(start) + board.file_of(end)) // 2,
+        (board.row_of(start) + board.row_of(end)) // 2,
+    )
+    count: i64 = 0
+    foe: i64
+    for foe in range(2 * TEAM):
+        if (foes >> foe) & 1 and board.king_steps(s.where[foe], middle) <= 1:
+            count += 1
+    return count if count < 3 else 3
+
+
+def hand(s: BallState, player: i64, it: Intent, cost: float) -> None:
+    """Walk up to a teammate without checks and hand the ball over."""
+    if s.carrier != player:
+        return
+    plan = it.plan
+    plan.make(s, player, Action.HANDOVER, True)
+    team = s.team_of(player)
+    now = values.carrier(s, player, s.where[player])
+    mates = s.standing(team) & ~(1 << player)
+    mate: i64
+    for mate in range(team * TEAM, team * TEAM + TEAM):
+        if (mates >> mate) & 1 == 0:
+            continue
+        hard = BASE - 1 + s.zones_on(s.where[mate], team)
+        catch = at_least(s.accuracy[mate], hard, 1)
+        gain = catch * mate_with_ball(s, mate) - (1.0 - catch) * STRAY - now
+        goal = nearest_beside(s, player, mate, plan)
+        if goal != NOBODY:
+            it.offer(gain, 1.0 - catch, goal, Code.HAND + mate % TEAM, cost)
+
+
+def nearest_beside(s: BallState, player: i64, mate: i64, plan: Plan) -> i64:
+    """A square beside a teammate that the carrier reaches without checks; HERE if he is there."""
+    if board.is_next_to(s.where[player], s.where[mate]):
+        return HERE
+    best: i64 = NOBODY
+    shortest: i64 = 99
+    way: i64
+    for way in range(8):
+        sq = s.where[mate] + DELTA[way]
+        if plan.chance[sq] > 0.0 and plan.length[sq] < shortest:
+            best = sq
+            shortest = plan.length[sq]
+    return best

@@ -1,0 +1,180 @@
+"""Exact odds of options and of what a preview asks about."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from donnybrook.games.brawlball import flights
+from donnybrook.games.brawlball.codes import Code
+from donnybrook.games.brawlball.dice import at_least, exactly
+from donnybrook.games.brawlball.names import phase
+from donnybrook.games.brawlball.rules import (
+    bash,
+    catches,
+    fouls,
+    kick_off,
+    movement,
+    passes,
+)
+from donnybrook.games.brawlball.rules.board import DELTA
+from donnybrook.games.brawlball.rules.checks import BASE
+from donnybrook.games.brawlball.state import (
+    TEAM,
+    Action,
+    Ball,
+    BallState,
+    Procedure,
+    count_bits,
+)
+
+Odds = dict[str, Fraction]
+
+
+def as_numbers(found: Odds) -> dict[str, float]:
+    """Odds as JSON."""
+    return {name: float(chance) for name, chance in found.items()}
+
+
+def odds(s: BallState, seat: int, code: int) -> Odds:
+    """The chance of each outcome of an option."""
+    kind = phase(s)
+    if kind == "action":
+        return action_odds(s, code)
+    if kind == "target" and Code.BASH <= code < Code.PASS:
+        return bash_odds(s, s.arg0, (1 - seat) * TEAM + code - Code.BASH)
+    if kind == "turn" and Code.ACT <= code < Code.BASH:
+        return announced_odds(s, seat, code)
+    if kind == "intercept" and Code.INTERCEPT <= code < Code.GIVE:
+        player = seat * TEAM + code - Code.INTERCEPT
+        needs = passes.needed(s.arg3 >> passes.FLOWN)
+        return catch_odds(s, player, passes.interception_difficulty(s, player), needs)
+    if kind == "catch" and code == Code.TRY:
+        player = int(s.board[s.arg0])
+        return catch_odds(s, player, scattering(s, player))
+    return {}
+
+
+def scattering(s: BallState, player: int) -> int:
+    """The difficulty of the catch that is asked about."""
+    if s.procedure == Procedure.KICK_OFF:
+        return int(kick_off.catch_difficulty(s, player))
+    return int(catches.scattering_difficulty(s, player))
+
+
+def announced_odds(s: BallState, seat: int, code: int) -> Odds:
+    """A Bash with a single target is rolled as soon as it is announced."""
+    place, action = divmod(code - Code.ACT, 6)
+    player = seat * TEAM + place
+    if action != Action.BASH:
+        return {}
+    near = [
+        int(s.board[s.where[player] + DELTA[way]])
+        for way in range(8)
+        if s.board[s.where[player] + DELTA[way]] >= 0
+    ]
+    found = [other for other in near if other // TEAM != seat and s.is_standing(other)]
+    return bash_odds(s, player, found[0]) if len(found) == 1 else {}
+
+
+def action_odds(s: BallState, code: int) -> Odds:
+    player = int(s.arg0)
+    if Code.STEP <= code < Code.ACT:
+        return step_odds(s, player, int(s.where[player] + DELTA[code - Code.STEP]))
+    if code == Code.DASH:
+        return dash_odds(s, player)
+    place = code % TEAM if code < Code.BASH else (code - Code.BASH) % TEAM
+    if Code.BASH <= code < Code.PASS:
+        return bash_odds(s, player, (1 - s.active) * TEAM + place)
+    if Code.PASS <= code < Code.HAND:
+        return pass_odds(s, player, int(s.active * TEAM + place))
+    if Code.HAND <= code < Code.FOUL:
+        taker = int(s.active * TEAM + place)
+        return catch_odds(s, taker, handover_difficulty(s, taker))
+    if Code.FOUL <= code < Code.INTERCEPT:
+        return foul_odds(s, player, (1 - s.active) * TEAM + place)
+    return {}
+
+
+def step_odds(s: BallState, player: int, to: int) -> Odds:
+    """The dodge and, after it, the pick-up."""
+    found: Odds = {}
+    if movement.needs_dodge(s, s.team_of(player), s.where[player], to):
+        found = dodge_odds(s, player, to)
+    if s.ball == Ball.LOOSE and s.ball_at == to:
+        there = 1 - found.get("falls", Fraction(0))
+        up = at_least(int(s.accuracy[player]), BASE, 1)
+        found |= {"picks up": there * up, "drops": there * (1 - up)}
+    return found
+
+
+def dodge_odds(s: BallState, player: int, to: int) -> Odds:
+    dice, zones = int(s.speed[player]), int(s.zones_on(to, s.team_of(player)))
+    on, falls = at_least(dice, BASE, zones + 1), exactly(dice, BASE, 0)
+    return {"moves on": on, "stops": 1 - on - falls, "falls": falls}
+
+
+def dash_odds(s: BallState, player: int) -> Odds:
+    dice = int(s.speed[player])
+    found = {"falls": exactly(dice, BASE, 0)}
+    for steps in range(1, dice + 1):
+        found[f"{steps} step{'s' if steps > 1 else ''}"] = exactly(dice, BASE, steps)
+    return found
+
+
+def bash_odds(s: BallState, hitter: int, target: int) -> Odds:
+    """BBL-118, BBL-120."""
+    size, force = int(bash.pool(s, hitter, target)), int(s.force[target])
+    dice, hard = int(bash.dice_of(size)), int(bash.difficulty_of(size))
+    found = {name: Fraction(0) for name in ("fails", "pushes", "stuns", "knocks out")}
+    for successes in range(dice + 1):
+        name = "pushes"
+        if successes < 2:
+            name = "fails"
+        elif successes >= 2 * force:
+            name = "knocks out"
+        elif successes > force:
+            name = "stuns"
+        found[name] += exactly(dice, hard, successes)
+    return found
+
+
+def catch_odds(s: BallState, player: int, difficulty: int, needs: int = 1) -> Odds:
+    catches_it = at_least(int(s.accuracy[player]), difficulty, needs)
+    return {"catches": catches_it, "misses": 1 - catches_it}
+
+
+def handover_difficulty(s: BallState, taker: int) -> int:
+    return int(BASE - 1 + s.zones_on(s.where[taker], s.team_of(taker)))
+
+
+def pass_odds(s: BallState, thrower: int, catcher: int) -> Odds:
+    """The whole pass along the route nearest the straight line, if every interceptor tries."""
+    flight = flights.flight(s, thrower, catcher)
+    return {
+        "fumbled": flight.fumbled,
+        "falls short": flight.falls_short,
+        "intercepted": flight.intercepted,
+        "missed": flight.missed,
+        "caught": flight.caught,
+    }
+
+
+def foul_odds(s: BallState, fouler: int, target: int) -> Odds:
+    """Dice and ref together: being sent off may come on top of the other results."""
+    helped = count_bits(fouls.helpers(s, fouler, target))
+    dice, force = int(s.force[fouler] + helped), int(s.force[target])
+    nothing_left = exactly(dice, BASE, 0)
+    out = at_least(dice, BASE, force + 1)
+    stunned = exactly(dice, BASE, 1)
+    seen = ref_odds(helped)
+    return {
+        "knocks out": out,
+        "nothing": 1 - out - stunned - nothing_left,
+        "stunned": stunned,
+        "sent off": nothing_left + (1 - nothing_left) * seen,
+    }
+
+
+def ref_odds(helped: int) -> Fraction:
+    """The chance that the ref's die and the helpers make six."""
+    return Fraction(min(6, int(helped) + 1), 6)

@@ -1,0 +1,203 @@
+"""Chapter I: bash. BASH: arg0 hitter, arg1 target, arg2 the square the target stood on, arg3
+what became of his push.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawlball.codes import Cause, Code, Happened
+from donnybrook.games.brawlball.rules import board, catches, movement, points, turnovers
+from donnybrook.games.brawlball.rules.board import DELTA
+from donnybrook.games.brawlball.rules.checks import BASE, check
+from donnybrook.games.brawlball.state import (
+    NOBODY,
+    TEAM,
+    Ball,
+    BallState,
+    Place,
+    Procedure,
+    count_bits,
+)
+from donnybrook.kernel.state import Options
+
+AIM: Final = 0
+AIMED: Final = 1
+ROLL: Final = 2
+PUSHED: Final = 3
+PUSHED_STUNNED: Final = 4
+FOLLOWED: Final = 5
+
+MOVED: Final = 1  # as the outcome of a push
+HELD: Final = 2  # nobody moved
+
+SCRATCH: Final = Options()
+
+
+def bash(s: BallState) -> None:
+    """Dice, push choices, moves, stun, point, follow-up, point, ball (BBL-131)."""
+    if s.step == AIM:
+        aim(s)
+    elif s.step == AIMED:
+        s.arg1 = (1 - s.active) * TEAM + s.chosen - Code.BASH
+        s.step = ROLL
+    elif s.step == ROLL:
+        roll(s)
+    elif s.step == FOLLOWED:
+        follow_up(s)
+    else:
+        after_push(s)
+
+
+def options(s: BallState, out: Options) -> None:
+    """BBL-D09, BBL-D14."""
+    if s.step == AIMED:  # BBL-111, BBL-112: an adjacent standing opponent
+        movement.add_neighbours(s, s.arg0, s.standing(1 - s.active), Code.BASH, out)
+    else:
+        out.add(Code.FOLLOW)
+        out.add(Code.STAY)
+
+
+def aim(s: BallState) -> None:
+    """A Bash action names its target; a Blitz has named it."""
+    s.step = ROLL
+    if s.arg1 != NOBODY:
+        return
+    SCRATCH.n = 0
+    movement.add_neighbours(s, s.arg0, s.standing(1 - s.active), Code.BASH, SCRATCH)
+    if SCRATCH.n == 1:
+        s.arg1 = (1 - s.active) * TEAM + SCRATCH.codes[0] - Code.BASH
+    else:
+        s.ask(s.active, AIMED)
+
+
+# -- the pool
+
+
+def helpers(s: BallState, hitter: i64, target: i64) -> i64:
+    """Teammates beside the target and in no zone of an opponent other than him, as bits (BBL-114).
+
+    Only standing players help (BBL-116).
+    """
+    team = s.team_of(hitter)
+    return free_neighbours(s, s.where[target], team, 1 << hitter, 1)
+
+
+def hinderers(s: BallState, hitter: i64, target: i64) -> i64:
+    """Opponents beside the hitter and in no zone of his team, his own left out (BBL-115, BBL-116).
+
+    The target does not hinder.
+    """
+    return free_neighbours(s, s.where[hitter], 1 - s.team_of(hitter), 1 << target, 1)
+
+
+def free_neighbours(s: BallState, sq: i64, team: i64, without: i64, allowed: i64) -> i64:
+    """Standing players of a team beside a square, in no more than `allowed` opposing zones."""
+    candidates = s.standing(team) & ~without
+    found: i64 = 0
+    grid = s.board
+    way: i64
+    for way in range(8):
+        other = grid[sq + DELTA[way]]
+        if other < 0 or (candidates >> other) & 1 == 0:
+            continue
+        if s.zones_on(sq + DELTA[way], team) <= allowed:
+            found |= 1 << other
+    return found
+
+
+def pool(s: BallState, hitter: i64, target: i64) -> i64:
+    """Force + help - hindrance (BBL-113)."""
+    helping = count_bits(helpers(s, hitter, target))
+    return s.force[hitter] + helping - count_bits(hinderers(s, hitter, target))
+
+
+def dice_of(size: i64) -> i64:
+    """One die at least (BBL-117)."""
+    return size if size > 1 else 1
+
+
+def difficulty_of(size: i64) -> i64:
+    """Pool 1 or more: 4; pool 0: one die at 5; below 0: at 6 (BBL-117)."""
+    if size >= 1:
+        return BASE
+    return BASE + 1 if size == 0 else BASE + 2
+
+
+def roll(s: BallState) -> None:
+    hitter = s.arg0
+    target = s.arg1
+    size = pool(s, hitter, target)
+    if s.journal is not None:
+        tell_help(s, hitter, target)
+    force = s.force[target]
+    successes = check(
+        s, Happened.BASH_ROLLED, hitter, dice_of(size), difficulty_of(size), force, target
+    )
+    if successes < 2:  # BBL-118; so one die always fails (BBL-119)
+        turnovers.call_turnover(s, Cause.BASH)
+        catches.stun(s, hitter)
+        s.pop()
+    elif successes >= 2 * force:  # BBL-120
+        knock_out(s, target)
+        if not s.over:
+            s.pop()
+    else:
+        s.arg2 = s.where[target]
+        s.step = PUSHED_STUNNED if successes > force else PUSHED
+        s.push(Procedure.PUSH, target, board.way_to(s.where[hitter], s.where[target]))
+
+
+def tell_help(s: BallState, hitter: i64, target: i64) -> None:
+    """Who helps and who hinders, for the log."""
+    help_bits = helpers(s, hitter, target)
+    hinder_bits = hinderers(s, hitter, target)
+    player: i64
+    for player in range(2 * TEAM):
+        if ((help_bits | hinder_bits) >> player) & 1:
+            s.emit(Happened.HELP, hitter, target, player, (hinder_bits >> player) & 1)
+
+
+def knock_out(s: BallState, player: i64) -> None:  # BBL-136
+    """He leaves from where he stood, without a push; his ball scatters from there (BBL-137)."""
+    sq = s.where[player]
+    if s.journal is not None:
+        s.emit(Happened.KNOCKED_OUT, player, sq)
+    if s.carrier == player:
+        s.carrier = NOBODY
+        s.ball = Ball.DROPPED
+        s.ball_at = sq
+    points.remove(s, player, Place.KO)
+
+
+def after_push(s: BallState) -> None:
+    """The stun, which applies even if nobody moved (BBL-128) but not in the crowd (BBL-127)."""
+    target = s.arg1
+    if s.step == PUSHED_STUNNED and s.where[target] > 0:
+        catches.stun(s, target)
+    s.step = FOLLOWED
+    moved = s.arg3 == MOVED
+    points.check(s)  # BBL-132
+    if s.procedure != Procedure.BASH:
+        return
+    if moved:
+        s.ask(s.active, FOLLOWED)
+    else:
+        s.pop()
+
+
+def follow_up(s: BallState) -> None:
+    """Into the square the target left, without step or dodge (BBL-129, BBL-130)."""
+    hitter = s.arg0
+    to = s.arg2
+    follows = s.chosen == Code.FOLLOW
+    if follows:
+        sq = s.where[hitter]
+        s.shift(hitter, to)
+        if s.journal is not None:
+            s.emit(Happened.FOLLOWED_UP, hitter, sq, to)
+    s.pop()
+    if follows and s.carrier == hitter:
+        points.check(s)

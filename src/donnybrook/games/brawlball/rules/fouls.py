@@ -1,0 +1,92 @@
+"""Chapter K: the foul. FOUL: arg0 fouler, arg1 target, arg2 how many helped."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawlball.codes import Cause, Happened
+from donnybrook.games.brawlball.rules import bash, catches, points, scatter, turnovers
+from donnybrook.games.brawlball.rules.checks import BASE, check
+from donnybrook.games.brawlball.state import (
+    NOBODY,
+    Ball,
+    BallState,
+    Place,
+    count_bits,
+)
+
+ATTACK: Final = 0
+REF: Final = 1
+
+SEES: Final = 6  # of the ref's die and the helpers together (BBL-188)
+
+
+def foul(s: BallState) -> None:
+    """The attack, then a ball the fouler dropped, then the ref."""
+    if s.step == ATTACK:
+        attack(s)
+    elif not scatter.follow(s, scatter.NOT_PLACED):
+        ref(s)
+
+
+def helpers(s: BallState, fouler: i64, target: i64) -> i64:
+    """Standing teammates beside the target and in no opposing tackle zone (BBL-183, BBL-184)."""
+    return bash.free_neighbours(s, s.where[target], s.team_of(fouler), 1 << fouler, 0)
+
+
+def attack(s: BallState) -> None:
+    """Pool@4 with Force + help; there is no hindrance (BBL-183, BBL-184)."""
+    fouler = s.arg0
+    target = s.arg1
+    help_bits = helpers(s, fouler, target)
+    s.arg2 = count_bits(help_bits)
+    s.step = REF
+    if s.journal is not None:
+        tell_help(s, fouler, target, help_bits)
+    force = s.force[target]
+    dice = s.force[fouler] + s.arg2
+    successes = check(s, Happened.FOUL_ROLLED, fouler, dice, BASE, force, target)
+    if successes > force:  # BBL-185
+        bash.knock_out(s, target)
+        return
+    if successes == 0:  # BBL-186
+        turnovers.call_turnover(s, Cause.FOUL)
+        send_off(s, fouler)
+    elif successes == 1:  # BBL-187
+        turnovers.call_turnover(s, Cause.FOUL)
+        catches.stun(s, fouler)
+
+
+def tell_help(s: BallState, fouler: i64, target: i64, help_bits: i64) -> None:
+    player: i64
+    for player in range(20):
+        if (help_bits >> player) & 1:
+            s.emit(Happened.HELP, fouler, target, player, 0)
+
+
+def ref(s: BallState) -> None:  # BBL-188
+    """One die, +1 for each helper; not if he is off already (BBL-189), and never a turnover."""
+    fouler = s.arg0
+    helped = s.arg2
+    s.pop()
+    if s.where[fouler] <= 0:
+        return
+    die = s.die()
+    if s.journal is not None:
+        s.emit(Happened.REF_ROLLED, fouler, die, helped, die + helped)
+    if die + helped >= SEES:
+        send_off(s, fouler)
+
+
+def send_off(s: BallState, player: i64) -> None:
+    """Out for the rest of the match, a loss like a K.O. (BBL-190, BBL-191); his ball scatters."""
+    sq = s.where[player]
+    if s.journal is not None:
+        s.emit(Happened.SENT_OFF, player, sq)
+    if s.carrier == player:
+        s.carrier = NOBODY
+        s.ball = Ball.DROPPED
+        s.ball_at = sq
+    points.remove(s, player, Place.SENT_OFF)

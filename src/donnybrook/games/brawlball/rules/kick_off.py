@@ -1,0 +1,167 @@
+"""Chapter E: the kick-off. KICK_OFF: arg0 the ball's square, arg1 orientation of the template,
+arg2 dice rolled, arg3 where the ball was last on the field.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawlball.codes import Code, Happened
+from donnybrook.games.brawlball.rules import board, catches, scatter
+from donnybrook.games.brawlball.rules.checks import BASE, HARDEST
+from donnybrook.games.brawlball.state import TEAM, Ball, BallState
+from donnybrook.kernel.state import Options
+
+AIM: Final = 0
+AIMED: Final = 1
+ORIENTED: Final = 2
+ROLL: Final = 3
+GIVEN: Final = 4
+CAUGHT: Final = 5
+FOLLOW: Final = 6
+
+DICE: Final = 3  # scatters of a kick (BBL-043)
+
+
+def kick_off(s: BallState) -> None:
+    """Aim, template, three scatters, then a touchback, a catch or a lying ball.
+
+    Nothing in it is a turnover, and nobody stands in an end zone to score (BBL-051).
+    """
+    if s.step == AIM:
+        s.kick_offs += 1
+        s.ask(s.kicking, AIMED)
+    elif s.step == AIMED:
+        aim(s)
+    elif s.step == ORIENTED:
+        s.arg1 = scatter.orientation_chosen(s, 1 - s.kicking)
+        s.step = ROLL
+    elif s.step == ROLL:
+        roll(s)
+    elif s.step == GIVEN:
+        give(s, (1 - s.kicking) * TEAM + s.chosen - Code.GIVE)
+    elif s.step == CAUGHT:
+        answer_catch(s)
+    elif not scatter.follow(s, s.arg1):
+        s.pop()
+
+
+def options(s: BallState, out: Options) -> None:
+    """BBL-D04 to BBL-D07."""
+    i: i64
+    if s.step == AIMED:  # BBL-041, BBL-042: any square of the receiving half but the end zone
+        for i in range(board.HALF):
+            out.add(Code.KICK + i)
+    elif s.step == ORIENTED:
+        out.add(Code.LONG)
+        out.add(Code.WIDE)
+    elif s.step == GIVEN:
+        first = (1 - s.kicking) * TEAM
+        for i in range(TEAM):
+            if s.where[first + i] > 0:
+                out.add(Code.GIVE + i)
+    else:
+        out.add(Code.TRY)
+        out.add(Code.DECLINE)
+
+
+def aim(s: BallState) -> None:
+    """The kicking trainer chooses the target; the receiving one places the template (BBL-044)."""
+    s.arg0 = board.half_square(s.chosen - Code.KICK, 1 - s.kicking)
+    s.arg1 = scatter.NOT_PLACED if s.terms.d6 else scatter.EIGHT
+    s.arg2 = 0
+    s.ball = Ball.MOVING
+    s.ball_at = s.arg0
+    s.step = ROLL
+    if s.journal is not None:
+        s.emit(Happened.KICKED, s.kicking, s.arg0)
+    if s.terms.d6:
+        s.ask(1 - s.kicking, ORIENTED)
+
+
+def roll(s: BallState) -> None:  # BBL-043, BBL-045
+    """One die after another; the ball stops where a touchback is due."""
+    s.arg3 = s.arg0
+    die = scatter.roll(s, s.arg1)
+    s.arg0 += board.DELTA[scatter.way(s.arg1, die)]
+    s.arg2 += 1
+    if s.journal is not None:
+        s.emit(Happened.SCATTERED, s.arg3, s.arg0 if board.on_field(s.arg0) else 0, die, 1)
+    if is_touchback(s):
+        s.ball_at = s.arg3
+        touchback(s)
+        return
+    s.ball_at = s.arg0
+    if s.arg2 == DICE:
+        come_down(s)
+
+
+def is_touchback(s: BallState) -> bool:
+    """Off the field, in the receiving end zone or in the kicking half (BBL-045)."""
+    return board.half_place(s.arg0, 1 - s.kicking) < 0
+
+
+def touchback(s: BallState) -> None:
+    """The receiving trainer must give the ball to one of his players (BBL-045, BBL-046)."""
+    team = 1 - s.kicking
+    if s.journal is not None:
+        s.emit(Happened.TOUCHBACK, team, s.arg3)
+    count: i64 = 0
+    player: i64
+    last: i64 = -1
+    for player in range(team * TEAM, team * TEAM + TEAM):
+        if s.where[player] > 0:
+            count += 1
+            last = player
+    if count > 1:
+        s.ask(team, GIVEN)
+    elif count == 1:
+        give(s, last)
+    else:
+        s.ball = Ball.DROPPED  # nobody to give it to (BBL-235): it bounces where it was last
+        s.step = FOLLOW
+
+
+def give(s: BallState, player: i64) -> None:
+    catches.gain(s, player)
+    s.pop()
+
+
+def come_down(s: BallState) -> None:
+    """Only after the third die may a player under the ball try (BBL-047)."""
+    player = s.board[s.arg0]
+    if player < 0:  # BBL-050
+        scatter.rest(s, s.arg0)
+        s.pop()
+    elif catch_difficulty(s, player) <= HARDEST:
+        s.ask(s.team_of(player), CAUGHT)
+    else:
+        bounce(s)
+
+
+def catch_difficulty(s: BallState, player: i64) -> i64:
+    """A kick is caught like a scattering ball; the +1 is an option (BBL-048)."""
+    sq = s.where[player]
+    return BASE + s.terms.kick_modifier + s.zones_on(sq, s.team_of(player))
+
+
+def answer_catch(s: BallState) -> None:
+    player = s.board[s.arg0]
+    if s.chosen == Code.DECLINE:
+        if s.journal is not None:
+            s.emit(Happened.CATCH_DECLINED, player, s.arg0)
+        bounce(s)
+    elif catches.succeeds(s, player, catch_difficulty(s, player)):
+        catches.gain(s, player)
+        s.pop()
+    else:
+        bounce(s)
+
+
+def bounce(s: BallState) -> None:
+    """The ball scatters from the player's square; no touchback any more (BBL-049)."""
+    s.ball = Ball.DROPPED
+    s.ball_at = s.arg0
+    s.step = FOLLOW

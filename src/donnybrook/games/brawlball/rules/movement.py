@@ -1,0 +1,256 @@
+"""Chapter H: movement. ACTION: arg0 player, arg1 steps left, arg2 the action and what was done
+in it (one bit each), arg3 is not used.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawlball.codes import Cause, Code, Happened
+from donnybrook.games.brawlball.rules import catches, passes, points, scatter, turnovers
+from donnybrook.games.brawlball.rules.board import DELTA, EMPTY
+from donnybrook.games.brawlball.rules.checks import BASE, HARDEST, check
+from donnybrook.games.brawlball.state import (
+    TEAM,
+    Action,
+    Ball,
+    BallState,
+    Procedure,
+)
+from donnybrook.kernel.state import Options
+
+NEXT: Final = 0
+CHOSEN: Final = 1
+
+ACTION: Final = 7  # the bits of arg2 that hold the action
+DASHED: Final = 8
+DONE: Final = 16  # his bash, pass or handover
+STOPPED: Final = 32  # by a partial dodge
+
+SCRATCH: Final = Options()
+
+
+def begin(s: BallState, player: i64, action: i64) -> None:
+    """A stunned player stands up first, without a check (BBL-140)."""
+    steps = steps_for(s, player, action)
+    s.push(Procedure.ACTION, player, steps, action)
+    if s.is_stunned(player):
+        s.stand_up(player)
+        if s.journal is not None:
+            s.emit(Happened.STOOD_UP, player, s.where[player], steps)
+
+
+def steps_for(s: BallState, player: i64, action: i64) -> i64:
+    """MV; one less for a Blitz or a Foul (BBL-138, BBL-182); half of MV, rounded up, is spent on
+    standing up (BBL-140, BBL-141).
+    """
+    steps = s.mv[player]
+    if s.is_stunned(player):
+        steps -= (s.mv[player] + 1) // 2
+    if action == Action.BLITZ or action == Action.FOUL:
+        steps -= 1
+    return steps if steps > 0 else 0
+
+
+def action(s: BallState) -> None:
+    """Step by step, with the action's own part at any moment of the movement.
+
+    The part costs no step and may be left out (BBL-139); steps left may follow it (BBL-153).
+    """
+    if s.step == CHOSEN:
+        act(s, s.chosen)
+    elif not scatter.follow(s, scatter.NOT_PLACED):
+        if s.turnover or not s.is_standing(s.arg0) or not can_go_on(s):
+            s.pop()
+        else:
+            s.ask(s.active, CHOSEN)
+
+
+def act(s: BallState, code: i64) -> None:
+    s.step = NEXT
+    if code >= Code.STEP and code < Code.STEP + 8:
+        step(s, code - Code.STEP)
+    elif code == Code.END_ACTION:
+        s.pop()
+    elif code == Code.DASH:
+        dash(s)
+    elif code >= Code.FOUL:
+        target = (1 - s.active) * TEAM + code - Code.FOUL
+        fouler = s.arg0
+        s.pop()  # the attack ends his action (BBL-182)
+        s.push(Procedure.FOUL, fouler, target)
+    else:
+        s.arg2 |= DONE
+        if code >= Code.HAND:
+            passes.hand_over(s, s.active * TEAM + code - Code.HAND)
+        elif code >= Code.PASS:
+            s.push(Procedure.PASS, s.arg0, s.active * TEAM + code - Code.PASS)
+        else:
+            s.push(Procedure.BASH, s.arg0, (1 - s.active) * TEAM + code - Code.BASH)
+
+
+# -- what may be done (BBL-D10)
+
+
+def can_go_on(s: BallState) -> bool:
+    """Whether there is anything but ending the action."""
+    if (s.arg1 > 0 or may_dash_at_all(s)) and s.has_free_neighbour(s.where[s.arg0]):
+        return True
+    return has_part(s)
+
+
+def may_dash_at_all(s: BallState) -> bool:
+    """Once, when the normal steps are used up and no partial dodge ended the movement (BBL-103)."""
+    return s.arg1 == 0 and s.arg2 & (DASHED | STOPPED) == 0
+
+
+def has_part(s: BallState) -> bool:
+    """Whether the action's own part is open and has a target."""
+    SCRATCH.n = 0
+    add_parts(s, SCRATCH)
+    return SCRATCH.n > 0
+
+
+def options(s: BallState, out: Options) -> None:
+    board = s.board
+    sq = s.where[s.arg0]
+    out.add(Code.END_ACTION)
+    way: i64
+    if s.arg1 > 0:
+        for way in range(8):
+            if board[sq + DELTA[way]] == EMPTY:  # BBL-092, BBL-093
+                out.add(Code.STEP + way)
+    elif may_dash_at_all(s) and s.has_free_neighbour(sq):
+        out.add(Code.DASH)
+    add_parts(s, out)
+
+
+def add_parts(s: BallState, out: Options) -> None:
+    """The bash, pass, handover or foul of the action, as long as it is not done."""
+    what = s.arg2 & ACTION
+    if what == Action.MOVE or s.arg2 & DONE:
+        return
+    player = s.arg0
+    if what == Action.BLITZ:
+        if s.zones_on(s.where[player], s.active) > 0:
+            add_neighbours(s, player, s.standing(1 - s.active), Code.BASH, out)
+    elif what == Action.FOUL:
+        stunned = s.fielded & s.stunned & s.bits_of(1 - s.active)
+        if stunned:
+            add_neighbours(s, player, stunned, Code.FOUL, out)
+    elif s.carrier == player:
+        mates = s.standing(s.active) & ~(1 << player)
+        if what == Action.HANDOVER:
+            add_neighbours(s, player, mates, Code.HAND, out)
+        elif passes.difficulty(s, player) <= HARDEST:  # BBL-083
+            place: i64
+            mates = mates >> (s.active * TEAM)
+            for place in range(TEAM):
+                if (mates >> place) & 1:
+                    out.add(Code.PASS + place)
+
+
+def add_neighbours(s: BallState, player: i64, bits: i64, code: i64, out: Options) -> None:
+    """The players among `bits` beside a player, in the order of their numbers."""
+    board = s.board
+    sq = s.where[player]
+    near: i64 = 0
+    way: i64
+    for way in range(8):
+        other = board[sq + DELTA[way]]
+        if other >= 0:
+            near |= 1 << other
+    near &= bits
+    if near == 0:
+        return
+    near = (near | near >> TEAM) & 0x3FF
+    place: i64
+    for place in range(TEAM):
+        if (near >> place) & 1:
+            out.add(code + place)
+
+
+# -- steps
+
+
+def needs_dodge(s: BallState, team: i64, sq: i64, to: i64) -> bool:
+    """A step out of an opposing tackle zone (BBL-095); entering one is free (BBL-094).
+
+    That is each step from a square with a TZ, or with an option only a step that leaves some
+    opponent (BBL-096).
+    """
+    if s.zones_on(sq, team) == 0:
+        return False
+    return not s.terms.leaving_only or leaves_somebody(s, team, sq, to)
+
+
+def leaves_somebody(s: BallState, team: i64, sq: i64, to: i64) -> bool:
+    """Some opponent beside the old square is not beside the new one."""
+    board = s.board
+    opponents = s.standing(1 - team)
+    way: i64
+    for way in range(8):
+        at = sq + DELTA[way]
+        other = board[at]
+        if other >= 0 and (opponents >> other) & 1:
+            gap = at - to if at > to else to - at
+            if not (gap == 1 or (gap >= 10 and gap <= 12)):
+                return True
+    return False
+
+
+def step(s: BallState, way: i64) -> None:
+    """In this order: dodge, enter, pick-up, point (BBL-108)."""
+    player = s.arg0
+    sq = s.where[player]
+    to = sq + DELTA[way]
+    s.arg1 -= 1
+    if needs_dodge(s, s.active, sq, to) and not dodges(s, player, to):
+        return
+    s.shift(player, to)
+    if s.journal is not None:
+        s.emit(Happened.STEPPED, player, sq, to, s.arg1)
+    if s.ball == Ball.LOOSE and s.ball_at == to:
+        pick_up(s, player)
+    elif s.carrier == player:
+        points.check(s)
+    if s.arg2 & STOPPED and s.terms.partial_ends and s.procedure == Procedure.ACTION:
+        s.pop()  # BBL-099
+
+
+def dodges(s: BallState, player: i64, to: i64) -> bool:
+    """S@4 against the TZs at the new square; False if he falls."""
+    zones = s.zones_on(to, s.active)
+    dice = s.speed[player]
+    successes = check(s, Happened.DODGE_ROLLED, player, dice, BASE, zones, to)
+    if successes == 0:  # BBL-100: he falls where he is (BBL-101)
+        turnovers.call_turnover(s, Cause.DODGE)
+        catches.stun(s, player)
+        return False
+    if successes <= zones:  # BBL-097, BBL-098
+        s.arg1 = 0
+        s.arg2 |= STOPPED
+    return True
+
+
+def dash(s: BallState) -> None:  # BBL-102
+    """S@4: each success is one more step."""
+    player = s.arg0
+    s.arg2 |= DASHED
+    s.arg1 = check(s, Happened.DASH_ROLLED, player, s.speed[player], BASE, 1, s.where[player])
+    if s.arg1 == 0:  # BBL-104
+        turnovers.call_turnover(s, Cause.DASH)
+        catches.stun(s, player)
+
+
+def pick_up(s: BallState, player: i64) -> None:  # BBL-105
+    """A player who moves onto the loose ball must try to pick it up: A@4, no modifiers."""
+    sq = s.where[player]
+    dice = s.accuracy[player]
+    if check(s, Happened.PICK_UP_ROLLED, player, dice, BASE, 1, sq) > 0:
+        catches.gain(s, player)
+        return
+    turnovers.call_turnover(s, Cause.PICK_UP)  # BBL-106
+    s.ball = Ball.DROPPED  # from his square, where he stays standing (BBL-107)

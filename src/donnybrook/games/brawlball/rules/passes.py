@@ -1,0 +1,283 @@
+"""Chapter J: pass, interception and handover. PASS: arg0 thrower, arg1 catcher and successes,
+arg2 the route, arg3 squares flown and the opponents who have had their chance.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawlball.codes import Cause, Code, Happened
+from donnybrook.games.brawlball.rules import board, catches, turnovers
+from donnybrook.games.brawlball.rules.board import DELTA
+from donnybrook.games.brawlball.rules.checks import BASE, HARDEST, check
+from donnybrook.games.brawlball.state import NOBODY, TEAM, Ball, BallState
+from donnybrook.kernel.state import Options
+
+ROUTE: Final = 0
+ROUTED: Final = 1
+THROW: Final = 2
+FLY: Final = 3
+REACH: Final = 4
+ANSWERED: Final = 5
+
+# arg1 = catcher + successes * WHO; arg2 = row steps, one bit for each square, and from bit FIXED
+# on how many squares are fixed; arg3 = opponents as bits, and from bit FLOWN on the squares flown
+WHO: Final = 32
+FIXED: Final = 24
+BITS: Final = 0xFFFFFF
+FLOWN: Final = 20
+ALL: Final = 0xFFFFF
+
+
+def difficulty(s: BallState, player: i64) -> i64:
+    """A@4; -1 without TZs on the thrower's square, else +1 for each (BBL-156)."""
+    zones = s.zones_on(s.where[player], s.team_of(player))
+    return BASE - 1 if zones == 0 else BASE + zones
+
+
+def throw(s: BallState) -> None:
+    """The route, the throw, the flight square by square."""
+    if s.step == ROUTE:
+        choose_route(s)
+    elif s.step == ROUTED:
+        fix(s, 1 if s.chosen == Code.ROUTE_ROW else 0)
+        s.step = ROUTE
+    elif s.step == THROW:
+        roll(s)
+    elif s.step == FLY:
+        fly(s)
+    elif s.step == REACH:
+        let_intercept(s)
+    else:
+        answer(s)
+
+
+def options(s: BallState, out: Options) -> None:
+    """BBL-D11, BBL-D12."""
+    if s.step == ROUTED:
+        out.add(Code.ROUTE_FILE)
+        out.add(Code.ROUTE_ROW)
+        return
+    tries = interceptors(s)
+    first = s.team_of(other_player(s)) * TEAM
+    place: i64
+    for place in range(TEAM):
+        if (tries >> (first + place)) & 1:
+            out.add(Code.INTERCEPT + place)
+    out.add(Code.LET_GO)
+
+
+def other_player(s: BallState) -> i64:
+    """Any player of the team that does not throw."""
+    return (1 - s.team_of(s.arg0)) * TEAM
+
+
+# -- the route
+
+
+def files_apart(s: BallState, one: i64, other: i64) -> i64:
+    gap = board.file_of(other) - board.file_of(one)
+    return gap if gap >= 0 else -gap
+
+
+def rows_apart(s: BallState, one: i64, other: i64) -> i64:
+    gap = board.row_of(other) - board.row_of(one)
+    return gap if gap >= 0 else -gap
+
+
+def length(s: BallState) -> i64:
+    """The difference in files plus that in rows (BBL-154)."""
+    start = s.where[s.arg0]
+    goal = s.where[s.arg1 % WHO]
+    return files_apart(s, start, goal) + rows_apart(s, start, goal)
+
+
+def square_after(s: BallState, steps: i64) -> i64:
+    """Where the ball is after so many squares of the route."""
+    sq = s.where[s.arg0]
+    goal = s.where[s.arg1 % WHO]
+    east: i64 = 1 if board.file_of(goal) > board.file_of(sq) else -1
+    north: i64 = board.WIDTH if board.row_of(goal) > board.row_of(sq) else -board.WIDTH
+    i: i64
+    for i in range(steps):
+        sq += north if (s.arg2 >> i) & 1 else east
+    return sq
+
+
+def choose_route(s: BallState) -> None:
+    """The throwing trainer picks it square by square; only the first 2A squares matter (BBL-155).
+
+    Nothing is asked any more once one axis is used up.
+    """
+    thrower = s.arg0
+    fixed = s.arg2 >> FIXED
+    most = 2 * s.accuracy[thrower]
+    if fixed >= most or fixed >= length(s):
+        s.step = THROW
+        return
+    at = square_after(s, fixed)
+    goal = s.where[s.arg1 % WHO]
+    if files_apart(s, at, goal) == 0:
+        fix(s, 1)
+    elif rows_apart(s, at, goal) == 0:
+        fix(s, 0)
+    else:
+        s.ask(s.active, ROUTED)
+
+
+def fix(s: BallState, row: i64) -> None:
+    fixed = s.arg2 >> FIXED
+    s.arg2 = ((fixed + 1) << FIXED) | (s.arg2 & BITS) | (row << fixed)
+    if s.journal is not None:
+        s.emit(Happened.ROUTE_FIXED, s.arg0, square_after(s, fixed + 1))
+
+
+# -- the throw and the flight
+
+
+def roll(s: BallState) -> None:
+    """With s successes the ball flies 2s squares at most (BBL-158)."""
+    thrower = s.arg0
+    sq = s.where[thrower]
+    dice = s.accuracy[thrower]
+    catcher = s.arg1
+    successes = check(
+        s, Happened.PASS_ROLLED, thrower, dice, difficulty(s, thrower), length(s), catcher
+    )
+    s.carrier = NOBODY
+    s.ball_at = sq
+    if successes == 0:  # BBL-157
+        turnovers.call_turnover(s, Cause.PASS)
+        s.ball = Ball.DROPPED
+        s.pop()
+        return
+    s.ball = Ball.MOVING
+    s.arg1 = catcher + successes * WHO
+    s.arg3 = 0
+    s.step = FLY
+
+
+def fly(s: BallState) -> None:
+    """One square further: to the catcher, past interceptors, or short of the target."""
+    flown = s.arg3 >> FLOWN
+    far = 2 * (s.arg1 // WHO)
+    if flown == far:  # BBL-161; a player there does not try (BBL-162)
+        if s.journal is not None:
+            s.emit(Happened.FELL_SHORT, s.ball_at)
+        s.ball = Ball.DROPPED
+        s.pop()
+        return
+    flown += 1
+    s.arg3 = (s.arg3 & ALL) | (flown << FLOWN)
+    sq = square_after(s, flown)
+    if s.journal is not None:
+        s.emit(Happened.BALL_FLEW, s.ball_at, sq, flown)
+    s.ball_at = sq
+    if flown == length(s):
+        be_caught(s)
+    else:
+        s.step = REACH
+
+
+def be_caught(s: BallState) -> None:
+    """The named catcher must try (BBL-160): A@(4 - unused squares + TZs) (BBL-159)."""
+    catcher = s.arg1 % WHO
+    unused = 2 * (s.arg1 // WHO) - length(s)
+    sq = s.where[catcher]
+    hard = BASE - unused + s.zones_on(sq, s.team_of(catcher))
+    s.pop()
+    receive(s, catcher, hard)
+
+
+def receive(s: BallState, player: i64, hard: i64) -> None:
+    """A named catcher or taker who botches costs the turn; the ball scatters from him."""
+    if catches.succeeds(s, player, hard):
+        catches.gain(s, player)
+        return
+    turnovers.call_turnover(s, Cause.CATCH)
+    s.carrier = NOBODY
+    s.ball = Ball.DROPPED
+    s.ball_at = s.where[player]
+
+
+# -- interception
+
+
+def interceptors(s: BallState) -> i64:
+    """Opponents who may try at the ball's square, as bits (BBL-163).
+
+    Not in the thrower's nor the catcher's square (BBL-165), each once per pass, and only with a
+    chance to succeed (BBL-166, BBL-083).
+    """
+    team = 1 - s.team_of(s.arg0)
+    candidates = s.standing(team) & ~s.arg3
+    sq = s.ball_at
+    found: i64 = 0
+    way: i64
+    for way in range(9):
+        other = s.board[sq if way == 8 else sq + DELTA[way]]
+        if other >= 0 and (candidates >> other) & 1:
+            needs = needed(s.arg3 >> FLOWN)
+            if interception_difficulty(s, other) <= HARDEST and needs <= s.accuracy[other]:
+                found |= 1 << other
+    return found
+
+
+def in_reach(s: BallState) -> i64:
+    """Every opponent in or beside the ball's square, as bits."""
+    sq = s.ball_at
+    found: i64 = 0
+    way: i64
+    for way in range(9):
+        other = s.board[sq if way == 8 else sq + DELTA[way]]
+        if other >= 0 and s.team_of(other) != s.team_of(s.arg0):
+            found |= 1 << other
+    return found
+
+
+def interception_difficulty(s: BallState, player: i64) -> i64:
+    """4 + 1 + TZs; unused flight gives no modifier (BBL-163, BBL-164)."""
+    return BASE + 1 + s.zones_on(s.where[player], s.team_of(player))
+
+
+def needed(flown: i64) -> i64:
+    """One success for each full two squares flown, one at least (BBL-163, BBL-164)."""
+    return flown // 2 if flown >= 4 else 1
+
+
+def let_intercept(s: BallState) -> None:
+    """Their trainer picks them one by one or lets the ball go (BBL-166)."""
+    if interceptors(s):
+        s.ask(1 - s.team_of(s.arg0), ANSWERED)
+    else:
+        s.arg3 |= in_reach(s)
+        s.step = FLY
+
+
+def answer(s: BallState) -> None:
+    if s.chosen == Code.LET_GO:
+        if s.journal is not None:
+            s.emit(Happened.LET_GO, 1 - s.team_of(s.arg0), s.ball_at)
+        s.arg3 |= in_reach(s)  # which spends the chance of all then in reach
+        s.step = FLY
+        return
+    player = other_player(s) + s.chosen - Code.INTERCEPT
+    needs = needed(s.arg3 >> FLOWN)
+    dice = s.accuracy[player]
+    hard = interception_difficulty(s, player)
+    s.arg3 |= 1 << player
+    s.step = REACH
+    if check(s, Happened.INTERCEPTION_ROLLED, player, dice, hard, needs, s.ball_at) >= needs:
+        s.pop()
+        catches.gain(s, player)  # BBL-167
+
+
+# -- handover
+
+
+def hand_over(s: BallState, taker: i64) -> None:
+    """To a teammate in whose tackle zone the carrier is (BBL-168); the taker must try (BBL-170)."""
+    hard = BASE - 1 + s.zones_on(s.where[taker], s.team_of(taker))
+    receive(s, taker, hard)  # BBL-169

@@ -1,0 +1,77 @@
+"""Chapter M: points, and what ends a match. MATCH: arg0 the team that has just scored."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawlball.codes import Happened
+from donnybrook.games.brawlball.rules import board
+from donnybrook.games.brawlball.state import NOBODY, TEAM, BallState, Ended, Place
+
+POINT: Final = 5  # the step of MATCH after a point (rules/halves.py)
+
+
+def check(s: BallState) -> None:
+    """A standing carrier in the opposing end zone scores at once, in either trainer's turn
+    (BBL-221, BBL-222); in his own it means nothing (BBL-223).
+    """
+    player = s.carrier
+    if player != NOBODY and board.is_goal(s.where[player], s.team_of(player)):
+        score(s, player)
+
+
+def score(s: BallState, player: i64) -> None:
+    """A point; whatever was going on is over, and so is the turn (BBL-221)."""
+    team = s.team_of(player)
+    s.score[team] += 1
+    if s.journal is not None:
+        s.emit(Happened.POINT, team, player, s.score[0], s.score[1])
+        s.emit(Happened.TURN_ENDED, s.active, s.turns[s.active])
+    while s.depth > 0:
+        s.pop()
+    s.arg0 = team
+    s.step = POINT
+
+
+def remove(s: BallState, player: i64, place: i64) -> None:
+    """K.O. or sent off, for the rest of the match (BBL-136, BBL-190)."""
+    s.lift(player)
+    s.stunned &= ~(1 << player)
+    s.where[player] = place
+    team = s.team_of(player)
+    if s.fielded & s.bits_of(team) == 0 and not has_bench(s, team):
+        end_match(s, 1 - team, Ended.WALKOVER)  # BBL-236
+
+
+def has_bench(s: BallState, team: i64) -> bool:
+    player: i64
+    for player in range(team * TEAM, team * TEAM + TEAM):
+        if s.where[player] == Place.BENCH:
+            return True
+    return False
+
+
+def resign(s: BallState, seat: i64) -> None:  # BBL-237
+    """The other trainer wins."""
+    if s.journal is not None:
+        s.emit(Happened.RESIGNED, seat)
+    end_match(s, 1 - seat, Ended.RESIGNED)
+
+
+def end_match(s: BallState, winner: i64, reason: i64) -> None:
+    s.over = True
+    s.waiting = False
+    s.winner = winner
+    s.ended = reason
+    if s.journal is not None:
+        s.emit(Happened.MATCH_ENDED, winner, reason)
+
+
+def decide(s: BallState) -> None:
+    """More points win (BBL-004); equal points are a draw (BBL-005)."""
+    if s.score[0] == s.score[1]:
+        end_match(s, NOBODY, Ended.DRAW)
+    else:
+        end_match(s, 0 if s.score[0] > s.score[1] else 1, Ended.POINTS)

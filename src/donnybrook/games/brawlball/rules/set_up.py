@@ -1,0 +1,192 @@
+"""Chapter D: set-up. SET_UP: arg0 team, arg1 players still to place, arg2 owed to the centre
+line, arg3 side zones that are taken, one bit each.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawlball.codes import Code, Happened
+from donnybrook.games.brawlball.rules import board
+from donnybrook.games.brawlball.state import (
+    FIELDED,
+    PLAYERS,
+    TEAM,
+    BallState,
+    Place,
+    Procedure,
+)
+from donnybrook.kernel.state import Options
+
+FILL: Final = 0
+FILLED: Final = 1
+PLACE: Final = 2
+PLACED: Final = 3
+
+OWED: Final = 3  # players on the centre line (BBL-036)
+
+
+def begin(s: BallState) -> None:
+    """Everybody leaves the field and stands (BBL-040, BBL-224); kicking team first (BBL-032)."""
+    player: i64
+    for player in range(PLAYERS):
+        if s.where[player] > 0:
+            s.where[player] = Place.READY
+    s.clear_field()
+    s.active = -1
+    s.push(Procedure.KICK_OFF)
+    s.push(Procedure.SET_UP, 1 - s.kicking)
+    s.push(Procedure.SET_UP, s.kicking)
+
+
+def set_up(s: BallState) -> None:
+    """A team fills its vacancies, then places its players one by one."""
+    if s.step == FILL:
+        fill(s)
+    elif s.step == FILLED:
+        call_up(s, s.chosen - Code.FILL)
+        s.step = FILL
+    elif s.step == PLACE:
+        if s.arg1 == 0:
+            finish(s)
+        else:
+            ask_for_placement(s)
+    else:
+        place(s, s.chosen - Code.PLACE)
+        s.step = PLACE
+
+
+def is_free(s: BallState) -> bool:
+    """The first set-up, or any with free substitution, takes any seven (BBL-033, BBL-233)."""
+    return s.kick_offs == 0 or s.terms.free_substitution
+
+
+def fill(s: BallState) -> None:
+    """Vacancies are filled from the bench as far as it allows (BBL-231, BBL-232)."""
+    team = s.arg0
+    if is_free(s):
+        player: i64
+        for player in range(team * TEAM, team * TEAM + TEAM):
+            if s.where[player] == Place.BENCH:
+                s.where[player] = Place.READY
+    elif count_at(s, team, Place.READY) < FIELDED:
+        bench = count_at(s, team, Place.BENCH)
+        if bench > 1:
+            s.ask(team, FILLED)
+            return
+        if bench == 1:
+            call_up(s, first_at(s, team, Place.BENCH))
+            return
+    begin_placing(s)
+
+
+def begin_placing(s: BallState) -> None:
+    """Seven are placed, or all if there are fewer (BBL-033, BBL-034)."""
+    ready = count_at(s, s.arg0, Place.READY)
+    s.arg1 = ready if ready < FIELDED else FIELDED
+    s.arg2 = s.arg1 if s.arg1 < OWED else OWED
+    s.arg3 = 0
+    s.step = PLACE
+    if s.journal is not None:
+        s.emit(Happened.SET_UP_BEGAN, s.arg0, s.arg1)
+
+
+def vacancies(s: BallState) -> i64:
+    """Places missing to seven players."""
+    return FIELDED - count_at(s, s.arg0, Place.READY)
+
+
+def call_up(s: BallState, place: i64) -> None:
+    """A bench player fills a vacancy."""
+    player = s.arg0 * TEAM + place
+    s.where[player] = Place.READY
+    if s.journal is not None:
+        s.emit(Happened.REPLACED, player)
+
+
+def finish(s: BallState) -> None:
+    """The others are on the bench (BBL-033)."""
+    player: i64
+    for player in range(s.arg0 * TEAM, s.arg0 * TEAM + TEAM):
+        if s.where[player] == Place.READY:
+            s.where[player] = Place.BENCH
+    s.pop()
+
+
+def ask_for_placement(s: BallState) -> None:
+    """A single player with a single square is placed unasked."""
+    if s.arg1 == 1 and count_at(s, s.arg0, Place.READY) == 1:
+        only: i64 = -1
+        count: i64 = 0
+        spot: i64
+        for spot in range(board.HALF):
+            if may_place(s, spot):
+                only = spot
+                count += 1
+        if count == 1:
+            place(s, first_at(s, s.arg0, Place.READY) * board.HALF + only)
+            return
+    s.ask(s.arg0, PLACED)
+
+
+def options(s: BallState, out: Options) -> None:
+    """BBL-D02, BBL-D03."""
+    team = s.arg0
+    where = s.where
+    place: i64
+    if s.step == FILLED:
+        for place in range(TEAM):
+            if where[team * TEAM + place] == Place.BENCH:
+                out.add(Code.FILL + place)
+        return
+    spot: i64
+    for spot in range(board.HALF):
+        if may_place(s, spot):
+            for place in range(TEAM):
+                if where[team * TEAM + place] == Place.READY:
+                    out.add(Code.PLACE + place * board.HALF + spot)
+
+
+def may_place(s: BallState, spot: i64) -> bool:
+    """Own half without the end zone (BBL-035, BBL-038), one in each side zone (BBL-037), and the
+    centre line can still be manned (BBL-036, BBL-039).
+    """
+    sq = board.half_square(spot, s.arg0)
+    if s.board[sq] != board.EMPTY or (s.arg3 & board.side_zone(sq)) != 0:
+        return False
+    return spot >= board.HALF - board.FILES or s.arg1 > s.arg2
+
+
+def place(s: BallState, choice: i64) -> None:
+    """A player takes his square, standing (BBL-040)."""
+    player = s.arg0 * TEAM + choice // board.HALF
+    spot = choice % board.HALF
+    sq = board.half_square(spot, s.arg0)
+    s.put(player, sq)
+    s.arg1 -= 1
+    if spot >= board.HALF - board.FILES and s.arg2 > 0:
+        s.arg2 -= 1
+    s.arg3 |= board.side_zone(sq)
+    if s.journal is not None:
+        s.emit(Happened.PLACED, player, sq)
+
+
+def count_at(s: BallState, team: i64, place: i64) -> i64:
+    """How many players of a team are somewhere off the field."""
+    count: i64 = 0
+    player: i64
+    for player in range(team * TEAM, team * TEAM + TEAM):
+        if s.where[player] == place:
+            count += 1
+    return count
+
+
+def first_at(s: BallState, team: i64, place: i64) -> i64:
+    """The first such player, as his place in the team."""
+    i: i64
+    for i in range(TEAM):
+        if s.where[team * TEAM + i] == place:
+            return i
+    return -1

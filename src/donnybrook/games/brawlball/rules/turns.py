@@ -1,0 +1,140 @@
+"""Chapter F: turns, actions and turnovers. TURN: arg0 team."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from donnybrook.games.brawlball.codes import Code, Happened
+from donnybrook.games.brawlball.rules import movement, scatter
+from donnybrook.games.brawlball.state import (
+    NOBODY,
+    TEAM,
+    Action,
+    Ball,
+    BallState,
+    Procedure,
+)
+from donnybrook.kernel.state import Options
+
+BEGIN: Final = 0
+NEXT: Final = 1
+CHOSEN: Final = 2
+
+ACTIONS: Final = 6
+
+
+def turn(s: BallState) -> None:
+    """Players act one after another until nobody is left or a turnover occurs."""
+    if s.step == BEGIN:
+        begin(s)
+    elif s.step == NEXT:
+        if not scatter.follow(s, scatter.NOT_PLACED):  # BBL-072: the ball first
+            go_on(s)
+    elif s.chosen == Code.END_TURN:  # BBL-065
+        end(s)
+    else:
+        announce(s, s.chosen - Code.ACT)
+
+
+def begin(s: BallState) -> None:
+    """The marker rises by one (BBL-061)."""
+    s.turns[s.arg0] += 1
+    s.active = s.arg0
+    s.acted = 0
+    s.used = 0
+    s.turnover = False
+    s.had_ball = False
+    s.step = NEXT
+    if s.journal is not None:
+        s.emit(Happened.TURN_BEGAN, s.arg0, s.turns[s.arg0])
+
+
+def go_on(s: BallState) -> None:
+    """It ends when every player on the field has acted or a turnover occurs (BBL-066).
+
+    A team with nobody on the field ends its turn at once (BBL-067, BBL-235); one with nobody
+    standing plays on (BBL-234).
+    """
+    if s.turnover or s.fielded & s.bits_of(s.arg0) & ~s.acted == 0:
+        end(s)
+    else:
+        s.ask(s.arg0, CHOSEN)
+
+
+def end(s: BallState) -> None:
+    if s.journal is not None:
+        s.emit(Happened.TURN_ENDED, s.arg0, s.turns[s.arg0])
+    s.pop()
+
+
+def options(s: BallState, out: Options) -> None:
+    """BBL-D08: a player who has not acted (BBL-063) and an action for him, or end turn."""
+    out.add(Code.END_TURN)
+    team = s.arg0
+    first = team * TEAM
+    waiting = (s.fielded & ~s.acted) >> first
+    standing = s.fielded & ~s.stunned
+    allowed = allowed_actions(s, team)
+    place: i64
+    for place in range(TEAM):
+        if (waiting >> place) & 1 == 0:
+            continue
+        player = first + place
+        code = Code.ACT + place * ACTIONS
+        out.add(code + Action.MOVE)
+        stands = (standing >> player) & 1 == 1
+        if stands and s.zones_on(s.where[player], team) > 0:
+            out.add(code + Action.BASH)
+        if allowed == 0:
+            continue
+        if (allowed >> Action.BLITZ) & 1:
+            out.add(code + Action.BLITZ)
+        if can_pass(s, player, standing):
+            if (allowed >> Action.PASS) & 1:
+                out.add(code + Action.PASS)
+            if (allowed >> Action.HANDOVER) & 1 and stands:
+                out.add(code + Action.HANDOVER)
+        if (allowed >> Action.FOUL) & 1 and stands:
+            out.add(code + Action.FOUL)
+
+
+def allowed_actions(s: BallState, team: i64) -> i64:
+    """The special actions that are left in this turn and can make sense at all (BBL-068, BBL-069).
+
+    Blitz needs a standing opponent, Foul a stunned one, both anywhere on the field.
+    """
+    allowed: i64 = 0
+    others = s.bits_of(1 - team) & s.fielded
+    if others & ~s.stunned:
+        allowed |= 1 << Action.BLITZ
+    if s.ball == Ball.LOOSE or (s.carrier >= 0 and s.team_of(s.carrier) == team):
+        allowed |= 1 << Action.PASS | 1 << Action.HANDOVER
+    if others & s.stunned:
+        allowed |= 1 << Action.FOUL
+    return allowed & ~s.used
+
+
+def can_pass(s: BallState, player: i64, standing: i64) -> bool:
+    """He carries the ball or it is loose, and another teammate stands on the field (BBL-069)."""
+    if s.carrier != player and s.ball != Ball.LOOSE:
+        return False
+    return standing & s.bits_of(s.team_of(player)) & ~(1 << player) != 0
+
+
+def announce(s: BallState, choice: i64) -> None:
+    """BBL-063, BBL-064. A special action is used up by announcing it (BBL-069)."""
+    player = s.arg0 * TEAM + choice // ACTIONS
+    action = choice % ACTIONS
+    s.acted |= 1 << player
+    if action >= Action.BLITZ:
+        s.used |= 1 << action
+    s.had_ball = s.carrier != NOBODY and s.team_of(s.carrier) == s.arg0
+    s.step = NEXT
+    if s.journal is not None:
+        s.emit(Happened.ANNOUNCED, player, action)
+    if action == Action.BASH:
+        s.push(Procedure.BASH, player, NOBODY)
+    else:
+        movement.begin(s, player, action)

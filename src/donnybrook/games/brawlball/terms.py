@@ -1,0 +1,71 @@
+"""Chapter A: the options of a match, and their meaning as numbers."""
+
+from __future__ import annotations
+
+from donnybrook.games.brawlball.content import Content
+from donnybrook.games.brawlball.rules import board
+from donnybrook.games.brawlball.state import Terms
+from donnybrook.kernel.settings import Choice, Setting, Settings, Switch
+
+HEAD_STARTS = {"red 1": [1, 0], "red 2": [2, 0], "blue 1": [0, 1], "blue 2": [0, 2]}
+MIXES = [  # bashers, runners, ballhandlers: at most five specialists (BBL-023)
+    (bashers, runners, ballhandlers)
+    for bashers in range(6)
+    for runners in range(6 - bashers)
+    for ballhandlers in range(6 - bashers - runners)
+]
+
+SETTINGS: tuple[Setting, ...] = (  # BBL-006
+    Choice("move_bonus", 2, "squares a player may move beyond his Speed", "BBL-026", (2, 0, 1, 3)),
+    Choice("roster_pick", "sealed", "rosters are picked in secret, or openly with Red first",
+           "BBL-028", ("sealed", "open")),
+    Choice("kickoff_catch_modifier", 1, "added to the difficulty of catching a kick", "BBL-048",
+           (1, 0)),
+    Switch("lost_ball_turnover", False, "an opponent who intercepts or catches ends the turn",
+           "BBL-071"),
+    Choice("dodge_rule", "any_step", "dodge at every step from a tackle zone, or only when leaving "
+           "an opponent", "BBL-096", ("any_step", "leaving_only")),
+    Switch("partial_dodge_ends_action", False,
+           "a partly successful dodge ends the action, not only the movement", "BBL-099"),
+    Choice("edge_push", "crowd", "a push over the edge ends on the bench, or moves nobody",
+           "BBL-127", ("crowd", "wall")),
+    Choice("scatter_die", "d8", "the ball scatters with an eight-sided die, or with a six-sided "
+           "one and a template", "BBL-202", ("d8", "d6")),
+    Choice("out_of_bounds", "throw_in", "a ball off the field is thrown in, or scattered again",
+           "BBL-210", ("throw_in", "reroll")),
+    Choice("kick_after_score", "scorer_kicks", "after a point the scorer kicks, or roles swap",
+           "BBL-226", ("scorer_kicks", "swap_roles")),
+    Switch("free_substitution", False, "any seven may be fielded at every set-up", "BBL-233"),
+    Choice("overtime", "none", "a draw stands, or the next point in extra time wins", "BBL-239",
+           ("none", "sudden_death")),
+    Choice("halves", 2, "two halves of six turns each, or one", "BBL-238", (2, 1)),
+    Choice("head_start", 0, "points that one side begins with", "BBL-240",
+           (0, "red 1", "red 2", "blue 1", "blue 2")),
+)  # fmt: skip
+
+
+def make(given: Settings, content: Content) -> Terms:
+    """The options as the rules read them."""
+    numbers = {name: int(value) for name, value in given.items() if isinstance(value, int)}
+    numbers.update(
+        open_pick=given["roster_pick"] == "open",
+        leaving_only=given["dodge_rule"] == "leaving_only",
+        wall=given["edge_push"] == "wall",
+        d6=given["scatter_die"] == "d6",
+        reroll=given["out_of_bounds"] == "reroll",
+        swap_roles=given["kick_after_score"] == "swap_roles",
+        sudden_death=given["overtime"] == "sudden_death",
+        race_count=len(content.races),
+    )
+    tables = {
+        "head_start": HEAD_STARTS.get(str(given["head_start"]), [0, 0]),
+        "races": [number for race in content.races for number in race.numbers],
+        "positions": [number for position in content.positions for number in position.numbers],
+        "mixes": [number for mix in MIXES for number in mix],
+        "formations": [
+            int(board.half_place(square, 0)) for one in content.formations for square in one.squares
+        ],
+        "for_kicking": [int(one.side == "kicking") for one in content.formations],
+        "ready_teams": [MIXES.index(race.roster) for race in content.races],
+    }
+    return Terms(numbers, tables)

@@ -1,0 +1,59 @@
+"""Numbers and names: what a card, a Special, a Skill, a fighter or a space is called."""
+
+from __future__ import annotations
+
+from donnybrook.games.knockdown.content import Attack, Content, Special
+from donnybrook.games.knockdown.state import HAND, NONE, KnockdownState, Who
+from donnybrook.games.knockdown.tables import SPECIALS
+
+
+class Names:
+    """The names of a content, by number, and back."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.cards = [card.id for card in content.cards]
+        self.skills = [skill.id for skill in content.skills]
+        self.fighters = [fighter.id for fighter in content.fighters]
+        self.arenas = [arena.id for arena in content.arenas]
+        self.sets = list(content.sets())
+        self.spaces = [list(arena.spaces) for arena in content.arenas]
+
+    def attack(self, number: int) -> Attack:
+        """An Attack card, or a Special of some fighter."""
+        if number < len(self.cards):
+            return self.content.cards[number]
+        fighter, n = divmod(number - len(self.cards), SPECIALS)
+        return self.content.fighters[fighter].specials[n]
+
+    def space(self, s: KnockdownState, number: int) -> str | None:
+        return None if number == NONE else self.spaces[s.arena.number][number]
+
+    def specials(self, s: KnockdownState, seat: int) -> tuple[Special, ...]:
+        """The Sheet of a seat; empty before the fighter is picked."""
+        fighter = s.at(seat, Who.FIGHTER)
+        return () if fighter == NONE else self.content.fighters[fighter].specials
+
+    def hand(self, s: KnockdownState, seat: int) -> list[str]:
+        return self.some(s, s.hands, seat, s.at(seat, Who.HELD))
+
+    def known(self, s: KnockdownState, seat: int) -> list[str]:
+        """What the opponent knows of a hand."""
+        return self.some(s, s.known, seat, s.at(seat, Who.KNOWN))
+
+    def some(self, s: KnockdownState, cards: object, seat: int, count: int) -> list[str]:
+        first = seat * HAND
+        held = [
+            s.hands[first + i] if cards is s.hands else s.known[first + i] for i in range(count)
+        ]
+        return [self.cards[card] for card in held]
+
+    def masked(self, s: KnockdownState, seat: int, mask: int) -> list[str]:
+        """The cards at the places of a mask."""
+        hand = self.hand(s, seat)
+        return [card for place, card in enumerate(hand) if mask >> place & 1]
+
+    def active(self, s: KnockdownState, seat: int) -> list[int]:
+        """The active Skills of a seat, in the order of the list."""
+        bits = s.at(seat, Who.SKILLS)
+        return [i for i in range(len(self.skills)) if bits >> i & 1]

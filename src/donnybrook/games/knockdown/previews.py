@@ -1,0 +1,323 @@
+"""What a seat may ask before it chooses; it never depends on what the seat may not know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from typing import Any
+
+from donnybrook.games.knockdown import faults
+from donnybrook.games.knockdown.actions import say
+from donnybrook.games.knockdown.bot import Greedy
+from donnybrook.games.knockdown.codes import Code, Decision
+from donnybrook.games.knockdown.labels import label
+from donnybrook.games.knockdown.names import Names
+from donnybrook.games.knockdown.odds import DICE, WAYS, both, fails, holds, rounded, test_now
+from donnybrook.games.knockdown.rules import blocking, knockdown_test, payment
+from donnybrook.games.knockdown.state import NONE, SLOTS, KnockdownState, Who
+from donnybrook.games.knockdown.tables import Attack, Passive, Skill, Symbol, Trigger, Type
+from donnybrook.games.knockdown.words import PURPOSES, TRIGGERS
+from donnybrook.kernel.errors import BadWords
+from donnybrook.kernel.state import Options
+
+KNOWN = "test, test SEAT, attacks, attack SLOT, special NUMBER, pay NUMBER, block or hint"
+
+
+def preview(s: KnockdownState, names: Names, seat: int, about: str) -> dict[str, Any]:
+    """The answer to a question in words; raises BadWords for nonsense."""
+    words = about.split()
+    topic, given = (words[0], words[1:]) if words else ("", [])
+    if len(s.row) == 0 and topic != "hint":
+        raise BadWords("there is no fight yet to look ahead in")
+    if topic == "test" and len(given) <= 1:
+        return test(s, names, seat, number(given[0], 0, 1) if given else 1 - seat)
+    if topic == "attacks" and not given:
+        return attacks(s, names, seat)
+    if topic == "attack" and len(given) == 1:
+        return attack(s, names, seat, slot_card(s, given[0]), 0)
+    if topic == "special" and len(given) == 1:
+        return special(s, names, seat, number(given[0], 1, len(names.specials(s, seat))) - 1)
+    if topic == "pay" and len(given) == 1:
+        return pay(s, names, seat, number(given[0], 1, len(names.specials(s, seat))) - 1)
+    if topic == "block" and not given:
+        return block(s, names, seat)
+    if topic == "hint" and not given:
+        return hint(s, names, seat)
+    raise BadWords(f"there is no preview of {about!r}; there are {KNOWN}")
+
+
+def offered(s: KnockdownState, names: Names, seat: int) -> list[str]:
+    """What a seat can ask now."""
+    found = ["hint"] if s.to_act() >> seat & 1 else []
+    if len(s.row) == 0:
+        return found
+    found += ["test", "test 0", "test 1"]
+    found += [f"attack {slot + 1}" for slot in range(SLOTS) if s.row[slot] != NONE]
+    for n in range(len(names.specials(s, seat))):
+        found.append(f"pay {n + 1}")
+        if faults.attack_of(s, seat, n) != NONE:
+            found.append(f"special {n + 1}")
+    if s.decision == Decision.BLOCK and s.seat == seat:
+        found.append("block")
+    return found
+
+
+def number(word: str, least: int, most: int) -> int:
+    if not word.isdecimal() or not least <= int(word) <= most:
+        raise BadWords(f"a number from {least} to {most} is needed, not {word!r}")
+    return int(word)
+
+
+def slot_card(s: KnockdownState, word: str) -> int:
+    card = int(s.row[number(word, 1, SLOTS) - 1])
+    if card == NONE:
+        raise BadWords(f"slot {word} of the Row is empty")
+    return card
+
+
+# -- Tests
+
+
+def test(s: KnockdownState, names: Names, viewer: int, tested: int) -> dict[str, Any]:
+    """A Test of a seat, with every modifier, and what a test Reaction could change."""
+    now = test_now(s, names, tested)
+    strain, modifier = int(s.strain(tested)), now["modifier"]
+    return {
+        "tested": tested,
+        "light": int(s.at(tested, Who.LIGHT)),
+        "heavy": int(s.at(tested, Who.HEAVY)),
+        "strain": strain,
+        **now,
+        "passed": outlook(s, tested, -now["removes"]["light"], -now["removes"]["heavy"]),
+        "table": [
+            {"total": total + modifier, "passes": total + modifier >= strain,
+             "chance": rounded(Fraction(ways, DICE))}
+            for total, ways in WAYS.items()
+        ],
+        "grit": both(reaction_chance(s, viewer, tested, Trigger.TEST)),
+        "fails_with_grit": f"{fails(strain, modifier + best_bonus(s, names))}/{DICE}",
+    }  # fmt: skip
+
+
+def reaction_chance(s: KnockdownState, viewer: int, seat: int, trigger: int) -> Fraction:
+    """The chance that a hand holds a Reaction card of a trigger."""
+    return holds(s, viewer, seat, lambda card: s.tables.attack(card, Attack.TRIGGER) == trigger)
+
+
+def best_bonus(s: KnockdownState, names: Names) -> int:
+    """The most that a Reaction card adds to a Test."""
+    effects = [card.effect for card in names.content.cards if card.trigger == "test"]
+    return max((int(one.split()[1]) for one in effects if one.startswith("test_bonus")), default=0)
+
+
+def outlook(s: KnockdownState, tested: int, light: int, heavy: int) -> dict[str, Any]:
+    """Wounds, strain and the chance to fail a Test after some more wounds."""
+    all_light = int(s.at(tested, Who.LIGHT)) + light
+    all_heavy = int(s.at(tested, Who.HEAVY)) + heavy
+    strain = all_light + 2 * all_heavy
+    failing = fails(strain, int(knockdown_test.modifier(s, tested)))
+    chance = rounded(Fraction(failing, DICE))
+    fraction = f"{failing}/{DICE}"
+    return {"light": all_light, "heavy": all_heavy, "strain": strain, "fails": fraction,
+            "chance": chance}  # fmt: skip
+
+
+# -- attacks
+
+
+def attacks(s: KnockdownState, names: Names, seat: int) -> dict[str, Any]:
+    """Every card of the Row by its slot and every Special by its number, in one answer."""
+    row = {
+        str(i + 1): attack(s, names, seat, int(s.row[i]), 0)
+        for i in range(SLOTS)
+        if s.row[i] != NONE
+    }
+    made = [n for n in range(len(names.specials(s, seat))) if faults.attack_of(s, seat, n) != NONE]
+    return {"row": row, "specials": {str(n + 1): special(s, names, seat, n) for n in made}}
+
+
+def special(s: KnockdownState, names: Names, seat: int, n: int) -> dict[str, Any]:
+    one = names.specials(s, seat)[n]
+    made = faults.attack_of(s, seat, n)
+    fault = faults.special_fault(s, names, seat, n, 0)
+    if made == NONE:
+        raise BadWords(f"{one.name} needs a Form first")
+    found = attack(s, names, seat, made, one.perform)
+    found |= {"attack": one.id, "name": one.name, "text": one.text}
+    return {**found, "why": fault.sentence if fault else ""}
+
+
+def attack(s: KnockdownState, names: Names, seat: int, number: int, extra: int) -> dict[str, Any]:
+    """Range and line, what it would do, and what the other hand may still hold against it."""
+    one = names.attack(number)
+    fault = faults.row_fault(s, names, number)
+    light, heavy = one.light + extra, one.heavy
+    other = 1 - seat
+    soaked = best_soak(s, other, light, heavy) if one.type == "strike" else (0, 0)
+    return {
+        "attack": one.id,
+        "name": one.name,
+        "type": one.type,
+        "in_range": fault is None,
+        "why": fault.sentence if fault else "",
+        "distance": int(s.distance()),
+        "in_line": s.arena.in_line(s.space(0), s.space(1)),
+        "spaces": [names.space(s, space) for space in faults.reached_spaces(s, seat, number)],
+        "light": light,
+        "heavy": heavy,
+        "ko": one.ko,
+        "text": one.text,
+        "now": outlook(s, other, 0, 0),
+        "after": outlook(s, other, light, heavy),
+        "blocked": outlook(s, other, light - soaked[1], heavy - soaked[0]),
+        "blocks": blocks(s, seat, one.type == "strike"),
+        "reactions": reactions(s, names, seat, number),
+    }
+
+
+def best_soak(s: KnockdownState, seat: int, light: int, heavy: int) -> tuple[int, int]:
+    """The most strain that a Block with one card could take out of a Pool (heavy, light)."""
+    room = max(int(blocking.capacity(s, seat, 1)), 0)
+    pairs = [
+        (h, min(light, room if s.terms.independent else room - 2 * h))
+        for h in range(min(heavy, room // 2) + 1)
+    ]
+    return max(pairs, key=lambda pair: 2 * pair[0] + pair[1])
+
+
+def blocks(s: KnockdownState, viewer: int, strike: bool) -> dict[str, Any]:
+    """The chances that the other hand has one or two Block cards (KDN-130: only for Strikes)."""
+    other = 1 - viewer
+
+    def has_block(card: int) -> bool:
+        return s.tables.attack(card, Attack.SYMBOL) == Symbol.BLOCK
+
+    one, two = (holds(s, viewer, other, has_block, count) for count in (1, 2))
+    room = [max(int(blocking.capacity(s, other, count)), 0) for count in (1, 2)]
+    nothing = Fraction(0)
+    return {
+        "can": strike and one > 0,
+        "one": both(one if strike else nothing),
+        "two": both(two if strike else nothing),
+        "capacity": room,
+    }
+
+
+def reactions(s: KnockdownState, names: Names, viewer: int, number: int) -> list[dict[str, Any]]:
+    """Reaction cards that the other hand may hold at the triggers of an attack."""
+    strike = s.tables.attack(number, Attack.TYPE) == Type.STRIKE
+    found = []
+    for card, one in enumerate(names.content.cards):
+        if one.type != "reaction" or (one.trigger == "targeted" and not strike):
+            continue
+        if one.trigger == "test" and not s.tables.attack(number, Attack.KO):
+            continue
+        chance = holds(s, viewer, 1 - viewer, lambda held, wanted=card: held == wanted)  # type: ignore[misc]
+        trigger = TRIGGERS[s.tables.attack(card, Attack.TRIGGER)]
+        found.append({"name": one.name, "card": one.id, "trigger": trigger, **both(chance)})
+    return found
+
+
+# -- paying and blocking
+
+
+def pay(s: KnockdownState, names: Names, seat: int, n: int) -> dict[str, Any]:
+    """Every set of cards that pays for a Special, and what would be left."""
+    one = names.specials(s, seat)[n]
+    attack_number = int(s.tables.special(s.at(seat, Who.FIGHTER), n))
+    fault = faults.special_fault(s, names, seat, n, 0)
+    out = Options()
+    payment.add_payments(s, seat, attack_number, out)
+    masks = [code - Code.CARDS for code in out.listed()]
+    return {
+        "special": one.id,
+        "cost": list(one.cost),
+        "tokens": one.tokens,
+        "sets": [paid(s, names, seat, attack_number, mask) for mask in masks],
+        "why": fault.sentence if fault else "",
+    }
+
+
+def paid(s: KnockdownState, names: Names, seat: int, number: int, mask: int) -> dict[str, Any]:
+    """A set that pays, and the hand after it."""
+    hand = names.hand(s, seat)
+    left = [card for place, card in enumerate(hand) if not mask >> place & 1]
+    symbols = Counter(names.content.cards[names.cards.index(card)].symbol for card in left)
+    cost = s.tables.attack(number, Attack.COST)
+    used = len(hand) - len(left)
+    return {
+        "cards": names.masked(s, seat, mask),
+        "adaptable": payment.unmet(cost, payment.symbols_of(s, seat, mask)) > 0,
+        "left": dict(sorted(symbols.items())),
+        "blocks_left": symbols["block"],
+        "capacity_left": max(int(blocking.capacity(s, seat, used + 1)), 0),
+    }
+
+
+def block(s: KnockdownState, names: Names, seat: int) -> dict[str, Any]:
+    """The arithmetic of a Block, purpose by purpose."""
+    if s.decision != Decision.BLOCK or s.seat != seat:
+        raise BadWords("block is a preview for the seat that is asked to Block")
+    out = Options()
+    blocking.add_purposes(s, seat, out)
+    return {
+        "light": int(s.pool_light),
+        "heavy": int(s.pool_heavy),
+        "effect": names.attack(s.attack).text,
+        "taken": outlook(s, seat, int(s.pool_light), int(s.pool_heavy)),
+        "purposes": [purpose(s, names, seat, code - Code.BLOCK) for code in out.listed() if code],
+    }
+
+
+def purpose(s: KnockdownState, names: Names, seat: int, which: int) -> dict[str, Any]:
+    cards = int(blocking.cards_of(which))
+    capacity = int(blocking.capacity(s, seat, cards))
+    soaks = [] if which == blocking.CANCEL else blocking.soaks(s, capacity)
+    return {
+        "purpose": PURPOSES[which],
+        "cards": cards,
+        "hand": int(s.held(seat)) - cards,
+        "bonus": bonuses(s, names, seat),
+        "capacity": capacity,
+        "soaks": [soaked(s, seat, int(heavy), int(light)) for heavy, light in soaks],
+    }
+
+
+def soaked(s: KnockdownState, seat: int, heavy: int, light: int) -> dict[str, Any]:
+    left = {"light": int(s.pool_light) - light, "heavy": int(s.pool_heavy) - heavy}
+    after = outlook(s, seat, left["light"], left["heavy"])
+    kept = {key: after[key] for key in ("strain", "fails", "chance")}
+    return {"heavy": heavy, "light": light, "suffers": left, **kept}
+
+
+def bonuses(s: KnockdownState, names: Names, seat: int) -> list[dict[str, Any]]:
+    """What counts as cards beside the hand (KDN-125, KDN-223)."""
+    found = []
+    for skill in names.active(s, seat):
+        value = int(s.tables.skills[skill * Skill.SIZE + Skill.BLOCK])
+        if value:
+            found.append({"name": names.content.skills[skill].name, "value": value})
+    if s.at(seat, Who.PASSIVE) == Passive.GUARD and s.at(seat, Who.TOKENS):
+        token = names.content.fighters[s.at(seat, Who.FIGHTER)].token
+        found.append({"name": token, "value": int(s.at(seat, Who.TOKENS))})
+    return found
+
+
+# -- advice
+
+
+def hint(s: KnockdownState, names: Names, seat: int) -> dict[str, Any]:
+    """What the rule-of-thumb bot would do."""
+    if not s.to_act() >> seat & 1:
+        raise BadWords("there is nothing to decide for this seat now")
+    out = Options()
+    s.legal(seat, out)
+    bot = Greedy()
+    bot.begin(0, seat)
+    code = int(bot.pick(s, seat, out))
+    return {
+        "code": code,
+        "words": say(s, names, seat, code),
+        "label": label(s, names, seat, code),
+        "why": bot.reason(s, seat, code),
+    }

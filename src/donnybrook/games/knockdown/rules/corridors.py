@@ -1,0 +1,45 @@
+"""Technical Corridors (KDN-190 to KDN-196): free movement between the red spaces, for a wound."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from donnybrook.games.knockdown.codes import Code, Decision, How, Why
+from donnybrook.games.knockdown.rules import movement, wounds
+from donnybrook.games.knockdown.state import KnockdownState, TurnStep
+
+
+def destinations(s: KnockdownState, mover: i64, used: i64) -> i64:  # KDN-190, KDN-194
+    """Red spaces that are empty and were neither left nor entered in this window, as bits."""
+    red = s.arena.red
+    if (red >> s.space(mover)) & 1 == 0:
+        return 0
+    return red & ~used & ~(1 << s.space(mover)) & ~(1 << s.space(1 - mover))
+
+
+def open_window(s: KnockdownState) -> None:  # KDN-193
+    """Before each action the active player may go through the corridors; else straight on."""
+    if s.arena.red and destinations(s, s.arg0, s.arg2):
+        s.offer(s.arg0, Decision.CORR, TurnStep.CORRIDOR)
+    else:
+        s.step = TurnStep.ACTION
+
+
+def answer(s: KnockdownState) -> None:  # KDN-191
+    """Stay, or move and suffer the wound shown at the space; then the window is still open."""
+    if s.chosen == Code.STOP:
+        s.step = TurnStep.ACTION
+        return
+    mover = s.arg0
+    space = s.chosen - Code.SPACE
+    s.arg2 |= 1 << s.space(mover) | 1 << space
+    movement.go(s, mover, space, How.CORRIDOR)
+    heavy = wound_is_heavy(s, space)
+    wounds.suffer(s, mover, 1 - heavy, heavy, Why.CORRIDOR)
+    open_window(s)
+
+
+def wound_is_heavy(s: KnockdownState, space: i64) -> i64:  # KDN-192
+    """1 heavy to the centre and 1 light to an outer space, or the other way round."""
+    centre: i64 = 1 if space == s.arena.centre else 0
+    return 1 - centre if s.terms.corridor_swap else centre

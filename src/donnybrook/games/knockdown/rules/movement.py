@@ -1,0 +1,219 @@
+"""Range and movement effects (KDN-170 to KDN-180). No movement here uses corridors (KDN-180)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from donnybrook.games.knockdown.codes import Code, Decision, Happened, How
+from donnybrook.games.knockdown.state import NONE, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.tables import NEAR, SPACES, Attack
+from donnybrook.kernel.state import Options
+
+
+def in_range(s: KnockdownState, attack: i64) -> bool:  # KDN-170, KDN-171
+    """Whether an attack reaches from fighter to fighter, at the present distance or in line."""
+    who = s.who
+    at = who[Who.SPACE] * SPACES + who[Who.SIZE + Who.SPACE]
+    reach = s.tables.attacks[attack * Attack.SIZE + Attack.REACH]
+    if reach == 0:
+        return s.arena.heading[at] >= 0
+    return (reach >> s.arena.steps[at]) & 1 == 1
+
+
+def go(s: KnockdownState, seat: i64, space: i64, how: i64) -> None:
+    """Put a fighter on another space."""
+    at = seat * Who.SIZE + Who.SPACE
+    before = s.who[at]
+    s.who[at] = space
+    if s.journal is not None:
+        s.emit(Happened.MOVED, seat, before, space, how)
+
+
+def count_steps(s: KnockdownState, mover: i64, visited: i64) -> i64:
+    """Empty adjacent spaces that were not visited (KDN-061, KDN-062, KDN-179)."""
+    near = s.arena.near
+    first = s.space(mover) * NEAR
+    closed = visited | (1 << s.space(1 - mover))
+    count: i64 = 0
+    at: i64
+    for at in range(first, first + NEAR):
+        space = near[at]
+        if space < 0:
+            break
+        if (closed >> space) & 1 == 0:
+            count += 1
+    return count
+
+
+def add_steps(s: KnockdownState, mover: i64, visited: i64, code: i64, out: Options) -> None:
+    """The spaces of count_steps, as codes."""
+    near = s.arena.near
+    first = s.space(mover) * NEAR
+    closed = visited | (1 << s.space(1 - mover))
+    at: i64
+    for at in range(first, first + NEAR):
+        space = near[at]
+        if space < 0:
+            break
+        if (closed >> space) & 1 == 0:
+            out.add(code + space)
+
+
+def only_step(s: KnockdownState, mover: i64, visited: i64) -> i64:
+    """The first space of count_steps."""
+    near = s.arena.near
+    first = s.space(mover) * NEAR
+    closed = visited | (1 << s.space(1 - mover))
+    at = first
+    while (closed >> near[at]) & 1:
+        at += 1
+    return near[at]
+
+
+# -- step by step
+
+
+def steps(s: KnockdownState) -> None:  # KDN-177, KDN-178
+    """Move the opponent n, move up to n, or step exactly n: one space after another."""
+    if s.step == 1:
+        if s.chosen == Code.STOP:
+            s.pop()
+            return
+        take_step(s, s.chosen - Code.SPACE)
+    if s.arg2 == 0:
+        s.pop()
+        return
+    ways = count_steps(s, s.arg1, s.arg3)
+    if ways == 0:  # fewer steps only if no such space is left
+        s.pop()
+    elif s.procedure == Procedure.PUSH:
+        choose_step(s, ways, Decision.PUSH)
+    elif s.procedure == Procedure.STEP:
+        choose_step(s, ways, Decision.STEP)
+    else:
+        s.offer(s.arg0, Decision.STEP, 1)
+
+
+def choose_step(s: KnockdownState, ways: i64, decision: i64) -> None:
+    """A step that must be made; with one space it is made without asking."""
+    if ways > 1:
+        s.offer(s.arg0, decision, 1)
+    else:
+        take_step(s, only_step(s, s.arg1, s.arg3))
+        s.step = 0
+
+
+def take_step(s: KnockdownState, space: i64) -> None:
+    how: i64 = How.PUSHED if s.procedure == Procedure.PUSH else How.STEP
+    go(s, s.arg1, space, how)
+    s.arg2 -= 1
+    s.arg3 |= 1 << space
+
+
+def add_step_options(s: KnockdownState, out: Options) -> None:
+    if s.procedure == Procedure.WANDER:
+        out.add(Code.STOP)
+    add_steps(s, s.arg1, s.arg3, Code.SPACE, out)
+
+
+# -- away and toward
+
+
+def farther(s: KnockdownState, attacker: i64) -> i64:  # KDN-175
+    """Where a Backward step may lead, one bit a space."""
+    arena = s.arena
+    mine = s.space(attacker)
+    theirs = s.space(1 - attacker)
+    heading = arena.heading[mine * SPACES + theirs]
+    if heading >= 0:
+        beyond = arena.ahead[theirs * NEAR + heading]
+        return 0 if beyond < 0 else 1 << beyond
+    return ring(s, theirs, mine, arena.steps[mine * SPACES + theirs] + 1)
+
+
+def nearer(s: KnockdownState, mover: i64) -> i64:  # KDN-176
+    """Where a Forward step may lead, one bit a space; none beside the opponent."""
+    mine = s.space(mover)
+    theirs = s.space(1 - mover)
+    distance = s.arena.steps[mine * SPACES + theirs]
+    if distance <= 1:
+        return 0
+    return ring(s, mine, theirs, distance - 1)
+
+
+def ring(s: KnockdownState, around: i64, centre: i64, distance: i64) -> i64:
+    """The neighbours of a space that lie at a distance from another, one bit each."""
+    near = s.arena.near
+    rows = s.arena.steps
+    found: i64 = 0
+    at: i64
+    for at in range(around * NEAR, around * NEAR + NEAR):
+        space = near[at]
+        if space < 0:
+            break
+        if rows[centre * SPACES + space] == distance:
+            found |= 1 << space
+    return found
+
+
+def only_space(bits: i64) -> i64:
+    """The one space of a set of spaces, NONE if there are several or none."""
+    if bits == 0 or bits & (bits - 1):
+        return NONE
+    space: i64 = 0
+    while bits > 1:
+        bits >>= 1
+        space += 1
+    return space
+
+
+def add_spaces(bits: i64, out: Options) -> None:
+    space: i64 = 0
+    while bits:
+        if bits & 1:
+            out.add(Code.SPACE + space)
+        bits >>= 1
+        space += 1
+
+
+def forward(s: KnockdownState) -> None:  # KDN-174, KDN-176
+    """The own fighter moves toward the opponent, one space after another."""
+    if s.step == 1:
+        go(s, s.arg0, s.chosen - Code.SPACE, How.FORWARD)
+        s.arg1 -= 1
+        s.step = 0
+    ways = nearer(s, s.arg0) if s.arg1 > 0 else 0
+    if ways == 0:
+        s.pop()
+        return
+    space = only_space(ways)
+    if space == NONE:
+        s.offer(s.arg0, Decision.FORWARD, 1)
+        return
+    go(s, s.arg0, space, How.FORWARD)
+    s.arg1 -= 1
+
+
+def blink(s: KnockdownState) -> None:  # KDN-172, KDN-173
+    """Any empty space at distance n or less, past the opponent too, or stay."""
+    mover = s.arg0
+    if s.step == 0:
+        s.offer(mover, Decision.BLINK, 1)
+        return
+    before = s.space(mover)
+    s.pop()
+    s.arg3 = NONE  # of the effect below: the space that was left
+    if s.chosen != Code.STOP:
+        go(s, mover, s.chosen - Code.SPACE, How.BLINK)
+        s.arg3 = before
+
+
+def add_blinks(s: KnockdownState, out: Options) -> None:
+    out.add(Code.STOP)
+    mine = s.space(s.arg0)
+    theirs = s.space(1 - s.arg0)
+    rows = s.arena.steps
+    space: i64
+    for space in range(s.arena.spaces):
+        if space != mine and space != theirs and rows[mine * SPACES + space] <= s.arg1:
+            out.add(Code.SPACE + space)

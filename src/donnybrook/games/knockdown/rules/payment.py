@@ -1,0 +1,130 @@
+"""Paying for a Special (KDN-083, KDN-084, KDN-092): exactly its cost, one card a symbol."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from donnybrook.games.knockdown.codes import Code, Decision, Why
+from donnybrook.games.knockdown.rules import fighters, hands, skills
+from donnybrook.games.knockdown.state import HAND, KnockdownState, Who
+from donnybrook.games.knockdown.tables import Attack, Needs, Rule, Symbol
+from donnybrook.kernel.state import Options
+
+SETS: Final = Options()  # of the payment that is looked at
+
+
+def can_pay(s: KnockdownState, seat: i64, attack: i64) -> bool:
+    """Whether the hand and the tokens pay the cost in some way."""
+    attacks = s.tables.attacks
+    row = attack * Attack.SIZE
+    who = s.who
+    at = seat * Who.SIZE
+    if who[at + Who.HELD] < attacks[row + Attack.CARDS]:
+        return False
+    if who[at + Who.TOKENS] < attacks[row + Attack.TOKENS]:
+        return False
+    missing = unmet(attacks[row + Attack.COST], who[at + Who.SYMBOLS])
+    if missing > 0 and (missing > 1 or not skills.may_use(s, seat, Rule.ADAPTABLE)):
+        return False
+    if attacks[row + Attack.NEEDS] == Needs.STUDY:  # KDN-083 with KDN-227
+        return can_study(s, seat, attack)
+    return True
+
+
+def can_study(s: KnockdownState, seat: i64, attack: i64) -> bool:
+    """Whether a set can pay that leaves a Strike or Ability card."""
+    SETS.n = 0
+    add_payments(s, seat, attack, SETS)
+    return SETS.n > 0
+
+
+def unmet(cost: i64, symbols: i64) -> i64:
+    """How many symbols of a cost are not among the symbols at hand; `?` takes whatever is left."""
+    missing: i64 = 0
+    symbol: i64
+    for symbol in range(Symbol.COUNT):
+        short = (cost & 63) - (symbols & 63)
+        if short > 0:
+            missing += short
+        cost >>= Symbol.BITS
+        symbols >>= Symbol.BITS
+    return missing
+
+
+def add_payments(s: KnockdownState, seat: i64, attack: i64, out: Options) -> None:
+    """Every set of cards, by name, that pays exactly; identical sets are one."""
+    hand = s.hands
+    first = seat * HAND
+    held = s.held(seat)
+    count = s.tables.attacks[attack * Attack.SIZE + Attack.CARDS]
+    a: i64
+    b: i64
+    c: i64
+    for a in range(held):
+        if a > 0 and hand[first + a] == hand[first + a - 1]:
+            continue  # the first copy of a name stands for the others
+        if count == 1:
+            add_if_paid(s, seat, attack, 1 << a, out)
+            continue
+        for b in range(a + 1, held):
+            if b > a + 1 and hand[first + b] == hand[first + b - 1]:
+                continue
+            if count == 2:
+                add_if_paid(s, seat, attack, 1 << a | 1 << b, out)
+                continue
+            for c in range(b + 1, held):
+                if c > b + 1 and hand[first + c] == hand[first + c - 1]:
+                    continue
+                add_if_paid(s, seat, attack, 1 << a | 1 << b | 1 << c, out)
+
+
+def add_if_paid(s: KnockdownState, seat: i64, attack: i64, mask: i64, out: Options) -> None:
+    attacks = s.tables.attacks
+    row = attack * Attack.SIZE
+    missing = unmet(attacks[row + Attack.COST], symbols_of(s, seat, mask))
+    if missing > 0 and (missing > 1 or not skills.may_use(s, seat, Rule.ADAPTABLE)):
+        return
+    if attacks[row + Attack.NEEDS] != Needs.STUDY or leaves_study(s, seat, mask):
+        out.add(Code.CARDS + mask)
+
+
+def symbols_of(s: KnockdownState, seat: i64, mask: i64) -> i64:
+    """The symbols of a set of cards, six bits each."""
+    found: i64 = 0
+    at = seat * HAND
+    while mask:
+        if mask & 1:
+            found += 1 << hands.symbol_of(s, s.hands[at]) * Symbol.BITS
+        mask >>= 1
+        at += 1
+    return found
+
+
+def leaves_study(s: KnockdownState, seat: i64, mask: i64) -> bool:
+    """Whether a Strike or Ability card stays in the hand."""
+    place: i64
+    for place in range(s.held(seat)):
+        if (mask >> place) & 1 == 0 and hands.is_study(s, s.hands[seat * HAND + place]):
+            return True
+    return False
+
+
+def pay(s: KnockdownState) -> None:
+    """Cards and tokens are paid together (KDN-092); with one possible set nobody is asked."""
+    payer, attack = s.arg0, s.arg1
+    if s.step == 0:
+        SETS.n = 0
+        add_payments(s, payer, attack, SETS)
+        if SETS.n > 1:
+            s.offer_quietly(payer, Decision.PAY, 1)
+            return
+        s.chosen = SETS.codes[0]
+    mask = s.chosen - Code.CARDS
+    row = attack * Attack.SIZE
+    if unmet(s.tables.attacks[row + Attack.COST], symbols_of(s, payer, mask)) > 0:
+        skills.use(s, payer, Rule.ADAPTABLE)  # KDN-243
+    hands.discard_set(s, payer, mask, Why.COST)
+    fighters.change_tokens(s, payer, -s.tables.attacks[row + Attack.TOKENS])
+    s.pop()

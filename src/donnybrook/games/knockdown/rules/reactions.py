@@ -1,0 +1,111 @@
+"""Reactions (KDN-155 to KDN-161). REACT: arg0 reacting seat, arg1 trigger, arg2 the Reaction."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from donnybrook.games.knockdown.codes import Code, Decision, Happened, Why
+from donnybrook.games.knockdown.rules import combo, hands, movement, payment, wounds
+from donnybrook.games.knockdown.state import HAND, NONE, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.tables import SPECIALS, Attack
+from donnybrook.kernel.state import Options
+
+ASK: Final = 0
+CHOSEN: Final = 1
+RESOLVE: Final = 2
+DONE: Final = 3
+
+
+def react(s: KnockdownState) -> None:
+    """At most one Reaction for a trigger; it causes no further Reaction (KDN-155, KDN-159)."""
+    if s.step == ASK:
+        if can_react(s, s.arg0, s.arg1):
+            s.offer_quietly(s.arg0, Decision.REACT, CHOSEN)
+        else:
+            s.pop()
+    elif s.step == CHOSEN:
+        choose(s)
+    elif s.step == RESOLVE:
+        resolve(s)
+    else:
+        s.pop()
+
+
+def choose(s: KnockdownState) -> None:  # KDN-156
+    """A Reaction card is discarded; a Reaction Special is paid, at most once per turn."""
+    code, seat = s.chosen, s.arg0
+    if code == Code.STOP:
+        s.pop()
+    elif code >= Code.CARD:
+        s.arg2 = code - Code.CARD
+        s.step = RESOLVE
+        hands.discard(s, seat, s.arg2, Why.REACTION)
+    else:
+        number = code - Code.SPECIAL
+        s.who[seat * Who.SIZE + Who.REACTED] |= 1 << number
+        s.arg2 = s.tables.special(s.at(seat, Who.FIGHTER), number)
+        s.step = RESOLVE
+        s.push(Procedure.PAY, seat, s.arg2)
+
+
+def resolve(s: KnockdownState) -> None:  # KDN-158, KDN-161
+    """The opponent suffers the Wound Pool unblocked and unchanged, then the effect resolves."""
+    seat, row = s.arg0, s.arg2 * Attack.SIZE
+    attacks = s.tables.attacks
+    light = attacks[row + Attack.LIGHT]
+    heavy = attacks[row + Attack.HEAVY]
+    if s.journal is not None:
+        s.emit(Happened.REACTED, seat, s.arg2, s.arg1, light, heavy)
+    wounds.suffer(s, 1 - seat, light, heavy, Why.REACTION)
+    s.step = DONE
+    effect = attacks[row + Attack.EFFECT]
+    if effect >= 0:
+        s.push(Procedure.EFFECT, seat, effect, 0, NONE)
+
+
+def can_react(s: KnockdownState, seat: i64, trigger: i64) -> bool:
+    held = s.held(seat)
+    if held == 0:
+        return False
+    at: i64
+    for at in range(seat * HAND, seat * HAND + held):
+        if is_usable(s, s.hands[at], trigger):
+            return True
+    number: i64
+    for number in range(SPECIALS):
+        if can_use_special(s, seat, number, trigger):
+            return True
+    return False
+
+
+def add_reactions(s: KnockdownState, seat: i64, trigger: i64, out: Options) -> None:
+    """Decline, or a usable Reaction card by name, or a Reaction Special."""
+    out.add(Code.STOP)
+    first = seat * HAND
+    at: i64
+    for at in range(first, first + s.held(seat)):
+        card = s.hands[at]
+        if is_usable(s, card, trigger) and (at == first or s.hands[at - 1] != card):
+            out.add(Code.CARD + card)
+    number: i64
+    for number in range(SPECIALS):
+        if can_use_special(s, seat, number, trigger):
+            out.add(Code.SPECIAL + number)
+
+
+def is_usable(s: KnockdownState, attack: i64, trigger: i64) -> bool:  # KDN-157
+    """The trigger fits and the range is met, from the reacting fighter."""
+    if s.tables.attacks[attack * Attack.SIZE + Attack.TRIGGER] != trigger:
+        return False
+    return movement.in_range(s, attack)
+
+
+def can_use_special(s: KnockdownState, seat: i64, number: i64, trigger: i64) -> bool:
+    attack = s.tables.special(s.at(seat, Who.FIGHTER), number)
+    if not is_usable(s, attack, trigger):
+        return False
+    if (s.at(seat, Who.REACTED) >> number) & 1:
+        return False
+    return combo.meets_needs(s, seat, attack) and payment.can_pay(s, seat, attack)

@@ -1,0 +1,185 @@
+"""The turn (KDN-040 to KDN-048), with corridor windows and both actions.
+
+TURN: arg0 active, arg1 actions done, arg2 red spaces used in this window, arg3 Skills looked at.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from donnybrook.games.knockdown.codes import Code, Decision, Ended, Happened, How, Why
+from donnybrook.games.knockdown.rules import (
+    combo,
+    corridors,
+    fighters,
+    hands,
+    movement,
+    rounds,
+    skills,
+    wounds,
+)
+from donnybrook.games.knockdown.state import NONE, SLOTS, KnockdownState, Procedure, TurnStep, Who
+from donnybrook.games.knockdown.tables import Attack, Skill, Type
+from donnybrook.kernel.state import Options
+
+
+def turn(s: KnockdownState) -> None:  # KDN-041
+    """The eight steps of a turn, in order."""
+    step = s.step
+    if step == TurnStep.ACT:
+        act(s)
+    elif step == TurnStep.ACTED:
+        s.arg1 += 1
+        s.arg2 = 0
+        s.step = TurnStep.WINDOW if s.arg1 == 1 else TurnStep.END_SKILLS
+    elif step == TurnStep.WINDOW:
+        corridors.open_window(s)
+    elif step == TurnStep.CORRIDOR:
+        corridors.answer(s)
+    elif step == TurnStep.ACTION:
+        s.offer(s.arg0, Decision.ACTION, TurnStep.ACT)
+    elif step == TurnStep.TAKE:
+        take(s)
+    elif step == TurnStep.END_SKILLS:
+        run_skills(s, s.tables.ends, TurnStep.OVER)
+    elif step == TurnStep.OVER:
+        finish(s)
+    elif step == TurnStep.START:
+        start(s)
+    elif step == TurnStep.REFILL:
+        rounds.refill_or_end(s, s.arg0)
+    elif step == TurnStep.BEGIN:
+        begin(s)
+    else:
+        run_skills(s, s.tables.begins, TurnStep.WINDOW)
+
+
+def start(s: KnockdownState) -> None:  # KDN-260, KDN-261
+    """Step 1: the round's last turn ends it; a Row that nobody uses is swept."""
+    s.turn += 1
+    s.step = TurnStep.REFILL
+    if s.turn >= s.terms.max_turns:
+        rounds.end_by_wounds(s, s.arg0, Ended.TURNS)
+        return
+    if s.journal is not None:
+        s.emit(Happened.TURN_BEGAN, s.arg0, s.turn)
+    s.who[Who.USED] = 0
+    s.who[Who.REACTED] = 0
+    s.who[Who.SIZE + Who.USED] = 0
+    s.who[Who.SIZE + Who.REACTED] = 0
+    if s.idle >= s.terms.stall_limit and s.row[0] != NONE:
+        card = s.row[0]
+        s.row[0] = NONE
+        hands.bury(s, card)
+        if s.journal is not None:
+            s.emit(Happened.ROW_SWEPT, 0, card)
+
+
+def begin(s: KnockdownState) -> None:  # KDN-047, KDN-225
+    """Step 3: Venom on the active player, then beginning-of-turn Skills."""
+    active = s.arg0
+    if s.at(active, Who.VENOM) > 0:
+        wounds.suffer(s, active, 1, 0, Why.VENOM)
+        fighters.change_venom(s, active, -1)
+    s.arg3 = 0
+    s.step = TurnStep.BEGIN_SKILLS
+
+
+def run_skills(s: KnockdownState, these: i64, after: i64) -> None:  # KDN-047, KDN-048
+    """The active player's Skills of this moment, in ascending Initiative."""
+    mine = s.at(s.arg0, Who.SKILLS) & these
+    if mine:
+        order = s.tables.by_initiative
+        while s.arg3 < len(order):
+            skill = order[s.arg3]
+            s.arg3 += 1
+            if (mine >> skill) & 1:
+                effect = s.tables.skills[skill * Skill.SIZE + Skill.EFFECT]
+                s.push(Procedure.EFFECT, s.arg0, effect, 0, NONE)
+                return
+    s.arg3 = 0
+    s.step = after
+
+
+# -- actions
+
+
+def add_actions(s: KnockdownState, out: Options) -> None:  # KDN-044, KDN-045
+    """Move to an empty adjacent space, attack with a card of the Row, or open a Combo."""
+    active = s.arg0
+    movement.add_steps(s, active, 0, Code.SPACE, out)
+    slot: i64
+    for slot in range(SLOTS):
+        if s.row[slot] != NONE:
+            out.add(Code.SLOT + slot)
+    combo.add_parts(s, active, 0, out)
+
+
+def act(s: KnockdownState) -> None:
+    code = s.chosen
+    s.step = TurnStep.ACTED
+    if code < Code.SPECIAL:
+        attack(s, code - Code.SLOT)
+    elif code >= Code.SPACE and code < Code.DASH:
+        move(s, code - Code.SPACE)
+    else:
+        combo.open_combo(s, s.arg0)
+
+
+def move(s: KnockdownState, space: i64) -> None:  # KDN-060
+    """To an adjacent space; with Light Feet perhaps one more (KDN-004)."""
+    active = s.arg0
+    before = s.space(active)
+    movement.go(s, active, space, How.MOVE)
+    if s.at(active, Who.STRIDE) > 1 and movement.count_steps(s, active, 1 << before) > 0:
+        s.push(Procedure.MOVE, active, before)
+    else:
+        skills.sucker_punch(s, active)
+
+
+def move_on(s: KnockdownState) -> None:
+    """D-STEP2: stop, or a second space other than the one left."""
+    mover = s.arg0
+    if s.step == 0:
+        s.offer(mover, Decision.STEP2, 1)
+        return
+    if s.chosen != Code.STOP:
+        movement.go(s, mover, s.chosen - Code.SPACE, How.MOVE)
+    s.pop()
+    skills.sucker_punch(s, mover)
+
+
+def attack(s: KnockdownState, slot: i64) -> None:  # KDN-070, KDN-072
+    """A card in range is resolved, it must be; out of range it is only taken."""
+    card = s.row[slot]
+    s.row[slot] = NONE
+    s.in_play = card
+    s.slot = slot
+    s.step = TurnStep.TAKE
+    reaction = s.tables.attack(card, Attack.TYPE) == Type.REACTION  # KDN-077
+    s.resolved = not reaction and movement.in_range(s, card)  # KDN-071
+    if s.resolved:
+        s.special = NONE
+        s.push(Procedure.ATTACK, s.arg0, card)
+
+
+def take(s: KnockdownState) -> None:  # KDN-073
+    """Afterwards the card joins the attacker's hand, whether or not it was resolved."""
+    card = s.in_play
+    s.in_play = NONE
+    s.step = TurnStep.ACTED
+    hands.gain(s, s.arg0, card, True)
+    if s.journal is not None:
+        resolved: i64 = 1 if s.resolved else 0
+        s.emit(Happened.CARD_TAKEN, s.arg0, card, s.slot, resolved)
+    hands.keep_limit(s, s.arg0)
+
+
+def finish(s: KnockdownState) -> None:  # KDN-040, KDN-260
+    """A turn that ends with four cards in the Row is idle; then turns alternate."""
+    s.idle = s.idle + 1 if rounds.gaps(s) == 0 else 0
+    s.arg0 = 1 - s.arg0
+    s.arg1 = 0
+    s.arg2 = 0
+    s.arg3 = 0
+    s.step = TurnStep.START
