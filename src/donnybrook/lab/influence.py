@@ -94,11 +94,11 @@ def measure(
     total = 0.0
     for things, points in play(lineup, wanted, matches, seed):
         total += points
-        for thing in things:
-            counts[thing].matches += 1
-            counts[thing].points += points
+        for one in things:
+            counts[one].matches += 1
+            counts[one].points += points
         heard(1)
-    found = [thing(*key, count, matches, total) for key, count in counts.items()]
+    found = [weighed(*key, count, matches, total) for key, count in counts.items()]
     order = {source: number for number, source in enumerate(wanted)}
     found.sort(key=lambda one: (order[one.source], -one.change, one.name))
     return Influence(lineup, matches, total / matches, found)
@@ -130,7 +130,7 @@ def play(
         yield things, state.result(SEAT) if state.over else 0.0
 
 
-def thing(source: Source, name: str, count: Count, matches: int, total: float) -> Thing:
+def weighed(source: Source, name: str, count: Count, matches: int, total: float) -> Thing:
     rest = matches - count.matches
     with_it = count.points / count.matches
     without = (total - count.points) / rest if rest else with_it
