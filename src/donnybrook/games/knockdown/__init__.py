@@ -131,7 +131,7 @@ class Knockdown(Game):
         return {"fails": Fraction(odds.fails(strain, modifier), odds.DICE)}
 
     def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
-        """`test`, `attack 2`, `special 3`, `pay 3`, `block` or `hint`."""
+        """`test`, `attacks`, `attack 2`, `special 3`, `pay 3`, `block` or `hint`."""
         return previews.preview(own(state), self.names, seat, about)
 
     def previews(self, state: State, seat: int) -> list[str]:
