@@ -38,11 +38,17 @@ export interface Moment {
   line: LogLine;
 }
 
-/** Moments worth a flag: calls of the players and everything that ends something. */
-export function keyMoments(steps: readonly ReplayStep[], most: number): Moment[] {
+/** A word for a moment worth a flag, where the game has none of its own: calls, and what ends something. */
+export function plainMoment(line: LogLine): string {
+  if (typeof line.data['call'] === 'string') return line.data['call'].replace('!', '');
+  return /Ended|Conceded|Tagged$/.test(line.event) ? 'End' : '';
+}
+
+/** Moments worth a flag; of too many, some from all over the match. */
+export function keyMoments(steps: readonly ReplayStep[], most: number, word = plainMoment): Moment[] {
   const found: Moment[] = [];
   steps.forEach((step, at) => {
-    const line = step.log.find((each) => typeof each.data['call'] === 'string' || /Ended|Conceded|Tagged$/.test(each.event));
+    const line = step.log.find((each) => word(each) !== '');
     if (line) found.push({ at, line });
   });
   if (found.length <= most) return found;

@@ -22,7 +22,7 @@ def view(s: KnockdownState, names: Names, viewer: int) -> dict[str, Any]:
     return {
         "stage": stage(s),
         **match_facts(s, names),
-        "decision": decision(s) if asked else None,
+        "decision": decision(s, names) if asked else None,
         "waits": not asked,
         "sealed": sealed(s),
         **table_facts(s, names, viewer),
@@ -76,9 +76,13 @@ def set_name(s: KnockdownState, names: Names) -> str:
     return names.sets[s.skill_set] if s.skill_set < len(names.sets) else "random_set"
 
 
-def decision(s: KnockdownState) -> dict[str, Any]:
+def decision(s: KnockdownState, names: Names) -> dict[str, Any]:
+    """What is asked; for a payment also what is paid for."""
     asked = DECISIONS[s.decision]
-    return {"id": asked.id, "question": asked.question, "clause": asked.clause}
+    found = {"id": asked.id, "question": asked.question, "clause": asked.clause}
+    if s.decision == Decision.PAY:
+        found["attack"] = names.attack(s.arg1).id
+    return found
 
 
 def sealed(s: KnockdownState) -> list[bool]:

@@ -15,7 +15,17 @@ from mypy_extensions import i64
 from donnybrook.games.brawlmart.codes import Code
 from donnybrook.games.brawlmart.rules import exchange, hits, rolling, turns
 from donnybrook.games.brawlmart.rules.sheet import SHEET, Roll, Sheet
-from donnybrook.games.brawlmart.state import ENEMY, NONE, PLACES, Cell, MartState, Phase, Standing
+from donnybrook.games.brawlmart.state import (
+    ENEMY,
+    NONE,
+    PLACES,
+    Cell,
+    MartState,
+    Phase,
+    Standing,
+    bit,
+    shifted,
+)
 from donnybrook.games.brawlmart.tables import Dept, Fighter
 
 SUMS: Final = 40  # above every sum of dice
@@ -138,11 +148,19 @@ def is_attack(s: MartState, code: i64) -> bool:
 
 def needs_dice(s: MartState, code: i64) -> bool:
     """Whether somebody will have to choose dice after a code (DP6)."""
-    if code >= Code.DICE:
+    if code >= Code.DICE or not has_chooser(s):
         return False
     twin = copy_of(s)
     turns.declare(twin, (code - Code.ATTACK) % 3 + ENEMY, (code - Code.ATTACK) // 3)
     return exchange.who_chooses_dice(twin, SHEET) != NONE
+
+
+def has_chooser(s: MartState) -> bool:
+    place: i64
+    for place in range(ENEMY):
+        if s.is_up(place) and s.printed(place, Fighter.CHOICE_MAX) != 0:
+            return True
+    return False
 
 
 def outlook(s: MartState, code: i64, dice: i64) -> Outlook:
@@ -285,7 +303,7 @@ def harms_of(s: MartState, sheet: Sheet, odds: DuelOdds) -> dict[int, int]:
     theirs = odds.theirs
     harms: dict[int, int] = {}
     if odds.ties > 0:
-        harms[1 << (mine * BITS + TIED) | 1 << (theirs * BITS + TIED)] = int(odds.ties)
+        harms[bit(mine * BITS + TIED) | bit(theirs * BITS + TIED)] = int(odds.ties)
     add_hits(s, sheet, harms, odds.my_hits, mine, theirs, 0)
     add_hits(s, sheet, harms, odds.their_hits, theirs, mine, 1)
     return harms
@@ -300,7 +318,7 @@ def add_hits(
     slays_over = hits.slays_over(s, sheet, by, victim, side)
     struck: i64 = 0  # whoever raises allies after a hit must be known to have hit
     if s.printed(by, Fighter.STAND_UP) != 0 and sheet.roll[side * Roll.SIZE + Roll.OVERRIDDEN] == 0:
-        struck = 1 << (by * BITS + STRUCK)
+        struck = bit(by * BITS + STRUCK)
     value: i64
     for value in range(ROLLS):
         if ways[value] > 0:
@@ -344,4 +362,4 @@ def merge_place(old: i64, new: i64, place: i64) -> i64:
     second = (other & HIT) << 1 | (other >> SLAYS) & 1
     best = first if first > second else second
     merged = best >> 1 | (best & 1) << SLAYS | flags
-    return (old & ~(511 << shift)) | merged << shift
+    return (old & ~shifted(511, shift)) | merged << shift
