@@ -18,6 +18,7 @@ from donnybrook.games.rivals import (
     positions,
     previews,
     refusals,
+    showing,
     terms,
     view,
     words,
@@ -171,6 +172,9 @@ class Rivals(Game):
 
     def tell(self, state: State, event: Event) -> str:
         return words.Teller(own(state)).tell(event)
+
+    def show(self, state: State, event: Event) -> dict[str, Any]:
+        return showing.show(event, super().show(state, event))
 
     # -- positions
 
