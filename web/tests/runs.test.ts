@@ -1,81 +1,60 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Play } from '../src/table/play.svelte';
-import type { GameScreen } from '../src/table/stage';
-import type { Option } from '../src/wire/protocol';
-import { TableStore } from '../src/wire/table.svelte';
-import { Exchange } from './exchange';
-import { line, snapshot, update } from './messages';
+import { describe, expect, test } from 'vitest';
+import { dayBefore, dayInWords, firstRuns, optionsOf, raceAddress, raceCode, runTable, sideBySide, today, verdict } from '../src/pages/runs/runs';
+import { advice } from '../src/pages/setup/form';
+import type { GameInfo, ScoreRow, SettingInfo } from '../src/wire/protocol';
 
-const screen = { perform: async () => undefined, giveBack: async () => undefined, tell: () => '', hides: () => false } as unknown as GameScreen;
-const offer = (...words: string[]): { seat: number; options: Option[] }[] => [
-  { seat: 0, options: words.map((each, code) => ({ code, words: each, label: each, clause: '', targets: {}, odds: {}, aside: false })) },
-];
+const setting = (name: string, text = 'A line.'): SettingInfo => ({ name, kind: 'switch', default: false, text, clause: 'BMT-171', choices: [], least: null, most: null, words: [] });
+const game = { name: 'brawlmart', settings: [setting('hardcore'), setting('stances')] } as unknown as GameInfo;
+const row = (name: string, mine: boolean, points: number | null, attempt = 1): ScoreRow => ({
+  table: name, name, mine, attempt, opened_at: '', score: points === null ? null : { points, won: false, line: '' },
+});
 
-function sitDown() {
-  const exchange = new Exchange();
-  const store = new TableStore('abc', '', exchange.dial);
-  exchange.wire.open();
-  exchange.wire.say(snapshot(5, { decisions: offer('step e6', 'end') }));
-  const play = new Play(store, screen);
-  play.seat = 0;
-  const chosen = (): unknown[] => exchange.wire.of('choose').map((each) => each.choice);
-  /** The server takes the last choice and offers what comes next. */
-  const take = async (row: number, next: string[], event = 'Stepped'): Promise<void> => {
-    const nonce = exchange.wire.of('choose').at(-1)?.nonce ?? '';
-    exchange.wire.say(update(row, { decisions: offer(...next), log: [{ ...line(row), event }] }));
-    exchange.wire.say({ type: 'accepted', nonce, row });
-    await vi.advanceTimersByTimeAsync(1);
-  };
-  return { exchange, store, play, chosen, take };
-}
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
-describe('a run of deeds', () => {
-  test('sends each as soon as it is offered', async () => {
-    const { play, store, chosen, take } = sitDown();
-    play.run(['step e6', 'step e7', 'end']);
-    expect([chosen(), play.running]).toEqual([[0], ['step e7', 'end']]);
-    await take(6, ['step d7', 'step e7']);
-    expect(chosen()).toEqual([0, 1]);
-    await take(7, ['end']);
-    expect([chosen(), play.running]).toEqual([[0, 1, 0], []]);
-    store.close();
+describe('the run of the day', () => {
+  test('is the server’s day, which turns at midnight UTC', () => {
+    expect(today(new Date('2026-11-16T23:59:00Z'))).toBe('2026-11-16');
+    expect(dayBefore('2026-03-01')).toBe('2026-02-28');
+    expect(dayInWords('2026-11-16')).toBe('Monday 16 November');
   });
 
-  test('ends with the first deed that is not offered', async () => {
-    const { play, store, chosen, take } = sitDown();
-    play.run(['step e6', 'step e7', 'end']);
-    await take(6, ['end']);
-    expect([chosen(), play.running]).toEqual([[0], []]);
-    store.close();
+  test('is opened with what differs from the default', () => {
+    expect(runTable(game, 'daily', { hardcore: true })).toMatchObject({ game: 'brawlmart', deal: 'daily', options: { hardcore: true }, seats: [{ kind: 'me' }] });
+  });
+});
+
+describe('a race', () => {
+  test('has a code that can be said over the telephone', () => {
+    expect(raceCode(new Uint8Array([0, 31, 32, 200, 7, 9]))).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
   });
 
-  test('ends with a surprise, though the next deed is offered', async () => {
-    const { play, store, chosen, take } = sitDown();
-    play.run(['step e6', 'end'], (lines) => lines.some((each) => each.event === 'Fell'));
-    await take(6, ['end'], 'Fell');
-    expect([chosen(), play.running]).toEqual([[0], []]);
-    store.close();
+  test('has its options in its address', () => {
+    const address = raceAddress('https://here', 'brawlmart', 'K7QP2Z', { hardcore: true });
+    expect(address).toBe('https://here/race/brawlmart/K7QP2Z?hardcore=true');
+    expect(optionsOf(game, new URL(address).searchParams)).toEqual({ hardcore: true });
+    expect(optionsOf(game, new URLSearchParams('hardcore=%7Bbroken&other=1'))).toEqual({});
   });
 
-  test('is dropped by a choice of one’s own, and by an empty run', async () => {
-    const { play, store, chosen, take } = sitDown();
-    play.run(['step e6', 'step e7']);
-    play.run([]);
-    await take(6, ['step e7']);
-    expect([chosen(), play.running]).toEqual([[0], []]);
-    store.close();
+  test('sets the first runs side by side', () => {
+    const rows = [row('Ben', false, 90), row('Ann', true, 70), row('Ann again', true, 120, 2)];
+    expect(firstRuns(rows)).toHaveLength(2);
+    expect(sideBySide(rows)).toEqual({ mine: rows[1], other: rows[0] });
   });
 
-  test('ends when the server refuses', async () => {
-    const { play, exchange, store } = sitDown();
-    play.run(['step e6', 'end']);
-    const nonce = exchange.wire.of('choose').at(-1)?.nonce ?? '';
-    exchange.wire.say({ type: 'refused', nonce, reason: 'stale', clause: '', sentence: 'No.' });
-    await vi.advanceTimersByTimeAsync(1);
-    expect(play.running).toEqual([]);
-    store.close();
+  test('says who is ahead', () => {
+    const [ann, ben, late] = [row('Ann', true, 70), row('Ben', false, 90), row('Ben', false, null)];
+    expect(verdict(ann, ben)).toBe('Ben wins by 20.');
+    expect(verdict({ ...ann, score: ben.score }, ben)).toBe('A tie: the same score.');
+    expect(verdict(ann, late)).toBe('You are done, Ben is still at it.');
+    expect(verdict(null, ben)).toBe('Ben is done. Your turn.');
+    expect(verdict(null, null)).toBe('Nobody has started yet.');
+  });
+});
+
+describe('stamps', () => {
+  const texts = { recommended: { pacifist: 'Recommended: switch on stances.' }, unless: 'stances' };
+  test('recommend only while they are on and the recommended option is off', () => {
+    const pacifist = setting('pacifist', 'Slay nobody.');
+    expect(advice(pacifist, { pacifist: true, stances: false }, texts)).toBe('Slay nobody. Recommended: switch on stances.');
+    expect(advice(pacifist, { pacifist: true, stances: true }, texts)).toBe('Slay nobody.');
+    expect(advice(pacifist, { pacifist: false }, texts)).toBe('Slay nobody.');
   });
 });

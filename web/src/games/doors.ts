@@ -2,12 +2,14 @@
 
 import { brawl } from './brawl/door';
 import { brawlball } from './brawlball/door';
+import { brawlmart } from './brawlmart/door';
 import { PLAIN, type Door } from './door';
 import { knockdown } from './knockdown/door';
 
 const DOORS: Record<string, Door> = {
   brawl,
   brawlball,
+  brawlmart,
   knockdown,
 };
 

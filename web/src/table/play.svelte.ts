@@ -242,7 +242,7 @@ export class Play implements Stage {
   private async perform(lines: LogLine[], views: Record<string, unknown>, signal: AbortSignal, before: number): Promise<void> {
     if (this.layer === null) return this.show(views);
     const effects = new Effects(this.layer, signal);
-    const first = lines.findIndex((line) => this.screen.reveals?.(line) ?? true);
+    const first = lines.findIndex((line) => this.screen.reveals?.(line, lines) ?? true);
     for (const [at, line] of lines.entries()) {
       this.told = before + at + 1;
       await this.screen.perform(line, 'before', this, effects);

@@ -98,8 +98,8 @@ export interface GameScreen {
   pressed(stage: Stage, event: KeyboardEvent): boolean;
   /** Play one event; called before and after the new position is shown. */
   perform(line: LogLine, when: 'before' | 'after', stage: Stage, effects: Effects): Promise<void>;
-  /** From which line on the new position is shown; from the first, without it. */
-  reveals?(line: LogLine): boolean;
+  /** Whether a line (of those that came with it) is the one with which the new position is shown; the first one without it. */
+  reveals?(line: LogLine, lines: readonly LogLine[]): boolean;
   /** A refused deed: the card flies back and shakes. */
   giveBack(words: string, stage: Stage, effects: Effects): Promise<void>;
   /** A line as the viewer reads it; "" leaves it out. Seats are still called Seat 0, Seat 1 ... */

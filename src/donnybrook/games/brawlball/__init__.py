@@ -125,6 +125,9 @@ class BrawlBall(Game):
     def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
         return previews.preview(own(state), self.content, seat, about)
 
+    def previews(self, state: State, seat: int) -> list[str]:
+        return previews.offered(own(state), seat)
+
     def undo_refusal(self, state: State, settings: Settings, seat: int) -> IllegalChoice | None:
         return refusals.undo_reason(own(state), seat)
 

@@ -13,8 +13,8 @@ from donnybrook.games.brawlball.names import (
     read_square,
     square_id,
 )
-from donnybrook.games.brawlball.rules.board import EMPTY
-from donnybrook.games.brawlball.state import BallState
+from donnybrook.games.brawlball.rules.board import EMPTY, HALF, half_square
+from donnybrook.games.brawlball.state import PLAYERS, TEAM, BallState, Procedure
 from donnybrook.kernel.errors import BadWords
 
 Answer = dict[str, Any]
@@ -46,6 +46,35 @@ def preview(s: BallState, content: Content, seat: int, about: str) -> Answer:
         known = ", ".join([*QUESTIONS, "kick", "draft", "hint"])
         raise BadWords(f"{about!r} is no question; there are {known}")
     return about_players(s, verb, words)
+
+
+def offered(s: BallState, seat: int) -> list[str]:
+    """What a seat can ask now: about each of its players on the field, and what is beside him."""
+    if not len(s.positions) or s.over:
+        return []
+    found = ["hint"] if s.to_act() >> seat & 1 else []
+    if s.kicking == seat and s.procedure == Procedure.KICK_OFF:
+        found += [f"kick {square_id(half_square(spot, 1 - seat))}" for spot in range(HALF)]
+    for player in range(seat * TEAM, seat * TEAM + TEAM):
+        if s.where[player] > 0:
+            name = player_id(player)
+            found += [f"{verb} {name}" for verb in ("plan", "dash", "pickup", "catch")]
+            found += [f"{verb} {name} {player_id(other)}" for verb, other in beside(s, player)]
+    return found
+
+
+def beside(s: BallState, player: int) -> list[tuple[str, int]]:
+    """The questions about a player and another one: bash, foul, pass, handover."""
+    found = []
+    for other in range(PLAYERS):
+        mates = other // TEAM == player // TEAM
+        if s.where[other] <= 0 or other == player:
+            continue
+        if not mates:
+            found.append(("bash" if s.is_standing(other) else "foul", other))
+        elif s.is_standing(other):
+            found += [("pass", other), ("hand", other)]
+    return found
 
 
 def about_players(s: BallState, verb: str, words: list[str]) -> Answer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
@@ -10,12 +10,12 @@ from typing import Any
 
 from donnybrook.games.knockdown import (
     actions,
-    chances,
     describe,
     faults,
     labels,
     notation,
     numbers,
+    odds,
     positions,
     previews,
     reading,
@@ -46,7 +46,8 @@ class Knockdown(Game):
     version = "1"
     prefix = "KDN"
     home = Path(__file__).parent
-    finished = False
+    finished = True
+    search_depth = 4
     facts = Facts(
         seats=(2, 2),
         minutes="15 to 30",
@@ -127,11 +128,22 @@ class Knockdown(Game):
         if code != Code.CALL:
             return {}
         strain, modifier = int(s.strain(1 - seat)), int(knockdown_test.modifier(s, 1 - seat))
-        return {"fails": Fraction(chances.fails(strain, modifier), chances.DICE)}
+        return {"fails": Fraction(odds.fails(strain, modifier), odds.DICE)}
 
     def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
-        """`test`, `attack 2`, `special 3`, `pay 3`, `block` or `hint`."""
+        """`test`, `attacks`, `attack 2`, `special 3`, `pay 3`, `block` or `hint`."""
         return previews.preview(own(state), self.names, seat, about)
+
+    def previews(self, state: State, seat: int) -> list[str]:
+        return previews.offered(own(state), self.names, seat)
+
+    # -- balance
+
+    def contestants(self) -> list[str]:
+        return self.names.fighters
+
+    def billing(self, contestants: Sequence[str]) -> Mapping[str, Any]:
+        return {"fighters": list(contestants), "allow_mirror": True, "arena": "random"}
 
     # -- hosted matches
 

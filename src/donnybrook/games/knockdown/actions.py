@@ -181,15 +181,9 @@ def refuse(s: KnockdownState, names: Names, seat: int, verb: str, code: int) -> 
     """The fault of a choice that is not offered; a verb out of place has a clause of its own."""
     found = fault(s, names, seat, code)
     if not s.over and s.to_act() >> seat & 1:
-<<<<<<< HEAD
-        if found.reason == "not_offered" and verb != verb_now(s, names, seat):
-            return misfit(s, verb)
-        if verb in ("corridor", "block", "react", "call"):
-=======
         if s.decision not in (Decision.ACTION, Decision.COMBO):
             return found if verb in verbs_now(s, names, seat) else misfit(s, verb)
-        if s.decision == Decision.ACTION and verb in ("corridor", "block", "react", "call"):
->>>>>>> scenarios
+        if verb in ("corridor", "block", "react", "call"):
             return misfit(s, verb)
     elif found.reason == "not_asked" and verb in ("block", "react", "corridor", "call"):
         return Fault(CLAUSES[verb], "not_asked", f"There is nothing to {verb} for this seat now.")

@@ -1,13 +1,202 @@
-"""The rule-of-thumb bot."""
+"""The rule-of-thumb bot: it plays each option out to the next decision that matters.
+
+What it may not know it deals anew before it looks; Tests it reckons with exact odds
+instead of rolling them.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.state import KnockdownState
+from donnybrook.games.knockdown.codes import Code, Decision
+from donnybrook.games.knockdown.state import KnockdownState, Who
+from donnybrook.games.knockdown.tables import SPACES, Skill
+from donnybrook.games.knockdown.values import ROUND, call_gain, worth
 from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.state import Options, State
+
+DEPTH: Final = 2  # own actions and parts of Combos that are looked ahead
+WORLDS: Final = 2  # deals of what is hidden
+LONGEST: Final = 60  # decisions until the next one that matters, more than ever occur
 
 
 class Greedy(Bot):
+    """Takes the option after which the position looks best."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.twins: list[KnockdownState] = []  # a world to look at, and one for each step ahead
+        self.offers: list[Options] = [Options() for _ in range(DEPTH + 2)]
+        self.bonus: float = 0.0  # of Tests that could be called on the way
+        self.seat: i64 = 0
+        self.round: i64 = 0
+
+    def pick(self, state: State, seat: i64, out: Options) -> i64:
+        assert isinstance(state, KnockdownState)
+        if out.n == 1:
+            return out.codes[0]
+        if state.decision <= Decision.FACEUP:
+            return self.pick_for_the_match(state, out)
+        if state.decision == Decision.REPORT or state.decision == Decision.CONFIRM:
+            return out.codes[0]
+        return self.pick_for_the_round(state, seat, out)
+
+    def worth(self, state: State, seat: i64) -> float:
+        """From 0 to 1, for a search: rounds won and how this one stands."""
+        assert isinstance(state, KnockdownState)
+        if state.over:
+            return state.result(seat)
+        if len(state.row) == 0:
+            return 0.5
+        ahead = worth(state, seat)
+        ahead += ROUND * 0.5 * float(state.at(seat, Who.VICTORY) - state.at(1 - seat, Who.VICTORY))
+        return 0.5 + 0.5 * ahead / (ROUND * 0.5 + (ahead if ahead >= 0.0 else -ahead))
+
+    def pick_for_the_match(self, s: KnockdownState, out: Options) -> i64:
+        """Any fighter; the Skill with the lowest Initiative, for those measured strongest."""
+        if s.decision == Decision.FIGHTER:
+            return out.codes[self.luck.below(out.n)]
+        best = out.codes[0]
+        i: i64
+        for i in range(out.n):
+            if initiative(s, out.codes[i]) < initiative(s, best):
+                best = out.codes[i]
+        return best
+
+    def pick_for_the_round(self, s: KnockdownState, seat: i64, out: Options) -> i64:
+        """Every option in a few worlds; the best sum wins."""
+        while len(self.twins) < DEPTH + 2:
+            twin = s.copy()
+            assert isinstance(twin, KnockdownState)
+            self.twins.append(twin)
+        self.seat = seat
+        self.round = s.round
+        sums = [0.0] * out.n
+        world: i64
+        i: i64
+        for world in range(WORLDS):
+            self.imagine(s, seat)
+            for i in range(out.n):
+                sums[i] += self.after(self.twins[0], out.codes[i], 1)
+        best: i64 = 0
+        for i in range(out.n):
+            # a little noise, so that equal options are not always taken in the same order
+            sums[i] += float(self.luck.below(1000)) * 1e-6
+            if sums[i] > sums[best]:
+                best = i
+        return out.codes[best]
+
+    def imagine(self, s: KnockdownState, seat: i64) -> None:
+        """A world that the seat cannot tell from the real one, with dice of its own."""
+        world = self.twins[0]
+        s.copy_into(world)
+        world.redeal(seat, self.luck)
+        world.w0 = self.luck.word()
+        world.w1 = self.luck.word()
+        world.w2 = self.luck.word()
+
+    def after(self, before: KnockdownState, code: i64, level: i64) -> float:
+        """The worth of an option: play it, run on, and look further if there is more to do."""
+        twin = self.twins[level]
+        before.copy_into(twin)
+        kept = self.bonus
+        if before.decision == Decision.KO:
+            self.bonus = self.test_gain(twin, code)
+            twin.apply(twin.seat, Code.STOP)
+        else:
+            self.bonus = 0.0
+            twin.apply(twin.seat, code)
+        value = self.settle(twin, level) + self.bonus
+        self.bonus = kept
+        return value
+
+    def test_gain(self, s: KnockdownState, code: i64) -> float:
+        """Calling is judged by its exact odds, not by rolling."""
+        if code != Code.CALL:
+            return 0.0
+        gain = call_gain(s, 1 - s.seat)
+        if gain == 0.0:
+            return -1.0
+        return gain if s.seat == self.seat else -gain
+
+    def settle(self, s: KnockdownState, level: i64) -> float:
+        """Run on by rules of thumb to the next decision that matters, and look at the position."""
+        out = self.offers[level]
+        step: i64
+        for step in range(LONGEST):
+            if s.over or s.round != self.round:
+                return ROUND if s.last_winner == self.seat else -ROUND
+            decision = s.decision
+            if decision == Decision.OPEN:
+                return worth(s, self.seat)
+            if decision == Decision.ACTION or decision == Decision.COMBO:
+                break
+            if decision == Decision.KO:
+                gain = call_gain(s, 1 - s.seat)
+                self.bonus += gain if s.seat == self.seat else -gain
+                s.apply(s.seat, Code.STOP)
+            else:
+                out.n = 0
+                s.legal(s.seat, out)
+                s.apply(s.seat, usual(s, out))
+        if level <= DEPTH - 1 and s.seat == self.seat:
+            return self.best_further(s, level)
+        return worth(s, self.seat)
+
+    def best_further(self, s: KnockdownState, level: i64) -> float:
+        """The best that the own turn can go on with."""
+        out = self.offers[level]
+        out.n = 0
+        s.legal(self.seat, out)
+        best = -1e9
+        i: i64
+        for i in range(out.n):
+            value = self.after(s, out.codes[i], level + 1)
+            if value > best:
+                best = value
+        return best
+
     def reason(self, s: KnockdownState, seat: i64, code: i64) -> str:
-        return "It looks best."
+        """Why a hint is given, in one sentence."""
+        if code == Code.CALL:
+            return "The chance that the Test fails is worth what a pass would give back."
+        if s.decision == Decision.KO:
+            return "Too likely to pass, and a pass removes half of the wounds."
+        if s.decision == Decision.BLOCK:
+            return "Cards against wounds: this leaves you better off."
+        return "It leaves you better off than the other choices, as far as one can know."
+
+
+def initiative(s: KnockdownState, code: i64) -> i64:
+    return s.tables.skills[(code - Code.SKILL) * Skill.SIZE + Skill.INITIATIVE]
+
+
+def usual(s: KnockdownState, out: Options) -> i64:
+    """What either side would usually do at a lesser decision."""
+    decision = s.decision
+    if decision == Decision.BLOCK:
+        worth_it = s.pool_heavy > 0 or s.pool_light > 1
+        return out.codes[1] if worth_it and out.codes[1] == Code.BLOCK else Code.STOP
+    if decision == Decision.REACT:
+        return out.codes[1]
+    if decision == Decision.SPEND:
+        return out.codes[out.n - 1]
+    if decision == Decision.BLINK:
+        return usual_blink(s, out)
+    if decision == Decision.HOUND or decision == Decision.SUFFER:
+        return out.codes[0]
+    if decision <= Decision.STEP2 or decision == Decision.ROLL:
+        return Code.STOP
+    return out.codes[0]
+
+
+def usual_blink(s: KnockdownState, out: Options) -> i64:
+    """To the first space beside the opponent."""
+    theirs = s.space(1 - s.arg0)
+    i: i64
+    for i in range(1, out.n):
+        if s.arena.steps[theirs * SPACES + out.codes[i] - Code.SPACE] == 1:
+            return out.codes[i]
+    return Code.STOP

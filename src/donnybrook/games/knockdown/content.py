@@ -46,6 +46,8 @@ class Special(Attack):
 
 @dataclass(frozen=True)
 class Fighter:
+    """A fighter of a box (KDN-252) with its Sheet."""
+
     id: str
     name: str
     title: str

@@ -9,10 +9,10 @@ from typing import Any
 from donnybrook.games.knockdown import faults
 from donnybrook.games.knockdown.actions import say
 from donnybrook.games.knockdown.bot import Greedy
-from donnybrook.games.knockdown.chances import DICE, WAYS, both, fails, holds, rounded, test_now
 from donnybrook.games.knockdown.codes import Code, Decision
 from donnybrook.games.knockdown.labels import label
 from donnybrook.games.knockdown.names import Names
+from donnybrook.games.knockdown.odds import DICE, WAYS, both, fails, holds, rounded, test_now
 from donnybrook.games.knockdown.rules import blocking, knockdown_test, payment
 from donnybrook.games.knockdown.state import NONE, SLOTS, KnockdownState, Who
 from donnybrook.games.knockdown.tables import Attack, Passive, Skill, Symbol, Trigger, Type
@@ -20,7 +20,7 @@ from donnybrook.games.knockdown.words import PURPOSES, TRIGGERS
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.state import Options
 
-KNOWN = "test, test SEAT, attack SLOT, special NUMBER, pay NUMBER, block or hint"
+KNOWN = "test, test SEAT, attacks, attack SLOT, special NUMBER, pay NUMBER, block or hint"
 
 
 def preview(s: KnockdownState, names: Names, seat: int, about: str) -> dict[str, Any]:
@@ -31,6 +31,8 @@ def preview(s: KnockdownState, names: Names, seat: int, about: str) -> dict[str,
         raise BadWords("there is no fight yet to look ahead in")
     if topic == "test" and len(given) <= 1:
         return test(s, names, seat, number(given[0], 0, 1) if given else 1 - seat)
+    if topic == "attacks" and not given:
+        return attacks(s, names, seat)
     if topic == "attack" and len(given) == 1:
         return attack(s, names, seat, slot_card(s, given[0]), 0)
     if topic == "special" and len(given) == 1:
@@ -42,6 +44,22 @@ def preview(s: KnockdownState, names: Names, seat: int, about: str) -> dict[str,
     if topic == "hint" and not given:
         return hint(s, names, seat)
     raise BadWords(f"there is no preview of {about!r}; there are {KNOWN}")
+
+
+def offered(s: KnockdownState, names: Names, seat: int) -> list[str]:
+    """What a seat can ask now."""
+    found = ["hint"] if s.to_act() >> seat & 1 else []
+    if len(s.row) == 0:
+        return found
+    found += ["test", "test 0", "test 1"]
+    found += [f"attack {slot + 1}" for slot in range(SLOTS) if s.row[slot] != NONE]
+    for n in range(len(names.specials(s, seat))):
+        found.append(f"pay {n + 1}")
+        if faults.attack_of(s, seat, n) != NONE:
+            found.append(f"special {n + 1}")
+    if s.decision == Decision.BLOCK and s.seat == seat:
+        found.append("block")
+    return found
 
 
 def number(word: str, least: int, most: int) -> int:
@@ -70,6 +88,7 @@ def test(s: KnockdownState, names: Names, viewer: int, tested: int) -> dict[str,
         "heavy": int(s.at(tested, Who.HEAVY)),
         "strain": strain,
         **now,
+        "passed": outlook(s, tested, -now["removes"]["light"], -now["removes"]["heavy"]),
         "table": [
             {"total": total + modifier, "passes": total + modifier >= strain,
              "chance": rounded(Fraction(ways, DICE))}
@@ -104,6 +123,17 @@ def outlook(s: KnockdownState, tested: int, light: int, heavy: int) -> dict[str,
 
 
 # -- attacks
+
+
+def attacks(s: KnockdownState, names: Names, seat: int) -> dict[str, Any]:
+    """Every card of the Row by its slot and every Special by its number, in one answer."""
+    row = {
+        str(i + 1): attack(s, names, seat, int(s.row[i]), 0)
+        for i in range(SLOTS)
+        if s.row[i] != NONE
+    }
+    made = [n for n in range(len(names.specials(s, seat))) if faults.attack_of(s, seat, n) != NONE]
+    return {"row": row, "specials": {str(n + 1): special(s, names, seat, n) for n in made}}
 
 
 def special(s: KnockdownState, names: Names, seat: int, n: int) -> dict[str, Any]:
@@ -234,6 +264,7 @@ def block(s: KnockdownState, names: Names, seat: int) -> dict[str, Any]:
         "light": int(s.pool_light),
         "heavy": int(s.pool_heavy),
         "effect": names.attack(s.attack).text,
+        "taken": outlook(s, seat, int(s.pool_light), int(s.pool_heavy)),
         "purposes": [purpose(s, names, seat, code - Code.BLOCK) for code in out.listed() if code],
     }
 

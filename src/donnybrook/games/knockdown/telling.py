@@ -35,7 +35,7 @@ FROM = {
 }  # fmt: skip
 FOR = {
     Why.COST: "pays with", Why.DASH: "dashes with", Why.BLOCK: "blocks with",
-    Why.REACTION: "reacts with", Why.LIMIT: "holds too many cards and discards",
+    Why.REACTION: "reacts with", Why.LIMIT: "lets go of",
     Why.EFFECT: "discards", Why.FORM: "lays aside the old Form",
 }  # fmt: skip
 
@@ -161,8 +161,8 @@ class Teller:
             return f"Seat {a} swaps {self.card(b)} for {self.card(event.d)} in slot {event.c + 1}."
         if kind == Happened.FORM_SET:
             return f"{self.card(b)} is the Form of Seat {a}."
-        only = " only" if kind == Happened.CARD_TAKEN and not event.d else ""
-        return f"Seat {a}{only} takes {self.card(b)}."
+        only = ", no more" if kind == Happened.CARD_TAKEN and not event.d else ""
+        return f"Seat {a} takes {self.card(b)}{only}."
 
     def card(self, number: int) -> str:
         return self.names.content.cards[number].name

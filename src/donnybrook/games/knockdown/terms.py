@@ -8,7 +8,7 @@ from donnybrook.games.knockdown.tables import Symbol, Tables
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.settings import Choice, Names, Number, Setting, Settings, Switch
 
-SEATS = 2  # KDN-001
+SEATS = 2  # KDN-001; no form for more (KDN-013)
 
 
 def settings(content: Content) -> tuple[Setting, ...]:

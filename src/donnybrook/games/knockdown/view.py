@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from donnybrook.games.knockdown import chances, faults
+from donnybrook.games.knockdown import faults, odds
 from donnybrook.games.knockdown.codes import Decision
 from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.rules import corridors, hidden, knockdown_test, movement, setup
@@ -22,7 +22,7 @@ def view(s: KnockdownState, names: Names, viewer: int) -> dict[str, Any]:
     return {
         "stage": stage(s),
         **match_facts(s, names),
-        "decision": decision(s) if asked else None,
+        "decision": decision(s, names) if asked else None,
         "waits": not asked,
         "sealed": sealed(s),
         **table_facts(s, names, viewer),
@@ -76,9 +76,13 @@ def set_name(s: KnockdownState, names: Names) -> str:
     return names.sets[s.skill_set] if s.skill_set < len(names.sets) else "random_set"
 
 
-def decision(s: KnockdownState) -> dict[str, Any]:
+def decision(s: KnockdownState, names: Names) -> dict[str, Any]:
+    """What is asked; for a payment also what is paid for."""
     asked = DECISIONS[s.decision]
-    return {"id": asked.id, "question": asked.question, "clause": asked.clause}
+    found = {"id": asked.id, "question": asked.question, "clause": asked.clause}
+    if s.decision == Decision.PAY:
+        found["attack"] = names.attack(s.arg1).id
+    return found
 
 
 def sealed(s: KnockdownState) -> list[bool]:
@@ -100,7 +104,7 @@ def fighter(s: KnockdownState, names: Names, seat: int) -> str | None:
 def table_facts(s: KnockdownState, names: Names, viewer: int) -> dict[str, Any]:
     laid = len(s.row) > 0
     shows_known = s.terms.show_known or s.over
-    counts = Counter(names.cards[card] for card in chances.unseen(s, viewer)) if laid else {}
+    counts = Counter(names.cards[card] for card in odds.unseen(s, viewer)) if laid else {}
     return {
         "distance": int(s.distance()) if laid else None,
         "in_line": s.arena.in_line(s.space(0), s.space(1)) if laid else None,
@@ -160,7 +164,7 @@ def test(s: KnockdownState, names: Names) -> dict[str, Any] | None:
         "strain": int(s.strain(tested)),
         "light": int(s.at(tested, Who.LIGHT)),
         "heavy": int(s.at(tested, Who.HEAVY)),
-        **chances.test_now(s, names, tested),
+        **odds.test_now(s, names, tested),
         "tower": int(knockdown_test.tower(s, tested)),
         "report": None if report is None else ("fail", "pass")[report],
     }
@@ -181,7 +185,7 @@ def player(s: KnockdownState, names: Names, seat: int, viewer: int) -> dict[str,
         "space": names.space(s, s.space(seat)) if laid else None,
         **{key: int(s.at(seat, what)) for key, what in COUNTED.items()},
         "strain": int(s.strain(seat)),
-        "test": chances.test_now(s, names, seat),
+        "test": odds.test_now(s, names, seat),
         "echo": names.space(s, s.at(seat, Who.ECHO)),
         "form": None if s.at(seat, Who.FORM) == NONE else names.cards[s.at(seat, Who.FORM)],
         "hand": names.hand(s, seat) if own and laid else None,

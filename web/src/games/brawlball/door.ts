@@ -43,5 +43,5 @@ export const brawlball: Door = {
   tempos: [],
   options: (_game, _tempo, company) => (company === 'lesson' ? { halves: 1 } : {}),
   taught: true,
-  show: () => import('./TeamRoom.svelte'),
+  gallery: () => import('./TeamRoom.svelte'),
 };

@@ -1,7 +1,5 @@
 /** The cards, Sheets, Skills and arenas as the server sends them, made ready for the screen. */
 
-import type { Space } from './hexes';
-
 export interface Attack {
   id: string;
   name: string;
@@ -42,6 +40,13 @@ export interface Skill {
   text: string;
 }
 
+export interface Space {
+  id: string;
+  q: number;
+  r: number;
+  red: string; // "", "light" or "heavy"
+}
+
 export interface Arena {
   id: string;
   name: string;
@@ -49,97 +54,129 @@ export interface Arena {
   spaces: Space[];
 }
 
-export interface Content {
-  attacks: Map<string, Attack>;
-  fighters: Fighter[];
-  skills: Map<string, Skill>;
-  arenas: Map<string, Arena>;
+interface RawAttack {
+  id: string;
+  name: string;
+  symbol?: string;
+  light: number;
+  heavy: number;
+  range: string;
+  type: string;
+  trigger: string;
+  ko: boolean;
+  text: string;
 }
 
-type Raw = Record<string, unknown>;
+interface RawSpecial extends RawAttack {
+  n: number;
+  cost: string[];
+  tokens: number;
+  needs: string;
+  perform: number;
+}
 
-const LETTERS: Record<string, string> = { fist: 'F', kick: 'K', focus: 'O', block: 'B', dash: 'D' };
-const MARKERS: Record<string, { token: string; text: string }> = {
-  vesper: { token: 'echo', text: 'One Echo marker' },
-  brindle: { token: 'venom', text: 'Venom on the other fighter, 4 at most' },
-  quill: { token: 'form', text: 'One Form beside her Sheet' },
-};
+interface RawFighter {
+  id: string;
+  name: string;
+  title: string;
+  box: string;
+  text: string;
+  token: string;
+  start: number;
+  cap: number;
+  specials: RawSpecial[];
+}
 
-const text = (raw: Raw, key: string): string => (typeof raw[key] === 'string' ? raw[key] : '');
-const rows = (raw: unknown): Raw[] => (Array.isArray(raw) ? (raw as Raw[]) : []);
+interface Raw {
+  cards?: RawAttack[];
+  fighters?: RawFighter[];
+  skills?: Skill[];
+  arenas?: Arena[];
+  symbols?: Record<string, string>;
+}
+
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-function wounds(raw: Raw): { light: number; heavy: number } {
-  const [light = 0, heavy = 0] = (text(raw, 'wounds') || '0/0').split('/').map(Number);
-  return { light, heavy };
-}
-
-/** "exactly 2", "up to 3", "in line", "any distance". */
-function rangeWords(range: string): string {
-  return range === 'line' ? 'in line' : range === 'any' ? 'any distance' : range;
-}
-
-function attack(raw: Raw): Attack {
-  return {
-    id: text(raw, 'id'), name: text(raw, 'name'), symbol: LETTERS[text(raw, 'symbol')] ?? text(raw, 'symbol'),
-    ...wounds(raw), rangeText: rangeWords(text(raw, 'range')), type: capital(text(raw, 'type')),
-    ko: raw['ko'] === true, text: text(raw, 'text'),
-  };
-}
-
-const NEEDS: Record<string, string> = {
-  Echo: 'Needs an Echo on an empty space.', Form: 'Needs a Form in range.', Study: 'Needs a Strike or Ability left in hand.',
+/** Fighters of the house without tokens have a marker. */
+const MARKERS: Record<string, { token: string; text: string }> = {
+  vesper: { token: 'echo', text: 'One Echo marker' },
+  brindle: { token: 'venom', text: 'Venom on the other fighter' },
+  quill: { token: 'form', text: 'One card as her Form' },
 };
 
-function special(raw: Raw, at: number): Special {
-  const cost = text(raw, 'cost').split(' ').filter(Boolean);
-  const tokens = cost.filter((each) => each.length > 1);
-  const needs = text(raw, 'needs');
-  const form = text(raw, 'range') === '';
+const NEEDS: Record<string, string> = {
+  Echo: 'Needs an Echo on an empty space.',
+  Form: 'Needs a Form in range.',
+  Study: 'Needs a Strike or Ability left.',
+};
+
+const RANGES: Record<string, string> = { line: 'in line', any: 'any distance', '': 'as the Form' };
+
+function attack(raw: RawAttack, symbols: Record<string, string>): Attack {
+  const type = raw.trigger ? `Reaction: ${raw.trigger}` : capital(raw.type) || 'As the Form';
   return {
-    ...attack(raw), ...(form ? { rangeText: 'as the Form', type: 'As the Form' } : {}),
-    number: at + 1, cost: cost.filter((each) => each.length === 1),
-    token: (tokens[0] ?? '').toLowerCase(), tokens: tokens.length,
-    needs: needs === '' ? '' : (NEEDS[needs] ?? `Needs ${needs.replace('opp', 'their').replace('>=', '≥')}.`),
+    id: raw.id, name: raw.name, symbol: symbols[raw.symbol ?? ''] ?? '', light: raw.light, heavy: raw.heavy,
+    rangeText: RANGES[raw.range] ?? raw.range, type, ko: raw.ko, text: raw.text,
   };
 }
 
-function fighter(raw: Raw): Fighter {
-  const token = raw['token'] as { name: string; start: number; cap: number } | undefined;
-  const marker = MARKERS[text(raw, 'id')];
+function special(raw: RawSpecial, token: string): Special {
+  const needs = raw.needs === '' ? '' : (NEEDS[raw.needs] ?? `Needs ${raw.needs.replace('opp', 'their').replace('>=', '≥')}.`);
+  return { ...attack(raw.perform ? { ...raw, range: '', type: '' } : raw, {}), number: raw.n, cost: raw.cost, token, tokens: raw.tokens, needs };
+}
+
+function fighter(raw: RawFighter): Fighter {
+  const marker = MARKERS[raw.id];
+  const token = raw.token.toLowerCase() || (marker?.token ?? '');
   return {
-    id: text(raw, 'id'), name: text(raw, 'name'), title: text(raw, 'title'), box: capital(text(raw, 'box')),
-    token: token ? token.name.toLowerCase() : (marker?.token ?? ''), cap: token?.cap ?? 1,
-    tokenText: token ? `${token.name}: starts with ${token.start}, holds ${token.cap}` : (marker?.text ?? ''),
-    passive: text(raw, 'text'), specials: rows(raw['special'] ?? raw['specials']).map(special),
+    id: raw.id, name: raw.name, title: raw.title, box: capital(raw.box), token, cap: raw.cap,
+    tokenText: raw.token ? `${raw.token}: starts with ${raw.start}, holds ${raw.cap}` : (marker?.text ?? ''),
+    passive: raw.text, specials: raw.specials.map((each) => special(each, token)),
   };
 }
 
-function arena(raw: Raw): Arena {
-  const spaces = (raw['spaces'] ?? {}) as Record<string, [number, number]>;
-  const outer = rows(raw['outer']) as unknown as string[];
-  const centre = text(raw, 'centre');
-  return {
-    id: text(raw, 'id'), name: text(raw, 'name'), text: text(raw, 'text'),
-    spaces: Object.entries(spaces).map(([name, [q, r]]) => ({ name, q, r, red: name === centre || outer.includes(name) })),
-  };
+const byId = <T extends { id: string }>(list: T[]): Map<string, T> => new Map(list.map((each) => [each.id, each]));
+
+export class Content {
+  readonly cards: Map<string, Attack>;
+  readonly fighters: Map<string, Fighter>;
+  readonly skills: Map<string, Skill>;
+  readonly arenas: Map<string, Arena>;
+
+  constructor(raw: Raw) {
+    this.cards = byId((raw.cards ?? []).map((each) => attack(each, raw.symbols ?? {})));
+    this.fighters = byId((raw.fighters ?? []).map(fighter));
+    this.skills = byId((raw.skills ?? []).map((each) => ({ ...each, set: capital(each.set) })));
+    this.arenas = byId(raw.arenas ?? []);
+  }
+
+  card(id: string): Attack {
+    return this.cards.get(id) ?? { id, name: id, symbol: '', light: 0, heavy: 0, rangeText: '', type: '', ko: false, text: '' };
+  }
+
+  fighter(id: string): Fighter | undefined {
+    return this.fighters.get(id);
+  }
+
+  skill(id: string): Skill {
+    return this.skills.get(id) ?? { id, name: id, set: '', initiative: 0, text: '' };
+  }
+
+  /** An attack by its id, of the deck or of a Sheet. */
+  attack(id: string): Attack {
+    for (const each of this.fighters.values()) {
+      const found = each.specials.find((one) => one.id === id);
+      if (found) return found;
+    }
+    return this.card(id);
+  }
 }
 
 const known = new WeakMap<object, Content>();
 
 /** Read once for each content that a server sends. */
 export function contentOf(raw: Record<string, unknown>): Content {
-  const found = known.get(raw);
-  if (found) return found;
-  const made: Content = {
-    attacks: new Map(rows(raw['attacks']).map((each) => [text(each, 'id'), attack(each)])),
-    fighters: rows(raw['fighters']).map(fighter),
-    skills: new Map(rows(raw['skills']).map((each) => [text(each, 'id'), {
-      id: text(each, 'id'), name: text(each, 'name'), set: capital(text(each, 'set')),
-      initiative: Number(each['initiative'] ?? 0), text: text(each, 'text'),
-    }])),
-    arenas: new Map(rows(raw['arenas']).map((each) => [text(each, 'id'), arena(each)])),
-  };
-  known.set(raw, made);
-  return made;
+  const found = known.get(raw) ?? new Content(raw as Raw);
+  known.set(raw, found);
+  return found;
 }

@@ -1,6 +1,9 @@
 /** The two corners of the ring, as their tapes show them. */
 
 import type { Stage } from '../../table/stage';
+import { contentOf, type Content } from './content';
+import { TOKENS } from './faces';
+import type { KnockdownView, PlayerView } from './view';
 
 export interface TokenRow {
   name: string;
@@ -13,13 +16,13 @@ export interface TokenRow {
 
 export interface Corner {
   seat: number;
-  /** Below on a phone, left on a desk: the viewer's. */
+  /** The viewer's own: below on a phone, at the left of a desk. */
   near: boolean;
   fighter: string;
   name: string;
   title: string;
   who: string; // "you", or the player's name
-  called: string; // "You", or the fighter's name
+  called: string; // "You", or the fighter's short name
   turn: boolean;
   light: number;
   heavy: number;
@@ -36,6 +39,82 @@ export interface Corner {
   victories: number;
 }
 
-export function corners(_stage: Stage): Corner[] {
-  return [];
+/** Three dice make at most 10 every second time: strain 11 fails half of all Tests. */
+const HALF = 11;
+
+/** First the viewer's corner, then the other; watchers see seat A's first. */
+export function corners(stage: Stage): Corner[] {
+  const view = stage.view as KnockdownView | null;
+  if (view === null) return [];
+  const order = stage.seat === 1 ? [1, 0] : [0, 1];
+  return order.map((seat) => corner(stage, view, seat)).filter((each) => each !== null);
+}
+
+export function cornerOf(stage: Stage, seat: number): Corner | undefined {
+  return corners(stage).find((each) => each.seat === seat);
+}
+
+/** The short name of a fighter: "Hask", but "Mother Brindle". */
+export function shortName(name: string): string {
+  return name.startsWith('Mother ') ? name : (name.split(' ')[0] ?? name);
+}
+
+function corner(stage: Stage, view: KnockdownView, seat: number): Corner | null {
+  const player = view.players[seat];
+  const content = contentOf(stage.content);
+  const picked = player?.fighter || view.fighters[seat] || '';
+  const fighter = content.fighter(picked);
+  const near = stage.seat === seat;
+  const named = fighter?.name ?? picked;
+  const both = view.players[0]?.fighter === view.players[1]?.fighter;
+  return {
+    seat, near, fighter: picked, name: named, title: fighter?.title ?? '',
+    who: near ? 'you' : stage.name(seat),
+    called: near ? 'You' : both || named === '' ? stage.name(seat) : shortName(named),
+    turn: view.active === seat,
+    light: player?.light ?? 0, heavy: player?.heavy ?? 0, strain: player?.strain ?? 0,
+    risk: player?.test?.chance ?? 0, riskText: riskText(player), half: HALF + (player?.test?.modifier ?? 0),
+    tokens: player ? tokens(player, content) : [], skills: player ? skills(player, content, near) : [],
+    hand: player?.hand_count ?? 0, limit: player?.hand_limit ?? 0,
+    known: player && !near ? knownCards(player, content) : '', victories: player?.victory ?? 0,
+  };
+}
+
+function riskText(player: PlayerView | undefined): string {
+  const names = (player?.test?.modifiers ?? []).map((each) => each.name);
+  return names.length ? `fails a Test now, ${names.join(' and ')} counted` : 'fails a Test now';
+}
+
+function tokens(player: PlayerView, content: Content): TokenRow[] {
+  const fighter = content.fighter(player.fighter ?? '');
+  const rows: TokenRow[] = [];
+  const add = (name: string, have: number, cap: number, words: string, text: string): void =>
+    void rows.push({ name, sprite: TOKENS[name] ?? 't-guard', have, cap, words, text });
+  if (fighter && player.cap > 0 && fighter.token !== '' && TOKENS[fighter.token])
+    add(fighter.token, player.tokens, player.cap, `${player.tokens} of ${player.cap}`, `${fighter.token} ${player.tokens} of ${player.cap}`);
+  if (fighter?.token === 'echo') add('echo', player.echo ? 1 : 0, 1, player.echo ? `Echo on ${player.echo}` : 'No Echo out', 'Echo');
+  if (fighter?.token === 'form') {
+    const form = player.form ? content.card(player.form).name : '';
+    add('form', form ? 1 : 0, 1, form ? `Form: ${form}` : 'No Form yet', 'Form');
+  }
+  if (player.venom > 0) add('venom', player.venom, 4, `Venom ${player.venom}`, `Venom ${player.venom} of 4`);
+  return rows;
+}
+
+function skills(player: PlayerView, content: Content, near: boolean): Corner['skills'] {
+  const rows = player.skills.map(({ id, used }) => {
+    const skill = content.skill(id);
+    return { name: skill.name, note: used ? 'used this turn' : skill.text, used };
+  });
+  if (player.face_down !== null) rows.push({ name: `${content.skill(player.face_down).name}, face down`, note: near ? 'turns up if you lose a round' : '', used: true });
+  else if (player.has_face_down) rows.push({ name: '1 Skill face down', note: '', used: true });
+  return rows;
+}
+
+/** "Lunge, Clinch, 2 unseen". */
+function knownCards(player: PlayerView, content: Content): string {
+  if (player.known === null || player.hand_count === 0) return '';
+  const names = player.known.map((id) => content.card(id).name);
+  if (player.unknown) names.push(`${player.unknown} unseen`);
+  return names.join(', ');
 }

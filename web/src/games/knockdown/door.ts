@@ -46,4 +46,5 @@ export const knockdown: Door = {
   tempos: [],
   options: (_game, _tempo, company) => (company === 'lesson' ? { fighters: ['hask', 'vesper'], rounds_to_win: 1 } : {}),
   taught: true,
+  gallery: () => import('./Gallery.svelte'),
 };

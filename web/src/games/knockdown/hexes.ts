@@ -1,15 +1,6 @@
 /** Where the spaces of an arena lie on the screen. */
 
-export interface Space {
-  name: string;
-  q: number;
-  r: number;
-  /** A Technical Corridor opens here. */
-  red?: boolean;
-  /** Wounds suffered by coming here through a corridor. */
-  light?: number;
-  heavy?: number;
-}
+import type { Space } from './content';
 
 export interface Point {
   x: number;

@@ -33,7 +33,7 @@ def begin_round(s: KnockdownState) -> None:
     seat: i64
     for seat in range(2):
         reset_player(s, seat)
-    s.deck = s.arena.deck[:]  # KDN-212
+    s.deck = s.arena.deck[:]  # KDN-212; each arena has its own (KDN-251)
     s.shuffle(s.deck, 0, len(s.deck))
     s.top = 0
     s.discards = vec[i64]([0] * len(s.deck))
@@ -45,7 +45,7 @@ def reset_player(s: KnockdownState, seat: i64) -> None:  # KDN-033, KDN-210, KDN
     """No wounds, no cards, on the starting space, with the starting tokens."""
     who = s.who
     at = seat * Who.SIZE
-    who[at + Who.SPACE] = s.arena.starts[seat]
+    who[at + Who.SPACE] = s.arena.starts[seat]  # KDN-023
     who[at + Who.LIGHT] = 0
     who[at + Who.HEAVY] = 0
     who[at + Who.HELD] = 0
@@ -106,8 +106,11 @@ def end_by_wounds(s: KnockdownState, active: i64, ended: i64) -> None:  # KDN-20
     end(s, winner, ended)
 
 
-def end(s: KnockdownState, winner: i64, ended: i64) -> None:  # KDN-203
-    """The winner takes a Victory Token, or the match; the loser turns up a Skill (KDN-204)."""
+def end(s: KnockdownState, winner: i64, ended: i64) -> None:  # KDN-003, KDN-203
+    """The winner takes a Victory Token, or the match; the loser turns up a Skill (KDN-204).
+
+    The frames go, and with them all that was pending: no Reaction comes after it (KDN-160).
+    """
     who = s.who
     if s.journal is not None:
         s.emit(

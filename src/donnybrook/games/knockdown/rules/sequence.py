@@ -86,7 +86,7 @@ def strike(s: KnockdownState) -> None:  # KDN-105, KDN-106
     wounds.suffer(s, 1 - attacker, s.pool_light, s.pool_heavy, Why.POOL)
     s.step = KO
     effect = s.tables.attacks[row + Attack.EFFECT]
-    if effect >= 0 and not s.cancelled:
+    if effect >= 0 and not s.cancelled:  # cancelled, it spends nothing either (KDN-128)
         s.push(Procedure.EFFECT, attacker, effect, 0, NONE)
 
 

@@ -1,4 +1,4 @@
-"""Skills (KDN-240 to KDN-243): turning them up, and the once-per-turn ones."""
+"""Skills (KDN-240 to KDN-243); the wounds they give cannot be Blocked (KDN-241)."""
 
 from __future__ import annotations
 
