@@ -199,7 +199,7 @@ class Solver(Greedy):
             self.search = Search(odds.copy_of(s), prospects, False)
             self.plan = odds.copy_of(s)
 
-    def worth(self, s: MartState, code: i64) -> float:
+    def promise(self, s: MartState, code: i64) -> float:
         phase = s.procedure
         if phase == Phase.TURN or phase == Phase.DICE:
             search = self.search
@@ -215,7 +215,7 @@ class Solver(Greedy):
             return prospects.entering(s, code - Code.MOVE)
         if phase == Phase.PLACE and self.must_choose(s):
             return self.worth_of_line_up(s, code)
-        return super().worth(s, code)
+        return super().promise(s, code)
 
     def must_choose(self, s: MartState) -> bool:
         """Whether it matters much who is placed next: not all will be, or who faces whom counts."""
