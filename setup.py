@@ -25,15 +25,16 @@ FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition"]
 KERNEL = ["chance", "events", "state", "bot", "odds", "playout"]
 GAME = [  # and all of rules/
     "codes",
-    "tables",
     "state",
     "play",
     "chances",
     "plan",
     "values",
+    "answers",
     "intents",
     "lineups",
     "bot",
+    "prospects",
     "solver",
     "actions",
     "labels",

@@ -148,7 +148,7 @@ def hand(page: Page) -> Locator:
 def open_invitation(host: Page, tempo: str = "In turns") -> dict[str, str]:
     """The host opens a table from home; the links that it gets to send."""
     host.goto("/")
-    host.get_by_role("button", name="Open tonight: play Brawl").click()
+    host.get_by_role("button", name="Open tonight: play Brawl Cards fly").click()
     host.get_by_text(tempo, exact=True).click()
     host.get_by_role("button", name="Invite a friend").click()
     return {

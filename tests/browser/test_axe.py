@@ -43,7 +43,7 @@ def test_axe_finds_nothing_serious_on_any_screen(doors: Doors, theme: str) -> No
 
     page.goto("/")
     look("home", "Open tonight")
-    page.get_by_role("button", name="Open tonight: play Brawl").click()
+    page.get_by_role("button", name="Open tonight: play Brawl Cards fly").click()
     look("play dialog", "Play now")
     page.goto("/play/brawl")
     look("set-up", "Start the bout")

@@ -20,7 +20,7 @@ def test_a_new_visitor_plays_a_first_move_within_ten_seconds_of_opening_the_page
     page = doors.visitor()
     began = time.monotonic()
     page.goto("/")
-    page.get_by_role("button", name="Open tonight: play Brawl").click()
+    page.get_by_role("button", name="Open tonight: play Brawl Cards fly").click()
     page.get_by_role("button", name="Play now").click()
     knock(page)
     draw(page)

@@ -22,7 +22,7 @@ def take_over(page: Page, name: str) -> None:
 def test_the_screen_is_handed_over_and_a_card_is_not_shown_before_that(doors: Doors) -> None:
     page = doors.regular()
     page.goto("/")
-    page.get_by_role("button", name="Open tonight: play Brawl").click()
+    page.get_by_role("button", name="Open tonight: play Brawl Cards fly").click()
     page.get_by_role("link", name="On one screen").click()
     page.get_by_role("textbox", name="Name in the red corner").fill("Ann")
     page.get_by_role("textbox", name="Name in the blue corner").fill("Ben")

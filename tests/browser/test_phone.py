@@ -55,7 +55,7 @@ REACH = """(control) => {
 def test_several_moves_are_played_by_tapping(doors: Doors) -> None:
     page = phone(doors)
     page.goto("/")
-    page.get_by_role("button", name="Open tonight: play Brawl").tap()
+    page.get_by_role("button", name="Open tonight: play Brawl Cards fly").tap()
     page.get_by_role("button", name="Play now").tap()
     page.get_by_role("button", name="Knock to start").first.tap()
     for _ in range(4):

@@ -32,7 +32,7 @@ def test_a_whole_tournament_match_is_played_by_keyboard_alone(doors: Doors) -> N
     page = doors.regular()
     ears = Ears(page)
     page.goto("/")
-    expect(page.get_by_role("button", name="Open tonight: play Brawl")).to_be_visible()
+    expect(page.get_by_role("button", name="Open tonight: play Brawl Cards fly")).to_be_visible()
     tab_to(page, "Open tonight")
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Play now")).to_be_focused()

@@ -14,7 +14,7 @@ from tests.browser.people import Doors, knock, result, ringside, take_turn, turn
 def test_a_whole_training_match_against_a_bot_is_played_by_mouse(doors: Doors) -> None:
     page = doors.regular()
     page.goto("/")
-    page.get_by_role("button", name="Open tonight: play Brawl").click()
+    page.get_by_role("button", name="Open tonight: play Brawl Cards fly").click()
     page.get_by_role("button", name="Play now").click()
     knock(page)
     turns = 0

@@ -2,7 +2,7 @@
 import { settings } from './settings.svelte';
 
 export type Sound =
-  | 'bell' | 'knock' | 'whistle' | 'slap' | 'glass' | 'crowd' | 'tick' | 'sweep' | 'thud' | 'call';
+  | 'bell' | 'knock' | 'whistle' | 'slap' | 'glass' | 'crowd' | 'tick' | 'sweep' | 'thud' | 'call' | 'tuba';
 
 /** What a caption says instead of the sound. */
 export const CAPTIONS: Record<Sound, string> = {
@@ -16,6 +16,7 @@ export const CAPTIONS: Record<Sound, string> = {
   sweep: 'a broom sweeps',
   thud: 'a box thuds down',
   call: 'a call',
+  tuba: 'a tuba goes down',
 };
 
 type Listener = (caption: string) => void;
@@ -95,6 +96,10 @@ const VOICES: Record<Sound, (stage: Stage, pitch: number) => void> = {
   thud(stage, pitch) {
     tone(stage, 'sine', 130 * pitch, 55 * pitch, 1, 0.18);
     hiss(stage, 420, 0.9, 0.35, 0.06);
+  },
+  tuba(stage) {
+    tone(stage, 'sawtooth', 116, 62, 0.3, 0.55, 0.03);
+    tone(stage, 'sine', 58, 31, 0.5, 0.55, 0.03);
   },
   call(stage, pitch) {
     tone(stage, 'sawtooth', 300 * pitch, 380 * pitch, 0.16, 0.12, 0.02);

@@ -60,7 +60,7 @@ export function stageOf(moment: Moment, seat: number, realtime = false): Stage &
     refuse: (reason) => void sent.push(`! ${reason}`),
     chain: (first, then) => void sent.push(first.words, then),
     run: (words) => void sent.push(...words),
-    running: [],
+    running: [], lines: [],
     look: () => Promise.reject(new Error('nothing to look at')),
   };
 }

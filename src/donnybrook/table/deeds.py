@@ -186,8 +186,11 @@ def ask_undo(table: Table, message: AskUndo, now: int) -> int:
     refusal = table.game.undo_refusal(match.state, match.settings, message.seat)
     if refusal is not None:
         raise refusal
-    if match.last_decision(message.seat) is None:
+    target = match.last_decision(message.seat)
+    if target is None:
         raise NotNow("There is no decision of this seat to take back.")
+    if len(table.seats) == 1 and match.revealed_since(target):
+        raise NotNow("Dice or cards were shown since then, and nobody is there to agree.")
     row = table.write(UndoAsked(message.seat, message.nonce), now)
     for seat in range(len(table.seats)):
         offer = table.offer

@@ -156,6 +156,8 @@ class Table:
         winners = [f"Seat {seat}" for seat, value in enumerate(worth) if value == max(worth)]
         why = self.game.why_over(self.match.state)
         because = f": {why}." if why else "."
+        if (score := self.score()) is not None:
+            return f"{score.points} points{because}"
         if len(winners) == len(self.seats):
             return f"It is a draw{because}"
         if len(winners) == 1:

@@ -15,6 +15,8 @@ export interface Face {
 export interface GameFaces {
   /** Settings shown as rows of big cards, in this order. */
   cards: { setting: string; label: string; faces: Face[] }[];
+  /** Switches shown as stamps that can be combined, above everything else. */
+  stamps?: { setting: string; title: string; picture: string }[];
   titles: Record<string, string>;
   /** Options shown at once; the rest is under More. */
   first: string[];
@@ -35,6 +37,8 @@ export interface Door {
   options: (game: GameInfo, tempo: string, company: Company) => Record<string, unknown>;
   /** Whether there is a guided first match. */
   taught: boolean;
+  /** Played alone and for points: there is a run of the day, and friends race on the same deal. */
+  runs?: boolean;
   /** What stands on the set-up screen below the cards: the people or teams to choose from. */
   gallery?: () => Promise<{ default: Component<{ table: SetUp }> }>;
 }

@@ -4,6 +4,8 @@ import type { GameScreen } from '../table/stage';
 
 const SCREENS: Record<string, () => Promise<{ screen: GameScreen }>> = {
   brawl: () => import('./brawl/screen'),
+  brawlball: () => import('./brawlball/screen'),
+  brawlmart: () => import('./brawlmart/screen'),
   knockdown: () => import('./knockdown/screen'),
 };
 

@@ -1,8 +1,9 @@
 /** A replay's look at a step: the same stage as at a table, but nobody can act. */
 
-import type { Option, Replay, ReplayStep, TableInfo } from '../wire/protocol';
+import type { LogLine, Option, Replay, ReplayStep, TableInfo } from '../wire/protocol';
 import type { GameScreen, Stage, Underway } from '../table/stage';
 import { seatName } from '../table/words';
+import { linesUpTo } from './walk';
 
 export class ReplayStage implements Stage {
   at = $state(0);
@@ -40,6 +41,10 @@ export class ReplayStage implements Stage {
 
   get toAct(): readonly number[] {
     return [];
+  }
+
+  get lines(): readonly LogLine[] {
+    return linesUpTo(this.replay.steps, this.at);
   }
 
   viewAt(step: ReplayStep): unknown {

@@ -38,19 +38,17 @@ export interface Moment {
   line: LogLine;
 }
 
-/** A line worth a flag, in one word: calls of the players and everything that ends something. */
-export function momentWord(line: LogLine): string | null {
+/** A word for a moment worth a flag, where the game has none of its own: calls, and what ends something. */
+export function plainMoment(line: LogLine): string {
   if (typeof line.data['call'] === 'string') return line.data['call'].replace('!', '');
-  return /Ended|Conceded|Tagged$/.test(line.event) ? 'End' : null;
+  return /Ended|Conceded|Tagged$/.test(line.event) ? 'End' : '';
 }
 
-/** Moments worth a flag, spread over the match if there are too many. */
-export function keyMoments(
-  steps: readonly ReplayStep[], most: number, word: (line: LogLine) => string | null = momentWord,
-): Moment[] {
+/** Moments worth a flag; of too many, some from all over the match. */
+export function keyMoments(steps: readonly ReplayStep[], most: number, word = plainMoment): Moment[] {
   const found: Moment[] = [];
   steps.forEach((step, at) => {
-    const line = step.log.find((each) => word(each) !== null);
+    const line = step.log.find((each) => word(each) !== '');
     if (line) found.push({ at, line });
   });
   if (found.length <= most) return found;

@@ -10,7 +10,7 @@ import type { GameScreen, Stage, Underway } from './stage';
 import { seatName } from './words';
 
 /** So many updates wait to be shown: then the page is behind, and catches up without a show. */
-const TOO_MANY = 5;
+const TOO_MANY = 12;
 
 export class Play implements Stage {
   seat = $state(-1);
@@ -223,9 +223,9 @@ export class Play implements Stage {
     const upTo = this.store.log.length;
     if (!this.busy) this.told = upTo - lines.length;
     this.busy = true;
-    this.queue.add((signal) => {
+    this.queue.add(async (signal) => {
+      await this.perform(lines, views, signal, upTo - lines.length);
       this.told = upTo;
-      return this.perform(lines, views, signal);
     });
     if (this.queue.length > TOO_MANY) this.queue.skip();
   }
@@ -239,12 +239,14 @@ export class Play implements Stage {
     await this.screen.perform(line, 'after', this, effects);
   }
 
-  private async perform(lines: LogLine[], views: Record<string, unknown>, signal: AbortSignal): Promise<void> {
+  private async perform(lines: LogLine[], views: Record<string, unknown>, signal: AbortSignal, before: number): Promise<void> {
     if (this.layer === null) return this.show(views);
     const effects = new Effects(this.layer, signal);
+    const first = lines.findIndex((line) => this.screen.reveals?.(line, lines) ?? true);
     for (const [at, line] of lines.entries()) {
+      this.told = before + at + 1;
       await this.screen.perform(line, 'before', this, effects);
-      if (at === 0) {
+      if (at === (first < 0 ? lines.length - 1 : first)) {
         this.show(views);
         await tick();
       }

@@ -21,6 +21,8 @@ export interface Stage {
   /** What the game's own screens need: names and texts of cards, decks ... */
   readonly content: Record<string, unknown>;
   readonly toAct: readonly number[];
+  /** The log, as far as it is shown. */
+  readonly lines: readonly LogLine[];
   readonly realtime: boolean;
   /** Deeds that are shown at once, before the server has answered (real time only). */
   readonly underway: readonly Underway[];
@@ -96,6 +98,8 @@ export interface GameScreen {
   pressed(stage: Stage, event: KeyboardEvent): boolean;
   /** Play one event; called before and after the new position is shown. */
   perform(line: LogLine, when: 'before' | 'after', stage: Stage, effects: Effects): Promise<void>;
+  /** Whether a line (of those that came with it) is the one with which the new position is shown; the first one without it. */
+  reveals?(line: LogLine, lines: readonly LogLine[]): boolean;
   /** A refused deed: the card flies back and shakes. */
   giveBack(words: string, stage: Stage, effects: Effects): Promise<void>;
   /** A line as the viewer reads it; "" leaves it out. Seats are still called Seat 0, Seat 1 ... */
@@ -129,8 +133,8 @@ export interface GameScreen {
   /** Replays: how far the first side is ahead, 0 to 1; null where nothing is dealt. */
   share(view: unknown): number | null;
   shareLegend(stage: Stage): string;
-  /** Replays: the word for a line that is a key moment, null for others; calls and ends without it. */
-  moment?(line: LogLine): string | null;
+  /** Replays: a word for a line that is a key moment, "" for all others. */
+  moment?(line: LogLine): string;
   /** Replays: a symbol for a key moment. */
   picture(line: LogLine): string;
   /** Coach lines for a first match, if the game has them. */

@@ -6,6 +6,7 @@ import type {
   NewTable,
   Opened,
   Replay,
+  ScoreTable,
   Trouble,
 } from './protocol';
 
@@ -52,6 +53,10 @@ export const rulebook = (game: string): Promise<Clause[]> => once(`rules/${game}
 export const me = (): Promise<Me> => call('me');
 export const rename = (name: string): Promise<Me> => call('me', 'PATCH', { name });
 export const lobby = (): Promise<Lobby> => call('lobby');
+/** What the runs of a deal were worth; a running one has no score yet. */
+export const scores = (game: string, deal: string, challenge: string): Promise<ScoreTable> =>
+  call(`scores?${new URLSearchParams({ game, deal, challenge })}`);
+
 export const openTable = (table: NewTable): Promise<Opened> => call('tables', 'POST', table);
 
 /** The steps of a match as a seat knew them, as everybody saw them, or open after the end. */

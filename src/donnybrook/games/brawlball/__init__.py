@@ -30,7 +30,7 @@ from donnybrook.games.brawlball.content import Content
 from donnybrook.games.brawlball.names import SEATS
 from donnybrook.games.brawlball.play import BrawlBall as BallMatch
 from donnybrook.games.brawlball.rules.teams import MIXES
-from donnybrook.games.brawlball.state import NOBODY, Procedure
+from donnybrook.games.brawlball.state import NOBODY, TEAM, Procedure
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import Event
@@ -125,6 +125,9 @@ class BrawlBall(Game):
     def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
         return previews.preview(own(state), self.content, seat, about)
 
+    def previews(self, state: State, seat: int) -> list[str]:
+        return previews.offered(own(state), seat)
+
     def undo_refusal(self, state: State, settings: Settings, seat: int) -> IllegalChoice | None:
         return refusals.undo_reason(own(state), seat)
 
@@ -173,6 +176,8 @@ class BrawlBall(Game):
         row: dict[str, Any] = {"event": kind.name, "clause": kind.clause}
         for name, number in zip(kind.fields, event.numbers(), strict=False):
             row[name] = words.in_words(self.content, name, number)
+        if "player" in kind.fields:
+            row.setdefault("seat", event.a // TEAM)  # whose player it is, for the mark in the log
         return row
 
     # -- positions

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawlball import intents, lineups, values
@@ -30,7 +31,6 @@ from donnybrook.kernel.state import Options, State
 TURNOVER: Final = 0.08  # what it costs by itself
 CHANCES_LOST: Final = 0.7  # how much of what others could still do it costs on top
 WORTHWHILE: Final = 0.002  # a gain below it is not worth announcing
-NOISE: Final = 1e-5
 
 
 class Greedy(Bot):
@@ -41,6 +41,11 @@ class Greedy(Bot):
         self.it: Intent = Intent()
         self.twin: BallState | None = None
         self.why: str = ""  # of the last choice, for a hint
+        # the best deed of each player of the team
+        self.code: vec[i64] = vec[i64]([0] * TEAM)
+        self.gain: vec[float] = vec[float]([0.0] * TEAM)
+        self.risk: vec[float] = vec[float]([0.0] * TEAM)
+        self.mate: vec[i64] = vec[i64]([0] * TEAM)  # to whom it brings the ball
 
     def pick(self, state: State, seat: i64, out: Options) -> i64:
         assert isinstance(state, BallState)
@@ -62,6 +67,11 @@ class Greedy(Bot):
             return self.flight(state, seat, out)
         return self.ball(state, seat, out)
 
+    def worth(self, state: State, seat: i64) -> float:
+        """How a position looks, for a search that stops in it."""
+        assert isinstance(state, BallState)
+        return super().worth(state, seat) if state.over else values.position(state, seat)
+
     def copied(self, state: BallState) -> BallState:
         """A copy to move players about on."""
         twin = self.twin
@@ -76,63 +86,76 @@ class Greedy(Bot):
     # -- a turn
 
     def take_turn(self, s: BallState, seat: i64, out: Options) -> i64:
-        """The best deed of each player; of these a safe one first, else the one worth its risk."""
-        best_code: i64 = Code.END_TURN
-        best_worth = 0.0
-        best_safe = False
-        most = 0.0  # gain of any player: what a turnover may cost
-        second = 0.0
-        i: i64 = 1
-        self.why = "nothing is worth the risk any more"
-        while i < out.n:
-            first = out.codes[i]
-            player = seat * TEAM + (first - Code.ACT) // 6
-            code, gain, risk = self.best_deed(s, seat, player, out, i)
-            while i < out.n and (out.codes[i] - Code.ACT) // 6 == player % TEAM:
-                i += 1
-            if gain < WORTHWHILE:
-                continue
-            if gain > most:
-                second = most
-                most = gain
-            elif gain > second:
-                second = gain
-            others = second if gain == most else most
-            worth = gain - risk * (TURNOVER + CHANCES_LOST * others)
-            worth += float(self.luck.below(1000)) * NOISE * 0.001
-            safe = risk < 0.001
-            if worth > 0.0 and (
-                (safe and not best_safe) or (safe == best_safe and worth > best_worth)
-            ):
-                best_code = code
-                best_worth = worth
-                best_safe = safe
-                self.why = "it risks nothing" if safe else "it is worth its risk"
-        return best_code
+        """The best deed of each player; of these a safe one first, else the one worth its risk.
 
-    def best_deed(
-        self, s: BallState, seat: i64, player: i64, out: Options, first: i64
-    ) -> tuple[i64, float, float]:
-        """The best action of one player: code, gain and risk."""
+        A teammate to whom the ball is meant to go keeps his action for it.
+        """
+        self.gather(s, seat, out)
+        awaited = self.awaited()
+        best: i64 = NOBODY
+        most = 0.0
+        safe_found = False
+        place: i64
+        for place in range(TEAM):
+            if self.gain[place] < WORTHWHILE:
+                continue
+            safe = self.risk[place] < 0.001
+            if safe and place == awaited:
+                continue
+            worth = self.net(place)
+            if worth > 0.0 and ((safe and not safe_found) or (safe == safe_found and worth > most)):
+                best = place
+                most = worth
+                safe_found = safe
+        if best == NOBODY:
+            self.why = "nothing is worth the risk any more"
+            return Code.END_TURN
+        self.why = "it risks nothing" if safe_found else "it is worth its risk"
+        return self.code[best]
+
+    def gather(self, s: BallState, seat: i64, out: Options) -> None:
+        """The best deed of each player."""
+        place: i64
+        for place in range(TEAM):
+            self.code[place] = NOBODY
+            self.gain[place] = 0.0
+            self.risk[place] = 0.0
+            self.mate[place] = NOBODY
         it = self.it
-        best: i64 = -1
-        gain = 0.0
-        risk = 0.0
-        i = first
-        while i < out.n and (out.codes[i] - Code.ACT) // 6 == player % TEAM:
+        i: i64
+        for i in range(1, out.n):
             code = out.codes[i]
-            i += 1
+            place = (code - Code.ACT) // 6
             action = (code - Code.ACT) % 6
-            if (action == Action.PASS or action == Action.HANDOVER) and s.carrier != player:
+            player = seat * TEAM + place
+            if action == Action.HANDOVER and s.carrier != player:
                 continue
             intents.judge(s, player, action, it, TURNOVER)
             if action != Action.MOVE and it.part == NOTHING:
                 continue
-            if it.gain - it.risk * TURNOVER > gain - risk * TURNOVER:
-                best = code
-                gain = it.gain
-                risk = it.risk
-        return best, gain, risk
+            if it.gain - it.risk * TURNOVER > self.gain[place] - self.risk[place] * TURNOVER:
+                self.code[place] = code
+                self.gain[place] = it.gain
+                self.risk[place] = it.risk
+                gives = it.part >= Code.PASS and it.part < Code.FOUL
+                self.mate[place] = (it.part - Code.PASS) % TEAM if gives else NOBODY
+
+    def awaited(self) -> i64:
+        """The teammate to whom somebody means to give the ball."""
+        place: i64
+        for place in range(TEAM):
+            if self.mate[place] != NOBODY and self.net(place) > 0.0:
+                return self.mate[place]
+        return NOBODY
+
+    def net(self, place: i64) -> float:
+        """A deed's gain, less what a turnover would cost the others."""
+        others = 0.0
+        other: i64
+        for other in range(TEAM):
+            if other != place and self.gain[other] > others:
+                others = self.gain[other]
+        return self.gain[place] - self.risk[place] * (TURNOVER + CHANCES_LOST * others)
 
     # -- an action
 

@@ -19,6 +19,7 @@ HERE: Final = 0  # as goal: no step
 NOTHING: Final = -1  # as part
 AFTER_RUN: Final = 0.85  # what is left of a point that a taker must still run for
 STRAY: Final = 0.25  # what a lost ball costs
+FETCH: Final = 0.6  # the least chance to get to the ball for which a throw is thought of
 
 
 class Intent:
@@ -207,6 +208,7 @@ def mate_with_ball(s: BallState, mate: i64) -> float:
 def throw(s: BallState, player: i64, it: Intent, cost: float) -> None:
     """From here or from a square without checks, to the teammate who makes most of it."""
     if s.carrier != player:
+        fetch_and_throw(s, player, it, cost)
         return
     now = values.carrier(s, player, s.where[player])
     throw_from(s, player, it, HERE, now, cost)
@@ -219,6 +221,28 @@ def throw(s: BallState, player: i64, it: Intent, cost: float) -> None:
             s.shift(player, sq)
             throw_from(s, player, it, sq, now, cost)
             s.shift(player, start)
+
+
+def fetch_and_throw(s: BallState, player: i64, it: Intent, cost: float) -> None:
+    """Pick the loose ball up and throw it from there."""
+    if s.ball != Ball.LOOSE:
+        return
+    plan = it.plan
+    plan.make(s, player, Action.PASS)
+    chance = plan.chance[s.ball_at + WITH_BALL]
+    if chance < FETCH:
+        return
+    start = s.where[player]
+    at = s.ball_at
+    stunned = s.is_stunned(player)
+    s.shift(player, at)
+    throw_from(s, player, it, at + WITH_BALL, 0.0, cost)
+    s.shift(player, start)
+    if it.part != NOTHING:
+        it.gain *= chance
+        it.risk = 1.0 - chance * (1.0 - it.risk)
+        if stunned:
+            it.gain += values.STAND_UP
 
 
 def throw_from(s: BallState, player: i64, it: Intent, goal: i64, now: float, cost: float) -> None:

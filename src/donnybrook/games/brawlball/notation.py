@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from donnybrook.games.brawlball.content import Content
-from donnybrook.games.brawlball.names import COLOURS, phase, player_id
+from donnybrook.games.brawlball.names import COLOURS, phase, player_id, square_id
 from donnybrook.games.brawlball.rules import board as field
 from donnybrook.games.brawlball.state import TEAM, Ball, BallState, Place
 
 
 def board(s: BallState, content: Content) -> str:
-    """The field from Red's end: players by position, `*` has the ball, `!` is stunned."""
+    """The field from Red's end: players by position, `*` has the ball, `!` is stunned.
+
+    While a team is set up, a list of squares says more than the field.
+    """
     if not len(s.positions):
         picked = [COLOURS[seat] for seat in range(2) if s.picks[seat] >= 0]
         return f"The teams are being picked; picked: {', '.join(picked) or 'none'}."
+    if phase(s) in ("fill", "place"):
+        return "\n".join([head_line(s), *(standing(s, content, team) for team in range(2))])
     lines = [head_line(s)]
     for row in range(field.ROWS, 0, -1):
         cells = [cell(s, content, field.square(file, row)) for file in range(1, field.FILES + 1)]
@@ -37,6 +42,16 @@ def cell(s: BallState, content: Content, sq: int) -> str:
     letter = letter if player < TEAM else letter.lower()
     mark = "*" if s.carrier == player else "!" if s.is_stunned(player) else ""
     return f"{letter}{player % TEAM + 1}{mark}".ljust(4)
+
+
+def standing(s: BallState, content: Content, team: int) -> str:
+    """A team while it is set up: who stands where, and who is not placed yet."""
+    placed = [
+        f"{cell(s, content, s.where[player]).strip()} {square_id(s.where[player])}"
+        for player in range(team * TEAM, team * TEAM + TEAM)
+        if s.where[player] > 0
+    ]
+    return f"{beside(s, content, team)}; on the field {', '.join(placed) or 'nobody'}"
 
 
 def beside(s: BallState, content: Content, team: int) -> str:

@@ -30,6 +30,11 @@ from donnybrook.games.brawlball.state import (
 Odds = dict[str, Fraction]
 
 
+def as_numbers(found: Odds) -> dict[str, float]:
+    """Odds as JSON."""
+    return {name: float(chance) for name, chance in found.items()}
+
+
 def odds(s: BallState, seat: int, code: int) -> Odds:
     """The chance of each outcome of an option."""
     kind = phase(s)

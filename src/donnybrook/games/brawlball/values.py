@@ -20,6 +20,9 @@ from donnybrook.games.brawlball.state import (
     count_bits,
 )
 
+STANDING: Final = 0.04  # a player more who stands
+SWAY: Final = 0.8  # the smaller, the more a lead is thought to decide
+
 NEAR_GOAL: Final = 0.62  # a carrier who can score in his next turn
 PER_TURN: Final = 0.74  # for each turn he needs more
 NO_TIME: Final = 0.10  # and if there are not so many
@@ -36,6 +39,17 @@ BACK: Final = 0.012  # an opponent pushed
 BALL_FREE: Final = 0.34  # their carrier loses the ball
 STUNNED_SELF: Final = 0.05
 STAND_UP: Final = 0.04
+OPEN: Final = 0.15  # a free teammate ahead, by the chance to reach him and what he makes of it
+
+
+def position(s: BallState, seat: i64) -> float:
+    """From 0 (lost) to 1 (won): points, who has the ball where, and who is left to play."""
+    lead = float(s.score[seat] - s.score[1 - seat])
+    if s.carrier != NOBODY:
+        hold = carrier(s, s.carrier, s.where[s.carrier])
+        lead += hold if s.team_of(s.carrier) == seat else -hold
+    lead += STANDING * float(count_bits(s.standing(seat)) - count_bits(s.standing(1 - seat)))
+    return 0.5 + 0.5 * lead / (SWAY + (lead if lead >= 0.0 else -lead))
 
 
 def rows_to_goal(sq: i64, team: i64) -> i64:
@@ -145,7 +159,7 @@ def attack(s: BallState, fouler: i64, target: i64) -> float:
 def stand(s: BallState, player: i64, sq: i64) -> float:
     """A player without the ball on a square at the end of his action."""
     team = s.team_of(player)
-    value = -0.004 * float(s.zones_on(sq, team))
+    value = -exposure(s, player) * float(s.zones_on(sq, team))
     holder = s.carrier
     if holder == NOBODY:
         if s.ball == Ball.LOOSE:
@@ -155,6 +169,14 @@ def stand(s: BallState, player: i64, sq: i64) -> float:
     if s.team_of(holder) == team:
         return value + support(s, player, sq, at)
     return value + defend(s, player, sq, at)
+
+
+def exposure(s: BallState, player: i64) -> float:
+    """What it costs a player to stand beside an opponent, who may bash him."""
+    force = s.force[player]
+    if force >= 4:
+        return 0.002
+    return 0.006 if force == 3 else 0.014
 
 
 def support(s: BallState, player: i64, sq: i64, at: i64) -> float:
@@ -167,9 +189,22 @@ def support(s: BallState, player: i64, sq: i64, at: i64) -> float:
         value += 0.014
         if ahead >= 0:
             value += 0.006
-    if s.mv[player] >= 6 and ahead >= 3 and s.zones_on(sq, team) == 0:
-        value += 0.02
+    if ahead >= 2 and s.zones_on(sq, team) == 0:
+        value += receiver(s, player, sq, at)
     return value
+
+
+def receiver(s: BallState, player: i64, sq: i64, at: i64) -> float:
+    """A free player ahead whom a throw can reach, and who can run on from there."""
+    holder = s.carrier
+    team = s.team_of(player)
+    files = board.file_of(sq) - board.file_of(at)
+    rows = board.row_of(sq) - board.row_of(at)
+    far = (files if files >= 0 else -files) + (rows if rows >= 0 else -rows)
+    need = (far + 1) // 2
+    arrives = at_least(s.accuracy[holder], 3, need) * at_least(s.accuracy[player], 4, 1)
+    gain = hope(s, team, rows_to_goal(sq, team), s.mv[player])
+    return OPEN * arrives * gain
 
 
 def defend(s: BallState, player: i64, sq: i64, at: i64) -> float:

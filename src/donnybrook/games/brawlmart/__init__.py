@@ -21,10 +21,12 @@ from donnybrook.games.brawlmart import (
     words,
 )
 from donnybrook.games.brawlmart.actions import VERBS
+from donnybrook.games.brawlmart.bot import Greedy
 from donnybrook.games.brawlmart.codes import Code, No
 from donnybrook.games.brawlmart.content import Content
 from donnybrook.games.brawlmart.play import BrawlMart as BrawlMartState
 from donnybrook.games.brawlmart.rules import commands, scoring
+from donnybrook.games.brawlmart.solver import Solver
 from donnybrook.games.brawlmart.tables import Dept
 from donnybrook.games.brawlmart.teller import Teller
 from donnybrook.kernel.bot import Bot
@@ -56,7 +58,7 @@ class BrawlMart(Game):
     verbs = VERBS
     position_keys = positions.KEYS
     expect_keys = describe.KEYS
-    bots: Mapping[str, type[Bot]] = MappingProxyType({})
+    bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy, "solver": Solver})
     variants = (
         Variant("standard", {}),
         Variant("pacifist", {"pacifist": True, "stances": True, "items_per_brawler": 3}),

@@ -17,6 +17,7 @@ from donnybrook.games.brawlmart.rules import (
 )
 from donnybrook.games.brawlmart.rules.sheet import SHEET
 from donnybrook.games.brawlmart.state import ENEMY, MartState, Over, Phase
+from donnybrook.games.brawlmart.tables import Dept
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.state import Options
 
@@ -108,6 +109,8 @@ class BrawlMart(MartState):
                 ending.sort_cards(self)
             elif phase == Phase.CLOSED:
                 cafe.close(self)
+            elif self.is_free():
+                return
             else:
                 out = SHEET.out
                 out.n = 0
@@ -115,6 +118,18 @@ class BrawlMart(MartState):
                 if out.n != 1:
                     return
                 self.act(out.codes[0], True)
+
+    def is_free(self) -> bool:
+        """Whether there are surely two options or more; a quick look before listing them."""
+        phase = self.procedure
+        if phase == Phase.TURN:
+            return turns.may_attack_or_pass(self)
+        if phase == Phase.PLACE:
+            return self.hand & (self.hand - 1) != 0
+        if phase == Phase.MOVE:
+            arrows = self.rule(Dept.ARROWS)
+            return arrows & (arrows - 1) != 0
+        return phase == Phase.DICE
 
     def asides(self, seat: i64, out: Options) -> None:
         if commands.concede_refusal(self) == No.OK:

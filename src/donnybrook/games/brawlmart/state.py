@@ -16,6 +16,16 @@ ENEMY: Final = 4  # places 4-6 are the enemy slots; slot i faces slot i
 PLACES: Final = 7
 
 
+def bit(n: i64) -> i64:
+    """The set of one card."""
+    return shifted(1, n)
+
+
+def shifted(number: i64, by: i64) -> i64:
+    """A shift in 64 bits; compiled, a literal shifted by a variable has only 32."""
+    return number << by
+
+
 class Phase:
     """What is going on: the procedure of the open frame. From ENTER on nobody is asked."""
 

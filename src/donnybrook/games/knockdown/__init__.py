@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
@@ -47,6 +47,7 @@ class Knockdown(Game):
     prefix = "KDN"
     home = Path(__file__).parent
     finished = True
+    search_depth = 4
     facts = Facts(
         seats=(2, 2),
         minutes="15 to 30",
@@ -132,6 +133,17 @@ class Knockdown(Game):
     def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
         """`test`, `attacks`, `attack 2`, `special 3`, `pay 3`, `block` or `hint`."""
         return previews.preview(own(state), self.names, seat, about)
+
+    def previews(self, state: State, seat: int) -> list[str]:
+        return previews.offered(own(state), self.names, seat)
+
+    # -- balance
+
+    def contestants(self) -> list[str]:
+        return self.names.fighters
+
+    def billing(self, contestants: Sequence[str]) -> Mapping[str, Any]:
+        return {"fighters": list(contestants), "allow_mirror": True, "arena": "random"}
 
     # -- hosted matches
 

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from donnybrook.games.knockdown.codes import Code, Decision
-from donnybrook.games.knockdown.state import KnockdownState
+from donnybrook.games.knockdown.state import KnockdownState, Who
 from donnybrook.games.knockdown.tables import SPACES, Skill
 from donnybrook.games.knockdown.values import ROUND, call_gain, worth
 from donnybrook.kernel.bot import Bot
@@ -42,6 +42,17 @@ class Greedy(Bot):
         if state.decision == Decision.REPORT or state.decision == Decision.CONFIRM:
             return out.codes[0]
         return self.pick_for_the_round(state, seat, out)
+
+    def worth(self, state: State, seat: i64) -> float:
+        """From 0 to 1, for a search: rounds won and how this one stands."""
+        assert isinstance(state, KnockdownState)
+        if state.over:
+            return state.result(seat)
+        if len(state.row) == 0:
+            return 0.5
+        ahead = worth(state, seat)
+        ahead += ROUND * 0.5 * float(state.at(seat, Who.VICTORY) - state.at(1 - seat, Who.VICTORY))
+        return 0.5 + 0.5 * ahead / (ROUND * 0.5 + (ahead if ahead >= 0.0 else -ahead))
 
     def pick_for_the_match(self, s: KnockdownState, out: Options) -> i64:
         """Any fighter; the Skill with the lowest Initiative, for those measured strongest."""

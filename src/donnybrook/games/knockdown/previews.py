@@ -46,6 +46,22 @@ def preview(s: KnockdownState, names: Names, seat: int, about: str) -> dict[str,
     raise BadWords(f"there is no preview of {about!r}; there are {KNOWN}")
 
 
+def offered(s: KnockdownState, names: Names, seat: int) -> list[str]:
+    """What a seat can ask now."""
+    found = ["hint"] if s.to_act() >> seat & 1 else []
+    if len(s.row) == 0:
+        return found
+    found += ["test", "test 0", "test 1"]
+    found += [f"attack {slot + 1}" for slot in range(SLOTS) if s.row[slot] != NONE]
+    for n in range(len(names.specials(s, seat))):
+        found.append(f"pay {n + 1}")
+        if faults.attack_of(s, seat, n) != NONE:
+            found.append(f"special {n + 1}")
+    if s.decision == Decision.BLOCK and s.seat == seat:
+        found.append("block")
+    return found
+
+
 def number(word: str, least: int, most: int) -> int:
     if not word.isdecimal() or not least <= int(word) <= most:
         raise BadWords(f"a number from {least} to {most} is needed, not {word!r}")

@@ -30,7 +30,9 @@ export interface Plan {
   from: string;
   steps: number;
   stands_up: boolean;
+  /** Where he can arrive, and where with the ball that he picks up on the way. */
   squares: Record<string, Way>;
+  with_ball: Record<string, Way>;
 }
 
 export interface BashTold {
@@ -110,6 +112,21 @@ export interface DraftTold {
   squares: string[];
   complete: boolean;
   problem: { clause: string; sentence: string } | null;
+}
+
+/** The way to a square: with the ball where that scores or where it lies, else the safest. */
+export function wayTo(plan: Plan | null, square: string): Way | undefined {
+  const [plain, laden] = [plan?.squares[square], plan?.with_ball[square]];
+  return laden?.scores ? laden : (plain ?? laden);
+}
+
+/** All squares of a plan with their ways. */
+export function waysOf(plan: Plan | null): [string, Way][] {
+  const squares = new Set([...Object.keys(plan?.squares ?? {}), ...Object.keys(plan?.with_ball ?? {})]);
+  return [...squares].flatMap((square) => {
+    const way = wayTo(plan, square);
+    return way ? [[square, way]] : [];
+  });
 }
 
 /** How a way ends: there, stopped before, or on the ground (a turnover). The three add up to 1. */

@@ -1,7 +1,7 @@
 /** From a square to a deed: what a click means for the player at hand, as words the server will be offered. */
 
 import type { Option } from '../../wire/protocol';
-import type { Plan, Way } from './asks';
+import { waysOf, type Plan, type Way } from './asks';
 import { distance } from './field';
 import { playerAt, type Action, type BallPlayer, type BallView } from './view';
 
@@ -48,7 +48,8 @@ export function meant(view: BallView, mover: BallPlayer, square: string, intent:
   if (there === undefined) return walk(intent, square, allowed);
   if (there.id === mover.id) return null;
   if (there.seat === mover.seat) return atMate(there, intent, square, allowed);
-  const action = there.stunned ? pick(intent, ['foul'], allowed) : atFoe(mover, square, intent, allowed);
+  // a foul is too much for a plain click: it must be chosen by its button
+  const action = there.stunned ? (intent === 'foul' ? pick(intent, ['foul'], allowed) : null) : atFoe(mover, square, intent, allowed);
   if (action === null) return null;
   return { action, part: PART_OF[action] ?? null, at: there.id, square };
 }
@@ -79,7 +80,7 @@ function atFoe(mover: BallPlayer, square: string, intent: Action | '', allowed: 
 export function stands(plan: Plan | null, from: string, target: string): { square: string; way: Way | null; chance: number }[] {
   const found: { square: string; way: Way | null; chance: number }[] = [];
   if (distance(from, target) === 1) found.push({ square: from, way: null, chance: 1 });
-  for (const [square, way] of Object.entries(plan?.squares ?? {})) {
+  for (const [square, way] of waysOf(plan)) {
     if (distance(square, target) === 1 && !way.scores) found.push({ square, way, chance: way.chance });
   }
   return found.sort((one, other) => other.chance - one.chance || (one.way?.steps ?? 0) - (other.way?.steps ?? 0));

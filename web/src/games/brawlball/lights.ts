@@ -1,7 +1,7 @@
 /** Which squares light up, and how: only what the server offers or a plan of the server reaches. */
 
 import type { Option } from '../../wire/protocol';
-import type { Plan } from './asks';
+import { waysOf, type Plan } from './asks';
 import { PART_OF, ready } from './deeds';
 import { distance } from './field';
 import type { Action, BallPlayer, BallView } from './view';
@@ -10,6 +10,7 @@ import type { Action, BallPlayer, BallView } from './view';
 export interface Light {
   kind: 'go' | 'risky' | 'push' | 'foe' | 'mate' | 'own';
   text?: string;
+  tone?: 'good' | 'mid' | 'bad' | 'poor';
 }
 
 export type Lights = ReadonlyMap<string, Light>;
@@ -43,11 +44,13 @@ function own(view: BallView, options: readonly Option[]): Map<string, Light> {
   return new Map(view.players.filter((player) => ids.has(player.id) && player.square).map((player) => [player.square ?? '', { kind: 'own' }]));
 }
 
+const toneOf = (chance: number): Light['tone'] => (chance > 0.8 ? 'good' : chance > 0.5 ? 'mid' : chance > 0.25 ? 'bad' : 'poor');
+
 function reach(plan: Plan | null): Map<string, Light> {
   const found = new Map<string, Light>();
-  for (const [square, way] of Object.entries(plan?.squares ?? {})) {
+  for (const [square, way] of waysOf(plan)) {
     const sure = percent(way.chance) === '100';
-    found.set(square, sure ? { kind: 'go' } : { kind: 'risky', text: percent(way.chance) });
+    found.set(square, sure ? { kind: 'go' } : { kind: 'risky', text: percent(way.chance), tone: toneOf(way.chance) });
   }
   return found;
 }
@@ -58,7 +61,7 @@ function targets(view: BallView, options: readonly Option[], hand: Hand, mover: 
   if (view.phase === 'action' && view.decision.done) return found;
   const actions = hand.intent === '' ? hand.allowed : [hand.intent];
   for (const action of actions) {
-    if (hand.intent === '' && view.phase === 'turn' && (action === 'pass' || action === 'handover')) continue;
+    if (hand.intent === '' && view.phase === 'turn' && ['pass', 'handover', 'foul'].includes(action)) continue;
     for (const player of view.players) {
       if (fits(action, player, mover) && near(action, player, mover, hand.plan)) found.set(player.square ?? '', { kind: player.seat === mover.seat ? 'mate' : 'foe' });
     }
@@ -79,7 +82,7 @@ function fits(action: Action, player: BallPlayer, mover: BallPlayer): boolean {
 function near(action: Action, player: BallPlayer, mover: BallPlayer, plan: Plan | null): boolean {
   const square = player.square ?? '';
   if (action === 'pass' || distance(mover.square ?? '', square) === 1) return true;
-  return action !== 'bash' && Object.keys(plan?.squares ?? {}).some((each) => distance(each, square) === 1);
+  return action !== 'bash' && waysOf(plan).some(([each]) => distance(each, square) === 1);
 }
 
 const KINDS: Partial<Record<BallView['phase'], Light['kind']>> = { push: 'push', target: 'foe', touchback: 'own', intercept: 'own', catch: 'own' };

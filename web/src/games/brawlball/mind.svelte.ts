@@ -3,7 +3,10 @@
 import type { Stage } from '../../table/stage';
 import type { HintTold, KickTold, Plan } from './asks';
 import { actionsOf, meant, ready, type Deed } from './deeds';
+import type { Lie } from './field';
 import type { Team } from './kept';
+import { onSquares } from './lights';
+import type { Roll } from './rolls';
 import { tell, type Told } from './told';
 import { playerOf, viewOf, type Action, type BallPlayer } from './view';
 
@@ -24,12 +27,17 @@ export class Mind {
   /** The ball is shown flying: not where it will lie. */
   inAir = $state(false);
   team = $state.raw<Team | null>(null);
+  /** The last dice that were rolled. */
+  roll = $state.raw<Roll | null>(null);
+  /** How the field lies on the screen: what the numeric pad means. */
+  lie = $state.raw<Lie>({ tall: false, turned: false });
   /** What is under way as a run. */
   going = $state.raw<Told | null>(null);
 
   private readonly plans = new Map<string, Promise<Plan | null>>();
   private planned: unknown = null;
   private hinted: unknown = null;
+  private landing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly stage: Stage) {}
 
@@ -64,6 +72,24 @@ export class Mind {
     this.picked = this.picked === id ? '' : id;
     this.intent = '';
     this.told = null;
+  }
+
+  /** The square in the tab order: the one looked at, the mover's, the ball's. */
+  get cursor(): string {
+    if (this.aim !== '') return this.aim;
+    const lit = [...onSquares(this.stage.options).keys()];
+    return lit[lit.length >> 1] ?? this.mover?.square ?? viewOf(this.stage).ball.square ?? 'e7';
+  }
+
+  /** The ball is in the air: hidden where it lies. */
+  lift(): void {
+    clearTimeout(this.landing);
+    this.inAir = true;
+  }
+
+  /** It comes down; one flight may follow another at once. */
+  land(): void {
+    this.landing = setTimeout(() => (this.inAir = false), 60);
   }
 
   /** Away with everything that is not sent. */
@@ -102,6 +128,7 @@ export class Mind {
     const { stage } = this;
     const view = viewOf(stage);
     if (this.hinted !== view) this.hint = null;
+    if (stage.preview.startsWith('sq:')) this.aim = stage.preview.slice(3);
     if (this.picked === '' || stage.options.length === 0) return;
     if (view.phase === 'turn' && !ready(stage.options).has(this.picked)) this.clear();
   }

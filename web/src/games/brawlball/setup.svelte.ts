@@ -91,6 +91,9 @@ export class SetUpBoard {
   }
 
   drop(id: string, square: string): void {
+    this.lifted = '';
+    const words = `place player=${id} square=${square}`;
+    if (!this.stage.options.some((option) => option.targets['square'] === square)) return this.stage.ask(words);
     this.chosen = '';
     this.change(put(this.draft, id, square, this.many));
   }
@@ -120,7 +123,7 @@ export class SetUpBoard {
       if (first && this.stage.running.length === 0) this.take(first);
     }
     let gone = false;
-    const about = ['draft', ...[...this.draft].map(([id, square]) => `${id}@${square}`)].join(' ');
+    const about = ['draft', ...[...this.draft].filter(([id]) => id !== this.lifted).map(([id, square]) => `${id}@${square}`)].join(' ');
     void this.stage.look(about).then((data) => !gone && (this.told = data as DraftTold), () => !gone && (this.told = null));
     return () => (gone = true);
   }

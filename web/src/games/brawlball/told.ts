@@ -1,7 +1,7 @@
 /** A deed with everything that is known of it before it is done: its words, its chances, its route. */
 
 import type { Stage } from '../../table/stage';
-import type { BashTold, FoulTold, HandTold, PassTold, Plan, Way } from './asks';
+import { wayTo, type BashTold, type FoulTold, type HandTold, type PassTold, type Plan, type Way } from './asks';
 import { actWords, partWords, passWords, stands, walkWords, type Deed } from './deeds';
 import { called, type Action, type BallPlayer, type BallView } from './view';
 
@@ -42,7 +42,7 @@ export async function tell(scene: Scene, deed: Deed): Promise<Told | null> {
 
 async function walking({ mover, planOf }: Scene, deed: Deed): Promise<Told | null> {
   const plan = await planOf(deed.action);
-  const way = plan?.squares[deed.square];
+  const way = wayTo(plan, deed.square);
   if (!plan || !way) return null;
   const title = way.scores ? `Score at ${deed.square}` : way.ball && !mover.ball ? `Fetch the ball, ${deed.square}` : `Run to ${deed.square}`;
   return { deed, mover: mover.id, title, words: walkWords(plan, way), way, from: deed.square };

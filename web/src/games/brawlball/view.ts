@@ -132,7 +132,7 @@ export function figureOf(view: BallView, player: BallPlayer): Figure {
   return {
     id: player.id, seat: player.seat, race: view.teams[player.seat]?.race ?? 'humans', position: player.position,
     square: player.place === 'field' ? (player.square ?? '') : '', stunned: player.stunned,
-    acted: player.acted && view.turn_of === player.seat, ball: player.ball,
+    acted: player.acted && view.turn_of === player.seat && actor(view) !== player.id, ball: player.ball,
   };
 }
 

@@ -38,6 +38,8 @@ export interface DepartmentFace {
   arrows: string[];
   at: [number, number];
   tv: boolean;
+  /** One enemy more joins whoever carries the TV. */
+  more: boolean;
   exit: boolean;
   restroom: boolean;
 }
@@ -90,7 +92,7 @@ export function brawlerFace(content: Content, id: string): BrawlerFace {
     mark: type in TINTS ? `ty-${type}` : 'i-help',
     tint: TINTS[type] ?? 'var(--sunk)',
     resistance: Number(row?.['resistance'] ?? 0),
-    kind: text(row, 'damage') === 'contact' ? 'contact' : 'noncontact',
+    kind: text(row, 'kind') === 'contact' ? 'contact' : 'noncontact',
     dice: text(row, 'formula'),
     ability: text(row, 'ability'),
     text: text(row, 'text'),
@@ -114,30 +116,25 @@ export function itemFace(content: Content, id: string): ItemFace {
 
 /** The departments on the plan, in the order of the content. */
 export function departments(content: Content): DepartmentFace[] {
-  return rows(content, 'departments').filter((row) => row['off_map'] !== true).map((row) => ({
+  return rows(content, 'departments').map((row) => ({
     id: text(row, 'id'),
     name: text(row, 'name'),
-    enemies: carriers(row['enemies']),
+    enemies: ((row['enemies'] ?? []) as string[]).map((sign) => sign === 'i'),
     slots: Number(row['slots'] ?? 0),
     rule: text(row, 'rule'),
     text: text(row, 'text'),
     arrows: (row['arrows'] ?? []) as string[],
     at: (row['at'] ?? [0, 0]) as [number, number],
     tv: row['tv'] === true,
+    more: row['extra_enemy_with_tv'] === true,
     exit: row['exit'] === true,
     restroom: row['restroom'] === true,
   }));
 }
 
-/** "o i" or [false, true]: which enemies carry an item. */
-function carriers(enemies: unknown): boolean[] {
-  if (typeof enemies === 'string') return enemies.split(' ').filter(Boolean).map((sign) => sign === 'i');
-  return Array.isArray(enemies) ? enemies.map((each) => each === true || each === 'i') : [];
-}
-
 export function shelves(content: Content): ShelfFace[] {
   return rows(content, 'shop').map((row) => ({
-    id: text(row, 'id'), name: text(row, 'name'), price: Number(row['price'] ?? 0), coin: text(row, 'coin') === 'KP' ? 'KP' : 'SP',
+    id: text(row, 'slot'), name: text(row, 'name'), price: Number(row['price'] ?? 0), coin: text(row, 'coin') === 'KP' ? 'KP' : 'SP',
   }));
 }
 

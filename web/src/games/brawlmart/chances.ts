@@ -23,15 +23,18 @@ export interface Bars {
   likeliest: number;
 }
 
-/** A distribution by value as bars without empty ends. */
-export function bars(chances: readonly number[]): Bars {
-  const least = Math.max(0, chances.findIndex((share) => share > 0));
-  const most = Math.max(least, chances.findLastIndex((share) => share > 0));
-  const shares = chances.slice(least, most + 1);
+/** A distribution as bars without gaps. */
+export function bars(chances: readonly (readonly [number, number])[]): Bars {
+  const likely = chances.filter(([, share]) => share > 0);
+  const values = likely.map(([value]) => value);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const shares = Array.from({ length: most - least + 1 }, (_, at) => likely.find(([value]) => value === least + at)?.[1] ?? 0);
   return { least, most, shares, likeliest: least + shares.indexOf(Math.max(...shares)) };
 }
 
 /** "4 to 14, mostly 8". */
-export function range({ least, most, likeliest }: Bars): string {
-  return least === most ? `always ${least}` : `${least} to ${most}, mostly ${likeliest}`;
+export function range({ least, most, shares, likeliest }: Bars): string {
+  if (least === most) return `always ${least}`;
+  const even = shares.filter((share) => share > 0).every((share) => Math.abs(share - Math.max(...shares)) < 1e-6);
+  return even ? `${least} to ${most}` : `${least} to ${most}, mostly ${likeliest}`;
 }

@@ -40,7 +40,7 @@ export function storePlan(departments: readonly Shown[], frame: Frame): Plan {
   const most = Math.max(...departments.map(({ at }) => placesIn(departments, at[0])));
   const [along, across] = frame.upright ? [frame.high, frame.wide] : [frame.wide, frame.high];
   const step = along / columns;
-  const depth = step * (frame.upright ? 0.66 : 0.8);
+  const depth = step * (frame.upright ? 0.66 : 0.82);
   const breadth = Math.min((across / most) * 0.84, frame.upright ? 110 : 150);
   const rooms = departments.map(({ id, at: [column, row] }) => {
     const place = (row + 0.5) / placesIn(departments, column);

@@ -85,6 +85,6 @@ export const screen: GameScreen = {
   previewOf: spotOf,
   share: strainShare,
   shareLegend: (stage) => `Strain, as it is good for ${stage.name(0)}`,
-  moment: (line) => MOMENTS[line.event] ?? null,
+  moment: (line) => MOMENTS[line.event] ?? '',
   picture: (line) => PICTURES[line.event] ?? 'k-hit',
 };

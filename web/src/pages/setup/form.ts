@@ -60,6 +60,20 @@ export function textOf(setting: SettingInfo, settings: SettingInfo[]): string {
   return `${capital(text)}.`;
 }
 
+/** What a game's content says about its switches. */
+export interface SetUpTexts {
+  /** More about a switch, shown while it is on and the option `unless` is off. */
+  recommended?: Record<string, string>;
+  unless?: string;
+}
+
+/** The line of a switch, with its recommendation where that is news. */
+export function advice(setting: SettingInfo, values: Values, texts: SetUpTexts = {}): string {
+  const more = texts.recommended?.[setting.name];
+  const wanted = values[setting.name] === true && values[texts.unless ?? ''] !== true;
+  return more !== undefined && wanted ? `${setting.text} ${more}` : setting.text;
+}
+
 /** The rows of the option list: what applies, but for what has a control of its own. */
 export function rows(
   settings: SettingInfo[], values: Values, own: readonly string[], titles: Record<string, string>,

@@ -52,6 +52,7 @@ def take_pick(s: BallState) -> None:
     seat = s.decider
     choice = s.chosen - Code.ROSTER
     s.picks[seat] = choice
+    s.chosen = 0  # nothing of a sealed pick is left elsewhere
     race, mix = choice // MIXES, choice % MIXES * 3
     mixes = s.terms.mixes
     if s.journal is not None:

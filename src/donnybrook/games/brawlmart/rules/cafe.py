@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import ending, piles
-from donnybrook.games.brawlmart.state import NONE, MartState, Over, Phase
+from donnybrook.games.brawlmart.state import NONE, MartState, Over, Phase, bit
 from donnybrook.games.brawlmart.tables import Dept
 from donnybrook.kernel.events import EVERYONE
 from donnybrook.kernel.state import Options
@@ -38,7 +38,7 @@ def buy(s: MartState, slot: i64) -> None:
     else:
         s.sp -= s.tables.prices[slot]
     s.shop[slot] = NONE  # BMT-130: it stays empty during the visit
-    s.cart |= 1 << item  # BMT-008
+    s.cart |= bit(item)  # BMT-008
     if s.journal is not None:
         s.emit(Happened.BOUGHT, slot, item)
 

@@ -16,6 +16,7 @@ from donnybrook.games.brawlmart.state import (
     Over,
     Phase,
     Standing,
+    bit,
 )
 from donnybrook.games.brawlmart.tables import Dept
 from donnybrook.kernel.events import EVERYONE
@@ -87,7 +88,7 @@ def add_recruits(s: MartState, out: Options) -> None:
 def recruit(s: MartState, place: i64) -> None:
     card = s.card(place)
     s.kp -= RECRUIT_PRICE
-    s.hand |= 1 << card
+    s.hand |= bit(card)
     s.ring[place * Cell.SIZE + Cell.CARD] = NONE
     s.ring[place * Cell.SIZE + Cell.STATE] = Standing.EMPTY
     if s.journal is not None:
@@ -125,9 +126,9 @@ def return_cards(s: MartState) -> None:
                 s.pile_left += 1
                 returning += 1
             elif s.state_at(place) == Standing.SLAIN:
-                s.slain_theirs |= 1 << card
+                s.slain_theirs |= bit(card)
             else:
-                s.knocked_out |= 1 << card
+                s.knocked_out |= bit(card)
         return_items(s, place)
     s.cart |= s.set_aside  # BMT-136
     s.set_aside = 0
@@ -142,9 +143,9 @@ def return_cards(s: MartState) -> None:
 
 def return_mine(s: MartState, place: i64, card: i64) -> None:
     if s.state_at(place) == Standing.SLAIN:
-        s.slain_mine |= 1 << card  # BMT-112
+        s.slain_mine |= bit(card)  # BMT-112
     else:
-        s.hand |= 1 << card
+        s.hand |= bit(card)
 
 
 def return_items(s: MartState, place: i64) -> None:
@@ -155,9 +156,9 @@ def return_items(s: MartState, place: i64) -> None:
         if item < 0:
             return
         if place < ENEMY:
-            s.cart |= 1 << item  # BMT-113, BMT-114
+            s.cart |= bit(item)  # BMT-113, BMT-114
         else:
-            s.discard |= 1 << item  # BMT-115
+            s.discard |= bit(item)  # BMT-115
 
 
 # -- lost

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Happened
@@ -19,26 +21,28 @@ from donnybrook.games.brawlmart.state import (
 )
 from donnybrook.games.brawlmart.tables import Dept, Fighter, Item
 
+NEVER: Final = 1000  # above every hit
+ALWAYS: Final = -1
+
 
 def judge(s: MartState, sheet: Sheet, mine: i64, theirs: i64) -> None:
     """Step 7: the higher attack roll hits; on a tie both are knocked out (BMT-069, BMT-070)."""
-    roll = sheet.roll
     my_roll = sheet.contact[0] + sheet.noncontact[0]
     their_roll = sheet.contact[1] + sheet.noncontact[1]
-    if my_roll == their_roll:
-        my_ties = roll[Roll.WIN_TIES]
-        their_ties = roll[Roll.SIZE + Roll.WIN_TIES]
-        if my_ties == their_ties:  # BMT-072
-            tie(s, sheet, mine, theirs, my_roll)
-            return
-        if my_ties != 0:
-            land(s, sheet, mine, theirs, my_roll, 0)
-        else:
-            land(s, sheet, theirs, mine, their_roll, 1)
-    elif my_roll > their_roll:
+    better = verdict(sheet, my_roll, their_roll)
+    if better > 0:
         land(s, sheet, mine, theirs, my_roll, 0)
-    else:
+    elif better < 0:
         land(s, sheet, theirs, mine, their_roll, 1)
+    else:
+        tie(s, sheet, mine, theirs, my_roll)
+
+
+def verdict(sheet: Sheet, my_roll: i64, their_roll: i64) -> i64:
+    """Above 0 if your brawler hits, below 0 if the enemy does, 0 for a tie that stands."""
+    if my_roll != their_roll:
+        return my_roll - their_roll
+    return sheet.roll[Roll.WIN_TIES] - sheet.roll[Roll.SIZE + Roll.WIN_TIES]  # BMT-072
 
 
 def tie(s: MartState, sheet: Sheet, mine: i64, theirs: i64, value: i64) -> None:
@@ -51,7 +55,7 @@ def tie(s: MartState, sheet: Sheet, mine: i64, theirs: i64, value: i64) -> None:
 
 def land(s: MartState, sheet: Sheet, by: i64, victim: i64, value: i64, side: i64) -> None:
     """A hit by a roll; `side` is that of the hitter."""
-    slays = is_slaying(s, sheet, by, victim, value, side)
+    slays = value > slays_over(s, sheet, by, victim, side)
     suffer(sheet, victim, value, slays)
     if sheet.roll[side * Roll.SIZE + Roll.OVERRIDDEN] == 0:
         sheet.struck[by] = 1
@@ -62,15 +66,15 @@ def land(s: MartState, sheet: Sheet, by: i64, victim: i64, value: i64, side: i64
         )  # fmt: skip
 
 
-def is_slaying(s: MartState, sheet: Sheet, by: i64, victim: i64, value: i64, side: i64) -> bool:
-    """Step 8: a hit slays if its value is greater than the resistance (BMT-088)."""
+def slays_over(s: MartState, sheet: Sheet, by: i64, victim: i64, side: i64) -> i64:
+    """Step 8: a hit slays if its value is greater than this (BMT-088)."""
     if s.rule(Dept.NO_SLAY) != 0:  # BMT-148
-        return False
+        return NEVER
     if sheet.roll[side * Roll.SIZE + Roll.SOFTEN] != 0:  # BMT-093
-        return False
+        return NEVER
     if by == sheet.attacker and sheet.stance != Stance.NORMAL:  # BMT-187, BMT-188
-        return sheet.stance == Stance.RUTHLESS
-    return value > s.resistance(victim)
+        return ALWAYS if sheet.stance == Stance.RUTHLESS else NEVER
+    return s.resistance(victim)
 
 
 def suffer(sheet: Sheet, victim: i64, value: i64, slays: bool) -> None:

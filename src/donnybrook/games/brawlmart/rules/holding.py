@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Happened
-from donnybrook.games.brawlmart.state import NONE, Cell, MartState
+from donnybrook.games.brawlmart.state import NONE, Cell, MartState, bit
 from donnybrook.games.brawlmart.tables import Item
 
 
@@ -50,6 +50,6 @@ def let_go(s: MartState, place: i64, which: i64) -> i64:
 def discard_held(s: MartState, place: i64, which: i64) -> None:  # BMT-019
     """An item that is not reusable goes to ITEMS DISCARD after use."""
     item = let_go(s, place, which)
-    s.discard |= 1 << item
+    s.discard |= bit(item)
     if s.journal is not None:
         s.emit(Happened.ITEM_DISCARDED, place, s.card(place), item)

@@ -15,6 +15,7 @@ from donnybrook.games.brawlmart.state import (
     Cell,
     MartState,
     Standing,
+    bit,
 )
 from donnybrook.games.brawlmart.tables import Dept, Item
 from donnybrook.kernel.state import Options
@@ -37,7 +38,7 @@ def snatch_from(s: MartState, holder: i64, opponent: i64) -> None:
     if which == NONE:
         return
     item = let_go(s, opponent, 0)  # BMT-044: the one that was given first
-    s.set_aside |= 1 << item  # BMT-136: for your cart, whoever took it
+    s.set_aside |= bit(item)  # BMT-136: for your cart, whoever took it
     if s.journal is not None:
         s.emit(Happened.ITEM_SNATCHED, holder, s.card(holder), opponent, item)
     discard_held(s, holder, which)
@@ -144,7 +145,7 @@ def use(s: MartState, slot: i64, which: i64, place: i64) -> bool:
     if cards[card + Item.REUSABLE] == 0:
         discard_held(s, slot, which)
     elif cards[card + Item.ONCE] != 0:
-        s.used |= 1 << item
+        s.used |= bit(item)
     at = place * Cell.SIZE
     if cards[card + Item.STAND_UP] != 0:
         hits.stand_up(s, place, slot)

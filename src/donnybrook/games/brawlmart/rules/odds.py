@@ -13,9 +13,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code
-from donnybrook.games.brawlmart.rules import exchange, rolling, turns
+from donnybrook.games.brawlmart.rules import exchange, hits, rolling, turns
 from donnybrook.games.brawlmart.rules.sheet import SHEET, Roll, Sheet
-from donnybrook.games.brawlmart.state import ENEMY, NONE, PLACES, Cell, MartState, Phase, Standing
+from donnybrook.games.brawlmart.state import (
+    ENEMY,
+    NONE,
+    PLACES,
+    Cell,
+    MartState,
+    Phase,
+    Standing,
+    bit,
+    shifted,
+)
 from donnybrook.games.brawlmart.tables import Dept, Fighter
 
 SUMS: Final = 40  # above every sum of dice
@@ -36,8 +46,8 @@ class DuelOdds:
         self.all_ways: i64 = 0
         self.my_rolls: vec[i64] = vec[i64]([0] * ROLLS)
         self.their_rolls: vec[i64] = vec[i64]([0] * ROLLS)
-        self.my_hits: i64 = 0
-        self.their_hits: i64 = 0
+        self.my_hits: vec[i64] = vec[i64]([0] * ROLLS)  # ways by value
+        self.their_hits: vec[i64] = vec[i64]([0] * ROLLS)
         self.ties: i64 = 0
         self.settled: vec[i64] = vec[i64]()  # the `Roll` numbers of both sides
 
@@ -138,11 +148,19 @@ def is_attack(s: MartState, code: i64) -> bool:
 
 def needs_dice(s: MartState, code: i64) -> bool:
     """Whether somebody will have to choose dice after a code (DP6)."""
-    if code >= Code.DICE:
+    if code >= Code.DICE or not has_chooser(s):
         return False
     twin = copy_of(s)
     turns.declare(twin, (code - Code.ATTACK) % 3 + ENEMY, (code - Code.ATTACK) // 3)
     return exchange.who_chooses_dice(twin, SHEET) != NONE
+
+
+def has_chooser(s: MartState) -> bool:
+    place: i64
+    for place in range(ENEMY):
+        if s.is_up(place) and s.printed(place, Fighter.CHOICE_MAX) != 0:
+            return True
+    return False
 
 
 def outlook(s: MartState, code: i64, dice: i64) -> Outlook:
@@ -192,8 +210,46 @@ def set_dice(s: MartState, place: i64, dice: i64) -> None:
     s.ring[place * Cell.SIZE + Cell.DICE] = dice if dice < most else most
 
 
-MY_THROW: Final = Throw()
-THEIR_THROW: Final = Throw()
+class Rolls:
+    """The attack roll of one side for each sum of its dice; a bust stands below the least sum."""
+
+    def __init__(self) -> None:
+        self.throw: Throw = Throw()
+        self.contact: vec[i64] = vec[i64]([0] * SUMS)
+        self.noncontact: vec[i64] = vec[i64]([0] * SUMS)
+        self.ways: vec[i64] = vec[i64]([0] * SUMS)
+        self.first: i64 = 0
+        self.last: i64 = 0
+
+    def count(self, sheet: Sheet, side: i64) -> None:
+        at = side * Roll.SIZE
+        roll = sheet.roll
+        throw = self.throw
+        throw.count(
+            roll[at + Roll.DICE],
+            roll[at + Roll.SIDES],
+            roll[at + Roll.REROLL],
+            roll[at + Roll.BUST],
+        )
+        self.first = throw.least - 1
+        self.last = throw.most
+        total = self.first
+        while total <= self.last:
+            busted = total < throw.least
+            rolling.build(sheet, side, total, busted)
+            self.contact[total] = sheet.contact[side]
+            self.noncontact[total] = sheet.noncontact[side]
+            self.ways[total] = throw.bust if busted else throw.ways[total]
+            total += 1
+
+    def show(self, sheet: Sheet, side: i64, total: i64) -> None:
+        """Put the parts of one roll on the worksheet."""
+        sheet.contact[side] = self.contact[total]
+        sheet.noncontact[side] = self.noncontact[total]
+
+
+MY_ROLLS: Final = Rolls()
+THEIR_ROLLS: Final = Rolls()
 
 
 def count_duel(s: MartState, sheet: Sheet, odds: DuelOdds) -> dict[int, int]:
@@ -203,73 +259,86 @@ def count_duel(s: MartState, sheet: Sheet, odds: DuelOdds) -> dict[int, int]:
     rolling.prepare(s, sheet, 0, mine, theirs)
     rolling.prepare(s, sheet, 1, theirs, mine)
     odds.settled = sheet.roll[:]
-    count_throw(sheet, 0, MY_THROW)
-    count_throw(sheet, 1, THEIR_THROW)
-    odds.all_ways = MY_THROW.all_ways * THEIR_THROW.all_ways
-    keep_mine = sheet.fights[mine] > 1 or has_absorber(s, 0, ENEMY)
-    keep_theirs = sheet.fights[theirs] > 1 or has_absorber(s, ENEMY, PLACES)
-    harms: dict[int, int] = {}
-    my_sum = MY_THROW.least - 1  # stands for a bust
-    while my_sum <= MY_THROW.most:
-        my_bust = my_sum < MY_THROW.least
-        my_ways = MY_THROW.bust if my_bust else MY_THROW.ways[my_sum]
-        if my_ways > 0:
-            their_sum = THEIR_THROW.least - 1
-            while their_sum <= THEIR_THROW.most:
-                their_bust = their_sum < THEIR_THROW.least
-                ways = my_ways * (THEIR_THROW.bust if their_bust else THEIR_THROW.ways[their_sum])
-                if ways > 0:
-                    sheet.clear_harm()
-                    exchange.compare(s, sheet, mine, theirs, my_sum, my_bust, their_sum, their_bust)
-                    note(sheet, odds, ways)
-                    harm = harm_of(s, sheet, mine, keep_mine)
-                    harm |= harm_of(s, sheet, theirs, keep_theirs)
-                    harms[harm] = harms.get(harm, 0) + ways
-                their_sum += 1
+    MY_ROLLS.count(sheet, 0)
+    THEIR_ROLLS.count(sheet, 1)
+    odds.all_ways = MY_ROLLS.throw.all_ways * THEIR_ROLLS.throw.all_ways
+    i_read = rolling.reads(sheet, 0)
+    they_read = rolling.reads(sheet, 1) and not i_read
+    my_sum = MY_ROLLS.first
+    while my_sum <= MY_ROLLS.last:
+        their_sum = THEIR_ROLLS.first
+        while their_sum <= THEIR_ROLLS.last:
+            ways = MY_ROLLS.ways[my_sum] * THEIR_ROLLS.ways[their_sum]
+            if ways > 0:
+                MY_ROLLS.show(sheet, 0, my_sum)
+                THEIR_ROLLS.show(sheet, 1, their_sum)
+                if i_read:
+                    rolling.read_opponent(sheet, 0, my_sum == MY_ROLLS.first)
+                elif they_read:
+                    rolling.read_opponent(sheet, 1, their_sum == THEIR_ROLLS.first)
+                note(sheet, odds, ways)
+            their_sum += 1
         my_sum += 1
-    return harms
-
-
-def count_throw(sheet: Sheet, side: i64, throw: Throw) -> None:
-    at = side * Roll.SIZE
-    roll = sheet.roll
-    throw.count(
-        roll[at + Roll.DICE], roll[at + Roll.SIDES], roll[at + Roll.REROLL], roll[at + Roll.BUST]
-    )
+    return harms_of(s, sheet, odds)
 
 
 def note(sheet: Sheet, odds: DuelOdds, ways: i64) -> None:
-    """Add one pair of throws to the picture of a duel."""
-    odds.my_rolls[sheet.contact[0] + sheet.noncontact[0]] += ways
-    odds.their_rolls[sheet.contact[1] + sheet.noncontact[1]] += ways
-    if sheet.tied[odds.mine] != 0:
-        odds.ties += ways
-    elif sheet.hit[odds.theirs] >= 0:
-        odds.my_hits += ways
+    """Add one pair of attack rolls to the picture of a duel."""
+    my_roll = sheet.contact[0] + sheet.noncontact[0]
+    their_roll = sheet.contact[1] + sheet.noncontact[1]
+    odds.my_rolls[my_roll] += ways
+    odds.their_rolls[their_roll] += ways
+    better = hits.verdict(sheet, my_roll, their_roll)
+    if better > 0:
+        odds.my_hits[my_roll] += ways
+    elif better < 0:
+        odds.their_hits[their_roll] += ways
     else:
-        odds.their_hits += ways
+        odds.ties += ways
 
 
-def has_absorber(s: MartState, first: i64, end: i64) -> bool:
-    """Whether somebody of a side may absorb, so that the size of hits matters (BMT-100)."""
+def harms_of(s: MartState, sheet: Sheet, odds: DuelOdds) -> dict[int, int]:
+    """What a duel does to its two brawlers, packed, with the ways to each."""
+    mine = odds.mine
+    theirs = odds.theirs
+    harms: dict[int, int] = {}
+    if odds.ties > 0:
+        harms[bit(mine * BITS + TIED) | bit(theirs * BITS + TIED)] = int(odds.ties)
+    add_hits(s, sheet, harms, odds.my_hits, mine, theirs, 0)
+    add_hits(s, sheet, harms, odds.their_hits, theirs, mine, 1)
+    return harms
+
+
+def add_hits(
+    s: MartState, sheet: Sheet, harms: dict[int, int], ways: vec[i64], by: i64, victim: i64,
+    side: i64,
+) -> None:  # fmt: skip
+    """The hits of one side of a duel; their size is kept only where it still matters."""
+    keep = sheet.fights[victim] > 1 or has_absorber(s, victim)
+    slays_over = hits.slays_over(s, sheet, by, victim, side)
+    struck: i64 = 0  # whoever raises allies after a hit must be known to have hit
+    if s.printed(by, Fighter.STAND_UP) != 0 and sheet.roll[side * Roll.SIZE + Roll.OVERRIDDEN] == 0:
+        struck = bit(by * BITS + STRUCK)
+    value: i64
+    for value in range(ROLLS):
+        if ways[value] > 0:
+            size = value + 1 if keep else 1
+            slays: i64 = 1 if value > slays_over else 0
+            harm = (size | slays << SLAYS) << (victim * BITS) | struck
+            harms[harm] = harms.get(harm, 0) + ways[value]
+
+
+def has_absorber(s: MartState, victim: i64) -> bool:
+    """Whether somebody of the victim's side may absorb, so that the size of hits matters."""
     if s.rule(Dept.NO_ABILITIES) != 0:
         return False
-    place = first
+    place: i64 = ENEMY if victim >= ENEMY else 0
+    end: i64 = PLACES if victim >= ENEMY else ENEMY
     while place < end:
-        if s.is_up(place) and s.printed(place, Fighter.ABSORB) != 0:
+        if place != victim and s.is_up(place) and s.printed(place, Fighter.ABSORB) != 0:
             return True
         place += 1
     return False
-
-
-def harm_of(s: MartState, sheet: Sheet, place: i64, keep: bool) -> i64:
-    """What a duel did to a place, packed; the size of a hit only where it still matters."""
-    hit = sheet.hit[place]
-    if hit > 0 and not keep:
-        hit = 0
-    struck = sheet.struck[place] if s.printed(place, Fighter.STAND_UP) != 0 else 0
-    packed = (hit + 1) | sheet.slays[place] << SLAYS | sheet.tied[place] << TIED | struck << STRUCK
-    return packed << (place * BITS)
 
 
 def merge(before: dict[int, int], one: dict[int, int], mine: i64, theirs: i64) -> dict[int, int]:
@@ -293,4 +362,4 @@ def merge_place(old: i64, new: i64, place: i64) -> i64:
     second = (other & HIT) << 1 | (other >> SLAYS) & 1
     best = first if first > second else second
     merged = best >> 1 | (best & 1) << SLAYS | flags
-    return (old & ~(511 << shift)) | merged << shift
+    return (old & ~shifted(511, shift)) | merged << shift

@@ -65,9 +65,7 @@ def prepare(s: MartState, sheet: Sheet, side: i64, place: i64, opponent: i64) ->
     at = side * Roll.SIZE
     card = s.ring[place * Cell.SIZE] * Fighter.SIZE
     roll = sheet.roll
-    column: i64
-    for column in range(Roll.SIZE):
-        roll[at + column] = 0
+    clear(sheet, at)
     roll[at + Roll.KIND] = s.fighters[card + Fighter.KIND]
     if is_overridden(s, place, opponent):  # BMT-149 among others
         overridden_roll(s, sheet, at)
@@ -88,6 +86,22 @@ def prepare(s: MartState, sheet: Sheet, side: i64, place: i64, opponent: i64) ->
     )
     if s.has_item(place):
         item_roll(s, sheet, at, place, opponent)
+
+
+def clear(sheet: Sheet, at: i64) -> None:
+    """Forget what not every roll writes anew."""
+    roll = sheet.roll
+    roll[at + Roll.REROLL] = 0
+    roll[at + Roll.BUST] = 0
+    roll[at + Roll.ITEMS_C] = 0
+    roll[at + Roll.ITEMS_N] = 0
+    roll[at + Roll.EVEN_ADD] = 0
+    roll[at + Roll.READ_MAX] = 0
+    roll[at + Roll.OVERRIDDEN] = 0
+    roll[at + Roll.WIN_TIES] = 0
+    roll[at + Roll.SOFTEN] = 0
+    roll[at + Roll.ABILITY] = 0
+    roll[at + Roll.STANCE] = 0
 
 
 def is_first(s: MartState, place: i64) -> bool:

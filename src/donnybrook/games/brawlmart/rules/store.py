@@ -20,6 +20,7 @@ from donnybrook.games.brawlmart.state import (
     Over,
     Phase,
     Standing,
+    bit,
 )
 from donnybrook.games.brawlmart.tables import Dept
 from donnybrook.kernel.events import EVERYONE
@@ -58,15 +59,21 @@ def begin_run(s: MartState) -> None:
 
 
 def clear_ring(s: MartState) -> None:
-    s.ring = vec[i64]([NONE] * (PLACES * Cell.SIZE))
-    place: i64
-    for place in range(PLACES):
-        at = place * Cell.SIZE
-        s.ring[at + Cell.STATE] = Standing.EMPTY
-        s.ring[at + Cell.DAZED] = 0
-        s.ring[at + Cell.MARKED] = 0
-        s.ring[at + Cell.ROLLED] = 0
-        s.ring[at + Cell.DICE] = 0
+    if len(s.ring) == 0:
+        s.ring = vec[i64]([0] * (PLACES * Cell.SIZE))
+    ring = s.ring
+    at: i64 = 0
+    while at < PLACES * Cell.SIZE:
+        ring[at + Cell.CARD] = NONE
+        ring[at + Cell.STATE] = Standing.EMPTY
+        ring[at + Cell.DAZED] = 0
+        ring[at + Cell.MARKED] = 0
+        ring[at + Cell.ROLLED] = 0
+        ring[at + Cell.DICE] = 0
+        ring[at + Cell.HELD] = NONE
+        ring[at + Cell.HELD + 1] = NONE
+        ring[at + Cell.HELD + 2] = NONE
+        at += Cell.SIZE
     s.round = 0
     s.attacked = False
     s.must_attack = False
@@ -93,7 +100,7 @@ def deal_brawlers(s: MartState) -> None:
     s.hand = 0
     i: i64
     for i in range(first_hand(s)):
-        s.hand |= 1 << piles.draw_enemy(s)
+        s.hand |= bit(piles.draw_enemy(s))
 
 
 def deal_items(s: MartState) -> None:
@@ -148,7 +155,7 @@ def respawn(s: MartState) -> None:  # BMT-116, BMT-034
             card = piles.draw_enemy(s)
             if card == NONE:
                 break
-            s.hand |= 1 << card
+            s.hand |= bit(card)
             if s.journal is not None:
                 s.emit(Happened.JOINED, card, news=EVERYONE)
     s.procedure = Phase.MOVE
@@ -215,7 +222,7 @@ def place(s: MartState, card: i64, forced: bool) -> None:
     """Fill the next slot; filling is compulsory (BMT-041, BMT-042)."""
     slot = s.arg0
     put(s, slot, card)
-    s.hand &= ~(1 << card)
+    s.hand &= ~bit(card)
     if s.journal is not None:
         s.emit(Happened.BRAWLER_PLACED, slot, card, forced)
     s.arg0 = slot + 1
@@ -240,7 +247,7 @@ def add_gifts(s: MartState, out: Options) -> None:
 
 
 def give(s: MartState, item: i64, slot: i64) -> None:
-    s.cart &= ~(1 << item)
+    s.cart &= ~bit(item)
     hold(s, slot, item)
     if s.journal is not None:
         s.emit(Happened.ITEM_GIVEN, slot, s.card(slot), item)

@@ -119,6 +119,13 @@ def add_options(s: MartState, out: Options) -> None:
         out.add(Code.PASS)
 
 
+def may_attack_or_pass(s: MartState) -> bool:
+    """Whether both are surely legal: while a brawl is on, some enemy is a standing target."""
+    if s.must_attack or s.rule(Dept.NO_PASS) + s.rule(Dept.NO_ATTACKS) != 0:
+        return False
+    return s.rule(Dept.OPPOSITE_ONLY) == 0 or s.rule(Dept.QUEUE) == 0
+
+
 def add_attack(s: MartState, place: i64, out: Options) -> None:
     """An attack on a standing enemy; with `stances` in all three (BMT-180)."""
     code = Code.ATTACK + place - ENEMY

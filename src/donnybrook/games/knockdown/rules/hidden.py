@@ -24,7 +24,7 @@ def redeal(s: KnockdownState, viewer: i64, luck: Chance) -> None:
         return  # after the end everything is shown
     if s.draft[Draft.DEALT] != NONE:
         if viewer == SPECTATOR:
-            rename_skills(s, luck)
+            redeal_unwatched(s, luck)
         else:
             redeal_skills(s, viewer, luck)
     if len(s.deck) > 0:
@@ -36,21 +36,33 @@ def redeal(s: KnockdownState, viewer: i64, luck: Chance) -> None:
 
 def redeal_cards(s: KnockdownState, viewer: i64, luck: Chance) -> None:
     """Cards that were drawn and cards of the deck change places, as far as nobody can tell."""
-    held = s.hands
-    symbols = [s.at(0, Who.SYMBOLS), s.at(1, Who.SYMBOLS)]
     pool = unseen(s, viewer)
+    luck.deal_anew(pool, 0, len(pool))
     deck = s.deck
     tries: i64
     for tries in range(TRIES):
-        luck.shuffle(pool, 0, len(pool))
         deal_pool(s, viewer, pool, deck)
         if fits(s, viewer):
             return
-    s.hands = held  # too rare a hand: leave it, and shuffle the deck alone
-    s.who[Who.SYMBOLS] = symbols[0]
-    s.who[Who.SIZE + Who.SYMBOLS] = symbols[1]
-    s.deck = deck[:]
-    luck.shuffle(s.deck, s.top, len(deck) - s.top)
+        luck.shuffle(pool, 0, len(pool))
+    search_pool(s, viewer, pool, deck)
+
+
+def search_pool(s: KnockdownState, viewer: i64, pool: vec[i64], deck: vec[i64]) -> None:
+    """A hand too rare to be dealt by luck: look for two cards that make it possible."""
+    first: i64 = 0
+    if viewer == SPECTATOR and s.seat == 1:
+        first = s.held(0) - s.at(0, Who.KNOWN)
+    one: i64
+    two: i64
+    for one in range(first, len(pool)):
+        for two in range(first + 1, len(pool)):
+            tried = pool[:]
+            tried[first], tried[one] = tried[one], tried[first]
+            tried[first + 1], tried[two] = tried[two], tried[first + 1]
+            deal_pool(s, viewer, tried, deck)
+            if fits(s, viewer):
+                return
 
 
 def is_hidden_from(viewer: i64, seat: i64) -> bool:
@@ -76,21 +88,7 @@ def unseen(s: KnockdownState, viewer: i64) -> vec[i64]:
                 else:
                     pool[n] = s.hands[at]
                     n += 1
-    found = pool[:n]
-    sort(found)
-    return found
-
-
-def sort(cards: vec[i64]) -> None:
-    """In ascending order, so that nothing can be read from how they lay."""
-    i: i64
-    for i in range(1, len(cards)):
-        card = cards[i]
-        at = i
-        while at > 0 and cards[at - 1] > card:
-            cards[at] = cards[at - 1]
-            at -= 1
-        cards[at] = card
+    return pool[:n]
 
 
 def deal_pool(s: KnockdownState, viewer: i64, pool: vec[i64], deck: vec[i64]) -> None:
@@ -136,56 +134,90 @@ def in_pool(s: KnockdownState, skill: i64) -> bool:
     return s.tables.skills[skill * Skill.SIZE + Skill.SET] == s.skill_set
 
 
-def rename_skills(s: KnockdownState, luck: Chance) -> None:
-    """Who only watches knows the active Skills; all others may be any."""
-    public = s.at(0, Who.SKILLS) | s.at(1, Who.SKILLS)
-    secret = vec[i64]([0] * 32)
-    n: i64 = 0
-    skill: i64
-    for skill in range(s.tables.skill_count):
-        if in_pool(s, skill) and (public >> skill) & 1 == 0:
-            secret[n] = skill
-            n += 1
-    new = secret[:]
-    luck.shuffle(new, 0, n)
-    names = vec[i64]([0] * 32)
-    for skill in range(32):
-        names[skill] = skill
+def redeal_unwatched(s: KnockdownState, luck: Chance) -> None:
+    """Who only watches knows the active Skills and which choices are sealed, nothing else."""
+    draft = s.draft
+    was = draft[:]
     i: i64
-    for i in range(n):
-        names[secret[i]] = new[i]
     for i in range(Draft.SIZE):
-        if s.draft[i] != NONE:
-            s.draft[i] = names[s.draft[i]]
-    for i in range(2):
-        at = i * Who.SIZE + Who.FACE_DOWN
-        if s.who[at] != NONE:
-            s.who[at] = names[s.who[at]]
+        draft[i] = NONE
+    seat: i64
+    for seat in range(2):
+        draw_pair(s, seat, was[Draft.UP + seat] if s.round > 0 else NONE, luck)
+    for seat in range(2):  # two of the three are known by now: kept, and passed on and kept
+        at = Draft.DEALT + seat * setup.DEALT
+        draft[at] = draft[Draft.FIRST + seat]
+        draft[at + 1] = draft[Draft.SECOND + 1 - seat]
+    for seat in range(2):
+        draft[Draft.DEALT + seat * setup.DEALT + 2] = draw_unseen(s, luck)
+    for i in range(Draft.FIRST, Draft.SIZE):
+        if was[i] == NONE:
+            draft[i] = NONE
+
+
+def draw_pair(s: KnockdownState, seat: i64, up: i64, luck: Chance) -> None:
+    """The two Skills a seat has kept, or will keep, as far as they are not active."""
+    down = s.at(seat, Who.FACE_DOWN)
+    if up == NONE:
+        up = draw_unseen(s, luck)
+    s.draft[Draft.FIRST + seat] = up
+    s.draft[Draft.UP + seat] = up
+    if s.round > 0 and down == NONE:  # it has been turned up
+        other = s.at(seat, Who.SKILLS) & ~(1 << up)
+        skill: i64 = 0
+        while (other >> skill) & 1 == 0:
+            skill += 1
+        s.draft[Draft.SECOND + seat] = skill
+        return
+    s.draft[Draft.SECOND + seat] = draw_unseen(s, luck)
+    if down != NONE:
+        s.who[seat * Who.SIZE + Who.FACE_DOWN] = s.draft[Draft.SECOND + seat]
 
 
 def redeal_skills(s: KnockdownState, viewer: i64, luck: Chance) -> None:
     """The opponent's first pick is unseen; the second is one of the two that were passed on."""
-    other = 1 - viewer
-    if s.round > 0 and s.at(other, Who.FACE_DOWN) == NONE:
-        return  # both of its Skills are active
     if s.decision == Decision.SKILL1:
         redeal_three(s, viewer, luck)
         return
+    other = 1 - viewer
+    draft = s.draft
     one = setup.passed(s, viewer, 0)
     two = setup.passed(s, viewer, 1)
-    up = s.draft[Draft.UP + other]
-    shown = s.round > 0
-    passed_on = up in (one, two)
-    if not shown or passed_on:
-        replace_first(s, viewer, draw_unseen(s, viewer, luck))
-    if s.draft[Draft.SECOND + other] != NONE and not (shown and passed_on):
-        s.draft[Draft.SECOND + other] = one if luck.below(2) == 0 else two
-    first = s.draft[Draft.FIRST + other]
-    second = s.draft[Draft.SECOND + other]
+    up = draft[Draft.UP + other]
+    shown = s.round > 0  # what lies face up
+    second_shown = shown and up in (one, two)
+    turned_up = shown and s.at(other, Who.FACE_DOWN) == NONE
+    if not shown:
+        draft[Draft.UP + other] = NONE
+    replace_first(s, other, second_shown or not shown, turned_up, luck)
+    if turned_up:
+        return
+    if draft[Draft.SECOND + other] != NONE and not second_shown:
+        draft[Draft.SECOND + other] = one if luck.below(2) == 0 else two
+    first = draft[Draft.FIRST + other]
+    second = draft[Draft.SECOND + other]
     if shown:
         s.who[other * Who.SIZE + Who.FACE_DOWN] = second if up == first else first
     elif up != NONE:
-        s.draft[Draft.UP + other] = first if luck.below(2) == 0 else second
+        draft[Draft.UP + other] = first if luck.below(2) == 0 else second
+
+
+def replace_first(
+    s: KnockdownState, seat: i64, unseen_pick: bool, turned_up: bool, luck: Chance
+) -> None:
+    """Draw the first pick anew, if it is not known; the two cards passed on stay what they were."""
+    first = s.draft[Draft.FIRST + seat]
+    one = setup.passed(s, seat, 0)
+    two = setup.passed(s, seat, 1)
+    at = Draft.DEALT + seat * setup.DEALT
+    s.draft[at] = NONE
+    s.draft[at + 1] = one
+    s.draft[at + 2] = two
+    s.draft[Draft.FIRST + seat] = NONE
+    if unseen_pick and not turned_up:
+        first = draw_unseen(s, luck)
+    s.draft[at] = first
+    s.draft[Draft.FIRST + seat] = first
 
 
 def redeal_three(s: KnockdownState, viewer: i64, luck: Chance) -> None:
@@ -193,39 +225,26 @@ def redeal_three(s: KnockdownState, viewer: i64, luck: Chance) -> None:
     other = 1 - viewer
     at = Draft.DEALT + other * setup.DEALT
     sealed = s.draft[Draft.FIRST + other] != NONE
-    s.draft[Draft.FIRST + other] = NONE
     i: i64
     for i in range(setup.DEALT):
         s.draft[at + i] = NONE
+    s.draft[Draft.FIRST + other] = NONE
     for i in range(setup.DEALT):
-        s.draft[at + i] = draw_unseen(s, viewer, luck)
+        s.draft[at + i] = draw_unseen(s, luck)
     if sealed:
         s.draft[Draft.FIRST + other] = s.draft[at + luck.below(setup.DEALT)]
 
 
-def replace_first(s: KnockdownState, viewer: i64, skill: i64) -> None:
-    """Let the opponent's first pick, which nobody else has seen, be another Skill."""
-    other = 1 - viewer
-    at = Draft.DEALT + other * setup.DEALT
+def draw_unseen(s: KnockdownState, luck: Chance) -> i64:
+    """A Skill of the pool that is neither in the draft (so far) nor active."""
+    seen = s.at(0, Who.SKILLS) | s.at(1, Who.SKILLS)
     i: i64
-    for i in range(setup.DEALT):
-        if s.draft[at + i] == s.draft[Draft.FIRST + other]:
-            s.draft[at + i] = skill
-    if s.draft[Draft.UP + other] == s.draft[Draft.FIRST + other]:
-        s.draft[Draft.UP + other] = skill
-    s.draft[Draft.FIRST + other] = skill
-
-
-def draw_unseen(s: KnockdownState, viewer: i64, luck: Chance) -> i64:
-    """A Skill that the viewer has not seen and that is not among the others' dealt already."""
-    seen: i64 = 0
-    i: i64
-    for i in range(2 * setup.DEALT):
-        skill = s.draft[Draft.DEALT + i]
-        if skill != NONE and skill != s.draft[Draft.FIRST + 1 - viewer]:
-            seen |= 1 << skill
+    for i in range(Draft.SIZE):
+        if s.draft[i] != NONE:
+            seen |= 1 << s.draft[i]
     free = vec[i64]([0] * 32)
     n: i64 = 0
+    skill: i64
     for skill in range(s.tables.skill_count):
         if in_pool(s, skill) and (seen >> skill) & 1 == 0:
             free[n] = skill

@@ -1,0 +1,92 @@
+"""Previews of a bash and of a foul: who helps, what may come of it, where the target goes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from donnybrook.games.brawlball import odds
+from donnybrook.games.brawlball.names import player_id, players_of, square_id
+from donnybrook.games.brawlball.rules import bash, board, fouls, pushes
+from donnybrook.games.brawlball.rules.board import DELTA, OFF
+from donnybrook.games.brawlball.rules.checks import BASE
+from donnybrook.games.brawlball.state import TEAM, Ball, BallState, count_bits
+from donnybrook.kernel.errors import BadWords
+
+Answer = dict[str, Any]
+
+
+def opponents(s: BallState, one: int, other: int) -> None:
+    if one // TEAM == other // TEAM:
+        raise BadWords(f"{player_id(one)} and {player_id(other)} play for the same team")
+
+
+def bash_target(s: BallState, hitter: int, target: int) -> Answer:
+    """The pool with every helper and hinderer, and the squares to push to."""
+    opponents(s, hitter, target)
+    if not s.is_standing(target):
+        raise BadWords(f"{player_id(target)} is stunned; stunned players are fouled")
+    s.stand_up(hitter)
+    size = int(bash.pool(s, hitter, target))
+    adjacent = bool(board.is_next_to(s.where[hitter], s.where[target]))
+    found = odds.bash_odds(s, hitter, target)
+    return {
+        "hitter": player_id(hitter),
+        "target": player_id(target),
+        "from": square_id(s.where[hitter]),
+        "adjacent": adjacent,
+        "force": int(s.force[hitter]),
+        "helpers": players_of(bash.helpers(s, hitter, target)),
+        "hinderers": players_of(bash.hinderers(s, hitter, target)),
+        "pool": size,
+        "dice": int(bash.dice_of(size)),
+        "difficulty": int(bash.difficulty_of(size)),
+        "target_force": int(s.force[target]),
+        "chances": odds.as_numbers(found),
+        "always_fails": found["fails"] == 1,
+        "push": push_squares(s, hitter, target) if adjacent else None,
+    }
+
+
+def push_squares(s: BallState, hitter: int, target: int) -> Answer:
+    """Where the target may go (BBL-121 to BBL-127)."""
+    at = int(s.where[target])
+    pushed = board.way_to(s.where[hitter], at)
+    squares = []
+    for i in range(3):
+        to = int(at + DELTA[pushes.way_of(pushed, i)])
+        there = int(s.board[to])
+        if there == OFF:
+            squares.append({"square": None, "state": "off", "player": None})
+            continue
+        loose = s.ball == Ball.LOOSE and s.ball_at == to
+        state = "player" if there >= 0 else "ball" if loose else "empty"
+        who = player_id(there) if there >= 0 else None
+        squares.append({"square": square_id(to), "state": state, "player": who})
+    states = {square["state"] for square in squares}
+    return {
+        "from": square_id(at),
+        "squares": squares,
+        "crowd": states == {"off"} and not s.terms.wall,
+        "chain": "player" in states and not states & {"empty", "ball"},
+    }
+
+
+def foul_target(s: BallState, fouler: int, target: int) -> Answer:
+    opponents(s, fouler, target)
+    if s.is_standing(target):
+        raise BadWords(f"{player_id(target)} stands; only stunned opponents are fouled")
+    helpers = fouls.helpers(s, fouler, target)
+    dice = int(s.force[fouler]) + int(count_bits(helpers))
+    return {
+        "fouler": player_id(fouler),
+        "target": player_id(target),
+        "from": square_id(s.where[fouler]),
+        "adjacent": bool(board.is_next_to(s.where[fouler], s.where[target])),
+        "helpers": players_of(helpers),
+        "pool": dice,
+        "dice": dice,
+        "difficulty": BASE,
+        "target_force": int(s.force[target]),
+        "chances": odds.as_numbers(odds.foul_odds(s, fouler, target)),
+        "ref": float(odds.ref_odds(int(count_bits(helpers)))),
+    }

@@ -1,0 +1,274 @@
+"""The rule-of-thumb bot: exact odds of the next exchange, and a rough worth of what is left."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donnybrook.games.brawlmart.codes import Code
+from donnybrook.games.brawlmart.rules import matchups, odds, turns
+from donnybrook.games.brawlmart.rules.matchups import Arena
+from donnybrook.games.brawlmart.state import (
+    ENEMY,
+    NONE,
+    PLACES,
+    Cell,
+    Ended,
+    MartState,
+    Phase,
+    Standing,
+)
+from donnybrook.games.brawlmart.tables import Dept, Fighter, Item
+from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.state import Options, State
+
+WON: Final = 3.0  # a brawl
+LOST: Final = -6.0
+FAILED: Final = -20.0  # a challenge
+OWN_OUT: Final = 0.45  # a knocked-out brawler of yours against a standing one
+THEIR_OUT: Final = 0.30  # a knocked-out enemy: 1 KP, or a recruit
+THEIR_SLAIN: Final = 0.25  # a slain enemy: 1 SP
+FOE: Final = 1.1  # a standing enemy
+PASSING: Final = 0.02
+MOST_DICE: Final = 6
+
+
+class Greedy(Bot):
+    """Looks one exchange ahead with exact odds; outside brawls it follows rules of thumb."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.arena: Arena | None = None
+        self.after: MartState | None = None
+        self.strength: vec[i64] = vec[i64]()  # of each brawler, in thousandths
+        self.known: MartState | None = None  # the run whose cards were reckoned
+
+    def pick(self, state: State, seat: i64, out: Options) -> i64:
+        assert isinstance(state, MartState)
+        if out.n == 1:
+            return out.codes[0]
+        self.get_ready(state)
+        best = out.codes[0]
+        best_worth = -1e9
+        i: i64
+        for i in range(out.n):
+            worth = self.promise(state, out.codes[i])
+            # a little noise, so that equal options are not always taken in the same order
+            worth += float(self.luck.below(1000)) * 1e-7
+            if worth > best_worth:
+                best_worth = worth
+                best = out.codes[i]
+        return best
+
+    def get_ready(self, s: MartState) -> None:
+        """Reckon the strengths of all cards once for each content."""
+        if self.known is not None and self.known.tables is s.tables:
+            return
+        self.known = odds.copy_of(s)
+        self.arena = Arena(s)
+        self.after = odds.copy_of(s)
+        plain = odds.copy_of(s)
+        plain.dept = 0
+        self.strength = matchups.strengths(plain)
+
+    def promise(self, s: MartState, code: i64) -> float:
+        """How good an option looks."""
+        phase = s.procedure
+        if phase == Phase.TURN or phase == Phase.DICE:
+            return self.worth_in_turn(s, code)
+        if phase == Phase.PLACE:
+            return self.worth_of_brawler(s, code - Code.PLACE)
+        if phase == Phase.GIVE:
+            return self.worth_of_gift(s, code)
+        if phase == Phase.RECRUIT:
+            if code == Code.STOP:
+                return 0.0
+            return 1.0 + self.power(s.card(code - Code.RECRUIT + ENEMY))
+        if phase == Phase.SHOP:
+            return 0.0 if code == Code.LEAVE else worth_of_item(s, s.shop[code - Code.BUY])
+        return worth_of_way(s, code - Code.MOVE)
+
+    def power(self, card: i64) -> float:
+        return float(self.strength[card]) / 1000.0
+
+    # -- in a brawl
+
+    def worth_in_turn(self, s: MartState, code: i64) -> float:
+        after = self.after
+        assert after is not None
+        if odds.is_attack(s, code):
+            return self.worth_of_attack(s, code)
+        s.copy_into(after)
+        if code == Code.PASS:
+            return self.look(after, False) - PASSING
+        if code < Code.USE:
+            failed = turns.finish_off(after, s.arg0, code - Code.ATTACK + ENEMY, False)
+            return self.look(after, failed) + 0.05
+        use = code - Code.USE
+        failed = turns.use_item(after, use >> 3, use & 7)
+        return self.look(after, failed) + use_bonus(s, use)
+
+    def worth_of_attack(self, s: MartState, code: i64) -> float:
+        if not odds.needs_dice(s, code):
+            return self.expect(odds.outlook(s, code, 1))
+        best = -1e9
+        dice: i64
+        for dice in range(1, MOST_DICE + 1):
+            worth = self.expect(odds.outlook(s, code, dice))
+            if worth > best:
+                best = worth
+        return best
+
+    def expect(self, outlook: odds.Outlook) -> float:
+        """The mean worth of what an attack comes to."""
+        after = self.after
+        assert after is not None
+        total = 0.0
+        for harm, ways in outlook.harms.items():
+            failed = outlook.realise(harm, after)
+            total += float(ways) * self.look(after, failed)
+        return total / float(outlook.all_ways)
+
+    def look(self, s: MartState, failed: bool) -> float:
+        """The worth of a position in a brawl."""
+        if failed:
+            return FAILED
+        ended = s.procedure == Phase.ENDED
+        won = ended and s.arg0 == Ended.WON
+        total = 0.0
+        place: i64
+        for place in range(PLACES):
+            state = s.state_at(place)
+            if state == Standing.EMPTY:
+                continue
+            power = 1.0 + self.power(s.card(place))
+            if place < ENEMY:
+                if state == Standing.UP or (won and state == Standing.KNOCKED_OUT):
+                    total += power
+                elif state == Standing.KNOCKED_OUT:
+                    total += power * OWN_OUT
+            elif state == Standing.UP:
+                total -= power * FOE
+                total += 0.1 * float(s.ring[place * Cell.SIZE + Cell.DAZED])
+            elif state == Standing.KNOCKED_OUT:
+                total += FAILED if s.terms.rampage and won else THEIR_OUT
+            else:
+                total += THEIR_SLAIN
+        if ended:
+            total += WON if won else LOST
+        return total
+
+    # -- before a brawl
+
+    def worth_of_brawler(self, s: MartState, card: i64) -> float:
+        """How a card of the hand fares against the enemies in sight."""
+        arena = self.arena
+        assert arena is not None
+        total = 0.0
+        foes = 0.0
+        place: i64
+        for place in range(ENEMY, PLACES):
+            if s.state_at(place) == Standing.EMPTY:
+                continue
+            item = s.ring[place * Cell.SIZE + Cell.HELD]
+            fate = arena.duel(s, card, NONE, s.card(place), item)
+            weight = 1.0
+            if s.rule(Dept.OPPOSITE_ONLY) != 0 and place - ENEMY == s.arg0:
+                weight = 2.0
+            total += weight * (fate.down - fate.own_down)
+            foes += weight
+        total /= foes
+        if s.fighters[card * Fighter.SIZE + Fighter.ABSORB] != 0:
+            total += 0.3
+        if s.fighters[card * Fighter.SIZE + Fighter.STAND_UP] != 0:
+            total += 0.15
+        return total
+
+    def worth_of_gift(self, s: MartState, code: i64) -> float:
+        """What an item changes for the one who gets it; more than nothing is worth giving."""
+        if code == Code.DONE:
+            return 0.0
+        item = (code - Code.GIVE) >> 2
+        slot = (code - Code.GIVE) & 3
+        if s.item_cards[item * Item.SIZE + Item.ACTIVE] != 0:
+            return 0.2 - 0.01 * float(slot)
+        arena = self.arena
+        assert arena is not None
+        gain = 0.0
+        place: i64
+        for place in range(ENEMY, PLACES):
+            if s.state_at(place) == Standing.EMPTY:
+                continue
+            foe = s.card(place)
+            foe_item = s.ring[place * Cell.SIZE + Cell.HELD]
+            bare = arena.duel(s, s.card(slot), NONE, foe, foe_item)
+            armed = arena.duel(s, s.card(slot), item, foe, foe_item)
+            gain += armed.down - bare.down - (armed.own_down - bare.own_down)
+            gain -= 0.3 * (armed.own_slain - bare.own_slain)
+        return gain
+
+
+def use_bonus(s: MartState, use: i64) -> float:
+    """What using an active item is worth beside what the ring shows at once."""
+    item = s.ring[s.arg0 * Cell.SIZE + Cell.HELD + (use >> 3)]
+    if s.item_cards[item * Item.SIZE + Item.MARK] != 0:
+        return -0.05
+    return 0.1
+
+
+def worth_of_item(s: MartState, item: i64) -> float:
+    """Any item is worth buying; those that fight for you most of all."""
+    card = item * Item.SIZE
+    cards = s.item_cards
+    worth = 0.3 + 0.3 * float(cards[card + Item.ADD])
+    if cards[card + Item.IGNORE_HIT] + cards[card + Item.DAZE] + cards[card + Item.STRIKE] != 0:
+        worth += 0.5
+    return worth
+
+
+def worth_of_way(s: MartState, department: i64) -> float:
+    """On to the TV while it can be had, by the way with most room for your brawlers; then out."""
+    at = department * Dept.SIZE
+    slots = float(s.departments[at + Dept.SLOTS])
+    foes = float(s.departments[at + Dept.ENEMIES])
+    if s.eligible() and not s.tv:
+        return 10.0 * reach(s, department) + slots + 0.1 * foes
+    return -float(way_out(s, department)) + slots - foes
+
+
+def reach(s: MartState, department: i64) -> float:
+    """1 if a way from a department leads to the TV."""
+    at = department * Dept.SIZE
+    if s.departments[at + Dept.TV] != 0:
+        return 1.0
+    arrows = s.departments[at + Dept.ARROWS]
+    following: i64 = 0
+    best = 0.0
+    while arrows != 0:
+        if arrows & 1:
+            found = reach(s, following)
+            if found > best:
+                best = found
+        arrows >>= 1
+        following += 1
+    return best
+
+
+def way_out(s: MartState, department: i64) -> i64:
+    """Brawls on the shortest way out, this one included."""
+    at = department * Dept.SIZE
+    if s.departments[at + Dept.EXIT] != 0:
+        return 1
+    arrows = s.departments[at + Dept.ARROWS]
+    following: i64 = 0
+    least: i64 = 99
+    while arrows != 0:
+        if arrows & 1:
+            found = way_out(s, following)
+            if found < least:
+                least = found
+        arrows >>= 1
+        following += 1
+    return least + 1

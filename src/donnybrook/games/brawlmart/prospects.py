@@ -1,0 +1,192 @@
+"""What a run is worth outside its brawls: the chance to bring the TV home, fitted to many runs."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donnybrook.games.brawlmart.codes import Code
+from donnybrook.games.brawlmart.rules import piles
+from donnybrook.games.brawlmart.state import (
+    ENEMY,
+    NONE,
+    PLACES,
+    Cell,
+    Ended,
+    MartState,
+    Standing,
+    bit,
+)
+from donnybrook.games.brawlmart.tables import Dept, Tables
+
+POINT: Final = 0.0005  # what a point of the score is worth beside the TV
+ESCAPE: Final = 0.02  # what getting out is worth beside the TV
+
+
+class Prospects:
+    """The chance of the TV when a department is entered, by hand, cart and purse."""
+
+    def __init__(
+        self, tables: Tables, strength: vec[i64], bias: list[float], numbers: list[float]
+    ) -> None:
+        self.tables: Tables = tables
+        self.strength: vec[i64] = strength
+        self.bias: list[float] = bias  # of each department
+        self.brawler: float = numbers[0]  # each brawler
+        self.power: float = numbers[1]  # the strengths of all of them
+        self.item: float = numbers[2]
+        self.kp: float = numbers[3]
+        self.sp: float = numbers[4]
+
+    def features(self, s: MartState, hand: i64, cart: i64, kp: i64, sp: i64) -> float:
+        """How well a run is equipped."""
+        total = self.kp * float(kp if kp < 6 else 6) + self.sp * float(sp if sp < 6 else 6)
+        total += self.item * float(piles.count(cart))
+        card: i64 = 0
+        while hand != 0:
+            if hand & 1:
+                total += self.brawler + self.power * float(self.strength[card]) / 1000.0
+            hand >>= 1
+            card += 1
+        return total
+
+    def ahead(self, s: MartState, hand: i64, cart: i64, kp: i64, sp: i64, tv: bool) -> float:
+        """The worth of the run after the café of this department: the best way on."""
+        equipped = self.features(s, hand, cart, kp, sp)
+        if s.rule(Dept.EXIT) != 0:
+            return (1.0 if tv else ESCAPE) + POINT * equipped
+        arrows = s.rule(Dept.ARROWS)
+        department: i64 = 0
+        best = 0.0
+        while arrows != 0:
+            if arrows & 1:
+                worth = self.enter(s, department, equipped, tv)
+                if worth > best:
+                    best = worth
+            arrows >>= 1
+            department += 1
+        return best
+
+    def enter(self, s: MartState, department: i64, equipped: float, tv: bool) -> float:
+        chance = 1.0 / (1.0 + exp(-(self.bias[department] + equipped)))
+        hopeless = not tv and (s.losses > 0 or not leads_to_tv(s, department))
+        return chance * ESCAPE if hopeless else chance
+
+    # -- decisions
+
+    def entering(self, s: MartState, department: i64) -> float:
+        equipped = self.features(s, s.hand, s.cart, s.kp, s.sp)
+        return self.enter(s, department, equipped, s.tv)
+
+    def after_recruit(self, s: MartState, code: i64) -> float:
+        hand = s.hand | own_cards(s)
+        kp = s.kp
+        if code != Code.STOP:
+            hand |= bit(s.card(code - Code.RECRUIT + ENEMY))
+            kp -= 2
+        return self.ahead(s, hand, own_items(s), kp, s.sp, s.tv)
+
+    def after_purchase(self, s: MartState, code: i64) -> float:
+        cart = s.cart
+        kp = s.kp
+        sp = s.sp
+        if code != Code.LEAVE:
+            slot = code - Code.BUY
+            cart |= bit(s.shop[slot])
+            if s.tables.coins[slot] == 0:
+                kp -= s.tables.prices[slot]
+            else:
+                sp -= s.tables.prices[slot]
+        return self.ahead(s, s.hand, cart, kp, sp, s.tv)
+
+    def after_brawl(self, s: MartState) -> float:
+        """The worth of a brawl that has just ended."""
+        kp = s.kp
+        sp = s.sp
+        place: i64
+        for place in range(ENEMY, PLACES):
+            state = s.state_at(place)
+            if state == Standing.KNOCKED_OUT:
+                if s.terms.rampage:
+                    return 0.0
+                kp += 1
+            elif state == Standing.SLAIN:
+                sp += 1
+        hand = s.hand | own_cards(s)
+        if s.arg0 == Ended.LOST:
+            if s.losses > 0 or s.terms.hardcore:
+                return 0.0
+            return 0.01 * self.features(s, hand, s.cart, s.kp, s.sp)
+        kp += s.rule(Dept.WIN_BONUS)
+        tv = s.tv or (s.rule(Dept.TV) != 0 and s.losses == 0)
+        return self.ahead(s, hand, own_items(s), kp, sp, tv)
+
+
+def own_cards(s: MartState) -> i64:
+    """Your brawlers in the ring that will return to the hand."""
+    found: i64 = 0
+    place: i64
+    for place in range(ENEMY):
+        state = s.state_at(place)
+        if state == Standing.UP or state == Standing.KNOCKED_OUT:
+            found |= bit(s.card(place))
+    return found
+
+
+def own_items(s: MartState) -> i64:
+    """Your items, in the cart and in play."""
+    found = s.cart | s.set_aside
+    place: i64
+    k: i64
+    for place in range(ENEMY):
+        for k in range(3):
+            item = s.ring[place * Cell.SIZE + Cell.HELD + k]
+            if item != NONE:
+                found |= bit(item)
+    return found
+
+
+def leads_to_tv(s: MartState, department: i64) -> bool:
+    """Whether the TV can be had in a department or further on."""
+    at = department * Dept.SIZE
+    if s.departments[at + Dept.TV] != 0:
+        return True
+    arrows = s.departments[at + Dept.ARROWS]
+    following: i64 = 0
+    while arrows != 0:
+        if arrows & 1 and leads_to_tv(s, following):
+            return True
+        arrows >>= 1
+        following += 1
+    return False
+
+
+def prospects_of(s: MartState, strength: vec[i64]) -> Prospects:
+    """Prospects in the store of a run."""
+    bias: list[float] = []
+    department: i64
+    for department in range(s.tables.department_count):
+        brawls = float(brawls_ahead(s, department))
+        bias.append(-1.9 - 0.45 * brawls)
+    return Prospects(s.tables, strength, bias, [0.55, 0.8, 0.3, 0.14, 0.12])
+
+
+def brawls_ahead(s: MartState, department: i64) -> i64:
+    """Brawls on the shortest way from a department to the TV and out."""
+    at = department * Dept.SIZE
+    arrows = s.departments[at + Dept.ARROWS]
+    if arrows == 0:
+        return 1
+    least: i64 = 99
+    following: i64 = 0
+    while arrows != 0:
+        if arrows & 1:
+            found = brawls_ahead(s, following)
+            if found < least:
+                least = found
+        arrows >>= 1
+        following += 1
+    return least + 1

@@ -1,0 +1,228 @@
+"""Knockout City Rivals, the Brawl: three against three dodgebrawl on a Map of Zones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from donnybrook.games.rivals import (
+    actions,
+    content,
+    describe,
+    labels,
+    maps,
+    odds,
+    positions,
+    previews,
+    refusals,
+    terms,
+    view,
+    words,
+)
+from donnybrook.games.rivals.actions import VERBS
+from donnybrook.games.rivals.bot import Greedy, Rookie
+from donnybrook.games.rivals.clauses import clause
+from donnybrook.games.rivals.codes import Code
+from donnybrook.games.rivals.content import Content
+from donnybrook.games.rivals.play import Rivals as RivalsState
+from donnybrook.games.rivals.state import Act
+from donnybrook.games.rivals.terms import SEATS
+from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.errors import IllegalChoice
+from donnybrook.kernel.events import Event
+from donnybrook.kernel.game import Facts, Game, Level, Variant
+from donnybrook.kernel.settings import Settings
+from donnybrook.kernel.state import State
+
+
+class Rivals(Game):
+    name = "rivals"
+    title = "Knockout City Rivals"
+    version = "1"
+    prefix = "KCR"
+    home = Path(__file__).parent
+    finished = False
+    facts = Facts(
+        seats=(4, 6),
+        minutes="15 to 60",
+        chance="pools of dice in every contest, where balls and the Landmark lie, initiative",
+        hidden="",
+        tempo="turns",
+        blurb="Two Crews of three throw, catch and tackle until one has six knock-outs.",
+    )
+    actions = Code.SIZE
+    cap = 200000
+    events = words.EVENTS
+    verbs = VERBS
+    position_keys = positions.KEYS
+    expect_keys = describe.KEYS
+    search_depth = 12
+    bots: Mapping[str, type[Bot]] = MappingProxyType({"rookie": Rookie, "greedy": Greedy})
+    variants = (
+        Variant("quick", {"targetPoints": 2}),
+        Variant("party", {
+            "map": "jukebox-junction", "special": "party", "partyScope": "all", "targetPoints": 2,
+            "boosts": [2, 2, 2], "rivalBoosts": "earned", "rivalLevels": [1, 1, 1],
+            "enemyGrab": "on", "spawnSides": "random",
+        }),
+        Variant("vote", {
+            "map": "city-block", "crewDecisions": "vote", "rivalControl": "split",
+            "special": "cage", "targetPoints": 1, "boostOrder": "attackerFirst",
+        }),
+    )  # fmt: skip
+
+    def __init__(self, pack: Path | None = None) -> None:
+        self.content: Content = content.load(pack)
+        self.settings = terms.settings(self.content)
+
+    def with_pack(self, folder: Path) -> Rivals:
+        return Rivals(folder)
+
+    def content_digest(self) -> str:
+        return self.content.digest
+
+    # -- matches
+
+    def seats(self, settings: Settings) -> int:
+        return terms.seat_count(settings)
+
+    def seat_names(self, settings: Settings) -> list[str]:
+        return list(SEATS[: self.seats(settings)])
+
+    def sides(self, settings: Settings) -> list[list[int]]:
+        return [[0, 1, 2], list(range(3, self.seats(settings)))]
+
+    def blank_state(self, settings: Settings) -> RivalsState:
+        return RivalsState(terms.make(settings, self.content))
+
+    # -- choices
+
+    def say(self, state: State, seat: int, code: int) -> str:
+        return actions.say(code)
+
+    def read(self, state: State, seat: int, words: str) -> int:
+        code = actions.read(words)
+        no = refusals.refusal(own(state), seat, code)
+        if no is not None:
+            raise no
+        return code
+
+    def refusal(self, state: State, seat: int, code: int) -> IllegalChoice | None:
+        return refusals.refusal(own(state), seat, code)
+
+    def clause(self, state: State, seat: int, code: int) -> str:
+        return clause(own(state), code)
+
+    def label(self, state: State, seat: int, code: int) -> str:
+        return labels.label(own(state), code)
+
+    def targets(self, state: State, seat: int, code: int) -> dict[str, Any]:
+        return labels.targets(code)
+
+    def odds(self, state: State, seat: int, code: int) -> dict[str, Fraction]:
+        s = own(state)
+        if Code.THROW <= code < Code.RALLY or Code.RALLY <= code < Code.TACKLE:
+            target = (code - Code.THROW) % 6
+            return odds.of_throw(s, previews.thrower_now(s), target, 0)
+        if Code.TACKLE <= code < Code.THROW_ME:
+            return {"tackled": odds.of_tackle(s, int(s.active), code - Code.TACKLE, 0)}
+        if describe.decision(s) == "react" and Code.DRINK <= code < Code.RAISE:
+            act = (code - Code.CATCH) // 4 + Act.CATCH if code >= Code.CATCH else int(s.reaction)
+            return odds.of_reaction(s, act, (code - Code.DRINK) % 4)
+        return {}
+
+    def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
+        return previews.preview(own(state), seat, about)
+
+    def previews(self, state: State, seat: int) -> list[str]:
+        return previews.offered(own(state))
+
+    # -- hosted matches
+
+    def bot_levels(self) -> dict[str, Level]:
+        """Rookie, Regular, and Pro, which adds sampled play-outs (KCR-651)."""
+        return {
+            "easy": Level("rookie", ring_name="Rookie"),
+            "normal": Level("greedy", ring_name="Regular"),
+            "expert": Level("search-200", ring_name="Pro"),
+        }
+
+    def concession(self) -> int | None:
+        return Code.CONCEDE
+
+    def screen_content(self) -> dict[str, Any]:
+        """Maps with their cards, Crews and Rival Crews."""
+        return {
+            "maps": [map_content(chart) for chart in self.content.maps.values()],
+            "crews": [crew_content(crew) for crew in self.content.crews.values()],
+            "rivals": [crew_content(crew) for crew in self.content.rivals.values()],
+        }
+
+    # -- what people see
+
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        return view.view(own(state), seat)
+
+    def why_over(self, state: State) -> str:
+        return words.ENDED_BY[own(state).ended]
+
+    def tell(self, state: State, event: Event) -> str:
+        return words.Teller(own(state)).tell(event)
+
+    # -- positions
+
+    def place(self, settings: Settings, seed: int, position: Mapping[str, Any]) -> State:
+        state = self.new_state(settings, seed)
+        return positions.place(own(state), position)
+
+    def describe(self, state: State) -> dict[str, Any]:
+        return describe.describe(own(state))
+
+    def board(self, state: State) -> str:
+        return view.board(own(state))
+
+    def conserved(self, state: State) -> object:
+        return describe.census(own(state))
+
+
+def map_content(chart: maps.Map) -> dict[str, Any]:
+    return {
+        "id": chart.id,
+        "name": chart.name,
+        "spawns": list(chart.spawns),
+        "cover": list(chart.cover),
+        "house": chart.house,
+        "warnings": maps.warnings(chart),
+        "zones": [
+            {"name": zone.name, "x": zone.x, "y": zone.y, "w": zone.w, "h": zone.h,
+             "official": zone.official, "adjacent": near}
+            for zone, near in zip(chart.zones, chart.neighbours(), strict=True)
+        ],
+    }  # fmt: skip
+
+
+def crew_content(crew: content.Crew) -> dict[str, Any]:
+    return {
+        "id": crew.id,
+        "name": crew.name,
+        "hideout": crew.hideout,
+        "text": crew.text,
+        "official": crew.official,
+        "house": crew.house,
+        "people": [
+            {"name": person.name, "focus": person.focus, "text": person.text,
+             "official": person.official}
+            for person in crew.people
+        ],
+    }  # fmt: skip
+
+
+def own(state: State) -> RivalsState:
+    assert isinstance(state, RivalsState)
+    return state
+
+
+GAME = Rivals()

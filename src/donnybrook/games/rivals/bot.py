@@ -1,0 +1,288 @@
+"""The bots of the Brawl (KCR-651): Rookie, and Regular, the rule of thumb with exact odds.
+
+Regular weighs each option by what it may be expected to bring its side (KCR-652) and takes the
+best, of equal ones the lowest code. It never looks at dice to come (KCR-653).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from donnybrook.games.rivals import answers, values
+from donnybrook.games.rivals.codes import Code
+from donnybrook.games.rivals.rules import moves
+from donnybrook.games.rivals.state import (
+    BRAWLERS,
+    CREW,
+    NONE,
+    PERSON,
+    RIVALS,
+    TEAM,
+    Ball,
+    Form,
+    Procedure,
+    RivalsState,
+    side_of,
+)
+from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.state import Options, State
+
+FOLLOWED: Final = 1.0  # how much worse a suggestion may be (KCR-654)
+EAGER: Final = 3  # weight of throws and grabs for a Rookie
+
+
+class Rookie(Bot):
+    """Any legal choice, throws and grabs three times as often (KCR-651)."""
+
+    def pick(self, state: State, seat: i64, out: Options) -> i64:
+        weight: i64 = 0
+        i: i64
+        for i in range(out.n):
+            weight += EAGER if is_eager(out.codes[i]) else 1
+        drawn = self.luck.below(weight)
+        for i in range(out.n):
+            drawn -= EAGER if is_eager(out.codes[i]) else 1
+            if drawn < 0:
+                return out.codes[i]
+        return out.codes[0]
+
+
+def is_eager(code: i64) -> bool:
+    """A throw or a grab."""
+    return Code.GRAB <= code < Code.ACTIVATE or Code.THROW <= code < Code.TACKLE
+
+
+class Greedy(Bot):
+    """Regular: the option with the best expected outcome."""
+
+    def pick(self, state: State, seat: i64, out: Options) -> i64:
+        assert isinstance(state, RivalsState)
+        if out.n == 1:
+            return out.codes[0]
+        if state.procedure == Procedure.BRAWL and out.codes[0] >= Code.SIDE:
+            return self.set_up(out)
+        best: i64 = NONE
+        best_value = -values.GOOD
+        asked: i64 = NONE
+        asked_value = -values.GOOD
+        i: i64
+        for i in range(out.n):
+            code = out.codes[i]
+            value = worth_of(state, code)
+            if value > best_value or (value == best_value and code < best):
+                best = code
+                best_value = value
+            if state.ping != NONE and value > asked_value and is_suggested(state.ping, code):
+                asked = code
+                asked_value = value
+        if asked != NONE and seat < TEAM and asked_value >= best_value - FOLLOWED:
+            return asked  # KCR-654
+        return best
+
+    def set_up(self, out: Options) -> i64:
+        """The lower spawn; any Special Ball or none (KCR-656)."""
+        if out.codes[0] < Code.SPECIAL:
+            return out.codes[0]
+        most = out.n if out.codes[out.n - 1] < Code.SPECIAL + Ball.PARTY else out.n - 1
+        return out.codes[self.luck.below(most)]
+
+    def worth(self, state: State, seat: i64) -> float:
+        """From 0 to 1: the lead on the table, as far as it goes towards the points that win."""
+        assert isinstance(state, RivalsState)
+        if state.over:
+            return state.result(seat)
+        if len(state.points) == 0 or (state.zone[0] + state.zone[3] == 0 and state.round == 0):
+            return 0.5
+        side: i64 = CREW if seat < TEAM else RIVALS
+        lead = values.side_worth(state, side) - values.side_worth(state, 1 - side)
+        scale = values.KNOCK_OUT * float(state.terms.target_points)
+        return 0.5 + 0.5 * lead / (lead + scale if lead > 0.0 else scale - lead)
+
+
+def is_suggested(ping: i64, code: i64) -> bool:
+    """Whether a choice is aimed at what a person pointed at."""
+    if ping < BRAWLERS:
+        return Code.ACTIVATE <= code < Code.CAPTAIN and (code - Code.ACTIVATE) % BRAWLERS == ping
+    zone = ping - BRAWLERS
+    if Code.MOVE <= code < Code.PING:
+        path = (code - Code.MOVE) % Code.PATHS
+        last = moves.second_zone(path)
+        return zone == (last if last > 0 else moves.first_zone(path))
+    return Code.DEFLECT < code < Code.MOVE and code - Code.DEFLECT == zone
+
+
+def worth_of(s: RivalsState, code: i64) -> float:
+    """What an option of the open decision may be expected to bring."""
+    procedure = s.procedure
+    if procedure == Procedure.TURN:
+        return turn_value(s, s.active, code)
+    if procedure == Procedure.CONTEST:
+        return answers.contest_value(s, code)
+    if procedure == Procedure.BONUS:
+        return bonus_value(s, s.arg0, code)
+    if procedure == Procedure.BRAWL:
+        return promise(s, code - Code.ACTIVATE)
+    if procedure == Procedure.MULTI:
+        return 0.0 if code == Code.STOP else aimed_throw(s, s.arg0, code - Code.THROW)
+    if procedure == Procedure.SPAWN:
+        return answers.spawn_value(s, code)
+    return answers.place_value(s, code)
+
+
+# -- activation (D-06)
+
+
+def promise(s: RivalsState, brawler: i64) -> float:
+    """Who has most to do: a ball to throw, a ball to fetch, hands to leave."""
+    thing = s.hand[brawler]
+    if s.is_captive(brawler):
+        return 3.0
+    if s.form[brawler] == Form.CAGED:
+        return 1.5
+    if thing >= 0:
+        charge = s.charge[thing] if s.charge[thing] > 0 else 1
+        return 2.0 + values.best_throw(s, brawler, thing, s.zone[brawler], charge)
+    return 1.0 - values.HOP * float(values.nearest_ball(s, s.zone[brawler]))
+
+
+# -- a turn (D-07)
+
+
+def turn_value(s: RivalsState, brawler: i64, code: i64) -> float:
+    if code == Code.END:
+        return -2.0 if s.gas[s.zone[brawler]] > 0 and s.ap > 0 else 0.0
+    if code >= Code.MOVE:
+        return move_value(s, brawler, code - Code.MOVE)
+    if Code.THROW <= code < Code.RALLY:
+        return aimed_throw(s, brawler, code - Code.THROW)
+    if Code.TACKLE <= code < Code.THROW_ME:
+        target = code - Code.TACKLE
+        chance = values.tackle_chance(s, brawler, target, 0, 0)
+        return chance * values.tackle_gain(s, brawler, target) - 0.2
+    if Code.GRAB <= code < Code.ACTIVATE:
+        return grab_value(s, brawler, code - Code.GRAB)
+    if Code.PASS <= code < Code.PASS_ON:
+        return pass_value(s, brawler, code - Code.PASS)
+    if Code.THROW_ME <= code < Code.ROLL_IN:
+        return values.best_throw(
+            s, code - Code.THROW_ME, PERSON + brawler, s.zone[brawler], s.charge[PERSON + brawler]
+        )
+    return plain_value(s, brawler, code)
+
+
+def plain_value(s: RivalsState, brawler: i64, code: i64) -> float:
+    """Choices that are aimed at nothing."""
+    if code == Code.CHARGE:
+        return charge_value(s, brawler)
+    if code == Code.COVER:
+        idle = s.hand[brawler] < 0 and values.nearest_ball(s, s.zone[brawler]) > s.ap
+        return values.COVER if idle else -0.1
+    if code == Code.STEP_OUT:
+        near = values.nearest_ball(s, s.zone[brawler]) < s.ap
+        return 0.3 if near or s.hand[brawler] >= 0 else -0.1
+    if code == Code.BALL_UP:
+        return ball_up_value(s, brawler)
+    if code == Code.STAND_UP:
+        return 0.05
+    if code == Code.JUMP_OUT:
+        return -0.1
+    if code == Code.THROW_OFF:
+        held = s.hand[brawler] - PERSON
+        return answers.throw_off_value(s, brawler, held)
+    if Code.ROLL_IN <= code < Code.BUST_OUT:
+        return -0.1
+    if code >= Code.REFRESH:
+        return values.DRINK - 0.1
+    return values.CAGE  # out of a cage, or out of an opponent's hands
+
+
+def aimed_throw(s: RivalsState, thrower: i64, target: i64) -> float:
+    thing = s.hand[thrower]
+    return values.throw_value(s, thrower, target, thing, s.zone[thrower], s.charge[thing], 0)
+
+
+def grab_value(s: RivalsState, brawler: i64, thing: i64) -> float:
+    """A ball in hand; a crew mate only to be thrown at once."""
+    if thing < PERSON:
+        special = 0.2 if s.type_of(thing) != Ball.BASIC else 0.0
+        return values.BALL + special
+    if side_of(thing - PERSON) != side_of(brawler):
+        return values.CAPTIVE
+    if s.ap < 2:
+        return -0.1
+    return values.best_throw(s, brawler, thing, s.zone[brawler], 0) - 0.5
+
+
+def charge_value(s: RivalsState, brawler: i64) -> float:
+    """Before a Throw of this turn, or for the next one."""
+    if s.ap < 2:
+        return values.CHARGE
+    later = values.best_throw(s, brawler, s.hand[brawler], s.zone[brawler], 1)
+    return later + 0.01 if later > values.CHARGE else values.CHARGE
+
+
+def ball_up_value(s: RivalsState, brawler: i64) -> float:
+    """Only for Throw Me! with a crew mate here whose hands are free."""
+    if s.ap < 2 or s.hand[brawler] >= 0:
+        return -0.5
+    best = -0.5
+    first: i64 = 0 if brawler < TEAM else TEAM
+    mate: i64
+    for mate in range(first, first + TEAM):
+        here = mate != brawler and s.zone[mate] == s.zone[brawler]
+        if here and s.hand[mate] < 0 and s.form[mate] == Form.UPRIGHT:
+            value = values.best_throw(s, mate, PERSON + brawler, s.zone[brawler], 0) - 0.5
+            if value > best:
+                best = value
+    return best
+
+
+def pass_value(s: RivalsState, brawler: i64, mate: i64) -> float:
+    """A better thrower, or a Bond point by Hold! (KCR-436)."""
+    thing = s.hand[brawler]
+    charge = s.charge[thing]
+    mine = values.best_throw(s, brawler, thing, s.zone[brawler], charge)
+    theirs = values.best_throw(s, mate, thing, s.zone[mate], charge)
+    value = theirs - mine if theirs > 0.0 else -0.2
+    if brawler < TEAM and s.bond < 3 and s.hold_points == 0 and value < values.BOND:
+        value = values.BOND - 0.1
+    return value - 0.1
+
+
+def move_value(s: RivalsState, brawler: i64, path: i64) -> float:
+    """A better place, a ball nearer, a better throw with what is left of the turn."""
+    second = moves.second_zone(path)
+    zone = second if second > 0 else moves.first_zone(path)
+    here = s.zone[brawler]
+    value = values.standing(s, brawler, zone) - values.standing(s, brawler, here)
+    if second > 0 and s.gas[moves.first_zone(path)] > 0:
+        value -= values.wound(s, brawler)
+    if s.gas[zone] > 0 and s.hearts[brawler] == 1:
+        value -= values.KNOCK_OUT
+    if s.form[brawler] != Form.UPRIGHT:
+        return value - 0.3
+    thing = s.hand[brawler]
+    if thing >= 0 and s.ap >= 2:
+        charge = s.charge[thing]
+        after: i64 = 0 if s.moved > 0 or second > 0 else charge
+        now = values.best_throw(s, brawler, thing, here, charge)
+        then = values.best_throw(s, brawler, thing, zone, after)
+        if then > now and then > 0.0:
+            value += then
+    return value - 0.05
+
+
+# -- a Catch Bonus Reaction (D-18)
+
+
+def bonus_value(s: RivalsState, holder: i64, code: i64) -> float:
+    if code == Code.HOLD:
+        gains = holder < TEAM and s.bond < 3 and s.hold_points == 0
+        return values.BOND if gains else 0.0
+    if code == Code.THROW_OFF:
+        return answers.throw_off_value(s, holder, s.hand[holder] - PERSON)
+    if code >= Code.RALLY:
+        return aimed_throw(s, holder, code - Code.RALLY)
+    return pass_value(s, holder, code - Code.PASS_ON) - 0.5

@@ -1,0 +1,226 @@
+"""Exact odds of contests before anything is spent on them, and what makes up each pool."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from math import comb, factorial
+from typing import Any
+
+from donnybrook.games.rivals.rules import pools
+from donnybrook.games.rivals.state import Act, Ball, Contest, Form, RivalsState
+
+FACES = range(1, 7)
+
+
+@lru_cache(maxsize=4096)
+def hit(attack: tuple[int, int], defence: tuple[int, int], doubles_save: bool) -> Fraction:
+    """The chance that the attack wins; a side is its dice and its modifier (KCR-272 to KCR-274)."""
+    won = Fraction(0)
+    for high, chance in highest(attack[0]).items():
+        result = within(high + attack[1])
+        beaten = unequal(defence[0]) if doubles_save else highest(defence[0])
+        for low, other in beaten.items():
+            if within(low + defence[1]) < result:
+                won += chance * other
+    return won
+
+
+@lru_cache(maxsize=16)
+def highest(dice: int) -> dict[int, Fraction]:
+    """The chance of each highest die."""
+    ways = 6**dice
+    return {face: Fraction(face**dice - (face - 1) ** dice, ways) for face in FACES}
+
+
+@lru_cache(maxsize=16)
+def unequal(dice: int) -> dict[int, Fraction]:
+    """The chance of each highest die without doubles (KCR-402)."""
+    return {face: Fraction(comb(face - 1, dice - 1) * factorial(dice), 6**dice) for face in FACES}
+
+
+def doubles(dice: int) -> Fraction:
+    """The chance that any two dice show the same number."""
+    return 1 - sum(unequal(dice).values(), Fraction(0))
+
+
+def within(result: int) -> int:
+    return max(1, min(6, result))
+
+
+# -- of a Throw
+
+
+def throw_pool(s: RivalsState, thrower: int, impact: int, drinks: int) -> tuple[int, int]:
+    thing = s.hand[thrower]
+    dice = pools.throw_dice(s, thrower, thing) + drinks
+    return int(dice), int(pools.throw_modifier(s, thrower, thing, impact))
+
+
+def reaction_pool(
+    s: RivalsState, target: int, act: int, zone: int, thrower: int, drinks: int
+) -> tuple[int, int]:
+    covered = s.cover[target] == 1
+    dice = pools.reaction_dice(s, target, act, covered) + drinks
+    return int(dice), int(pools.reaction_modifier(s, target, act, zone, thrower))
+
+
+def catches(
+    s: RivalsState, thrower: int, target: int, thrown: int, drinks: int
+) -> dict[str, Fraction]:
+    """A Catch: hit, caught, and how often it is a Perfect Catch."""
+    zone = s.zone[target]
+    attack = throw_pool(s, thrower, zone, thrown)
+    defence = reaction_pool(s, target, Act.CATCH, zone, thrower, drinks)
+    missed = hit(attack, defence, s.terms.doubles_always)
+    perfect = doubles(defence[0])
+    if not s.terms.doubles_always:
+        perfect -= hit(attack, defence, False) - hit(attack, defence, True)
+    return {"hit": missed, "caught": 1 - missed, "perfect": perfect}
+
+
+def dodges(
+    s: RivalsState, thrower: int, target: int, thrown: int, drinks: int, zone: int
+) -> dict[str, Fraction]:
+    """A Dodge into a Zone."""
+    attack = throw_pool(s, thrower, zone, thrown)
+    defence = reaction_pool(s, target, Act.DODGE, zone, thrower, drinks)
+    missed = hit(attack, defence, False)
+    return {"hit": missed, "dodged": 1 - missed}
+
+
+def tackles_back(
+    s: RivalsState, thrower: int, target: int, thrown: int, drinks: int
+) -> dict[str, Fraction]:
+    """A Tackle as a reaction."""
+    zone = s.zone[target]
+    attack = throw_pool(s, thrower, zone, thrown)
+    defence = reaction_pool(s, target, Act.TACKLE, zone, thrower, drinks)
+    missed = hit(attack, defence, False)
+    return {"hit": missed, "tackled": 1 - missed}
+
+
+def best_dodge(
+    s: RivalsState, thrower: int, target: int, thrown: int, drinks: int
+) -> tuple[int, dict[str, Fraction]]:
+    """The adjacent Zone where a Dodge is most likely to succeed, and its odds."""
+    near = [
+        zone for zone in range(1, s.terms.zones + 1) if s.terms.adjacent[s.zone[target]] >> zone & 1
+    ]
+    found = {zone: dodges(s, thrower, target, thrown, drinks, zone) for zone in near}
+    best = max(near, key=lambda zone: found[zone]["dodged"])
+    return best, found[best]
+
+
+def can_answer(s: RivalsState, thrower: int, target: int, act: int) -> bool:
+    """Whether a target could react in a way (KCR-391, KCR-392)."""
+    if act == Act.DODGE:
+        return True
+    if s.form[target] != Form.UPRIGHT:
+        return False
+    return act == Act.CATCH or bool(s.distance(s.zone[thrower], s.zone[target]) <= 1)
+
+
+def of_throw(s: RivalsState, thrower: int, target: int, drinks: int) -> dict[str, Fraction]:
+    """The chance of a hit against each answer without drinks."""
+    found = {"dodge": best_dodge(s, thrower, target, drinks, 0)[1]["hit"]}
+    if can_answer(s, thrower, target, Act.CATCH):
+        found["catch"] = catches(s, thrower, target, drinks, 0)["hit"]
+    if can_answer(s, thrower, target, Act.TACKLE):
+        found["tackle"] = tackles_back(s, thrower, target, drinks, 0)["hit"]
+    return {f"hit against {answer}": chance for answer, chance in found.items()}
+
+
+def of_tackle(s: RivalsState, tackler: int, target: int, drinks: int, more: int = 0) -> Fraction:
+    """The chance that a Tackle action succeeds."""
+    cover = s.cover[tackler] == 1
+    dice = int(pools.reaction_dice(s, tackler, Act.TACKLE, cover)) + drinks
+    attack = dice, int(pools.tackle_modifier(s, tackler, target))
+    defence = reaction_pool(s, target, Act.DODGE, s.zone[target], tackler, more)
+    return hit(attack, defence, False)
+
+
+def of_reaction(s: RivalsState, act: int, drinks: int) -> dict[str, Fraction]:
+    """The odds of an answer to the open Throw, Tackle or Break Free contest."""
+    attacker, defender, thrown = int(s.attacker), int(s.defender), int(s.attack_drinks)
+    if s.contest == Contest.BREAKING:
+        lost = hit((1 + thrown, 0), (1 + drinks, 0), False)
+        return {"held": lost, "free": 1 - lost}
+    if s.contest == Contest.TACKLING:
+        lost = of_tackle(s, attacker, defender, thrown, drinks)
+        return {"tackled": lost, "dodged": 1 - lost}
+    if s.contest == Contest.RETURNING:
+        return of_return(s, act, drinks)
+    if act == Act.CATCH:
+        return catches(s, attacker, defender, thrown, drinks)
+    if act == Act.DODGE:
+        return best_dodge(s, attacker, defender, thrown, drinks)[1]
+    return tackles_back(s, attacker, defender, thrown, drinks)
+
+
+def of_return(s: RivalsState, act: int, drinks: int) -> dict[str, Fraction]:
+    """The odds of catching or dodging the own Boomerang (KCR-592)."""
+    thrower = int(s.defender)
+    attack = (1 + int(s.charge[s.arg3]), 0)
+    zone = s.zone[thrower]
+    if act == Act.DODGE:
+        near = s.terms.adjacent[zone]
+        zone = next(
+            (z for z in range(1, s.terms.zones + 1) if near >> z & 1 and z == s.landmark),
+            next(z for z in range(1, s.terms.zones + 1) if near >> z & 1),
+        )
+    defence = reaction_pool(s, thrower, act, zone, thrower, drinks)
+    saves = act == Act.CATCH and s.terms.doubles_always
+    if s.terms.fresh_return:
+        lost = hit(attack, defence, saves)
+    else:
+        low = unequal(defence[0]) if saves else highest(defence[0])
+        beaten = [chance for face, chance in low.items() if within(face + defence[1]) < s.attack]
+        lost = sum(beaten, Fraction(0))
+    return {"failed": lost, "caught" if act == Act.CATCH else "dodged": 1 - lost}
+
+
+# -- what makes up a pool
+
+
+def throw_parts(s: RivalsState, thrower: int, impact: int) -> dict[str, Any]:
+    """Dice and modifiers of a Throw, each with its source (KCR-280)."""
+    thing = s.hand[thrower]
+    hops = int(s.distance(s.zone[thrower], impact))
+    counted = max(0, hops - 1) if s.terms.between else hops
+    sniper = s.type_of(thing) == Ball.SNIPER
+    charged = bool(s.charge[thing])
+    return {
+        "dice": parts(base=1, focus=int(pools.focus_die(s, thrower, Act.THROW)),
+                      charge=int(s.charge[thing])),
+        "modifiers": parts(
+            landmark=int(pools.landmark(s, s.zone[thrower])),
+            distance=0 if sniper and charged else -counted,
+            sniper=-1 if sniper and not charged else 0,
+            cover=-int(s.cover[thrower]),
+        ),
+    }  # fmt: skip
+
+
+def reaction_parts(
+    s: RivalsState, target: int, act: int, zone: int, thrower: int
+) -> dict[str, Any]:
+    """Dice and modifiers of a reaction, each with its source (KCR-281 to KCR-283)."""
+    covered = s.cover[target] == 1
+    counts = act != Act.TACKLE or s.terms.tackle_cover_die
+    away = act == Act.TACKLE and s.zone[target] != s.zone[thrower]
+    caged = act == Act.DODGE and s.form[target] == Form.CAGED
+    return {
+        "dice": parts(base=1, focus=int(pools.focus_die(s, target, act)),
+                      cover=int(covered and counts)),
+        "modifiers": parts(
+            landmark=int(pools.landmark(s, zone)),
+            distance=-1 if away else 0,
+            cover=-1 if covered and act == Act.TACKLE else 0,
+            caged=-2 if caged else 0,
+        ),
+    }  # fmt: skip
+
+
+def parts(**counts: int) -> dict[str, int]:
+    return {name: count for name, count in counts.items() if count}

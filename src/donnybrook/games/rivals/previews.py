@@ -1,0 +1,188 @@
+"""What a seat may ask before it chooses: `throw r1`, `tackle r1`, `react`, `spend`, `paths`."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from donnybrook.games.rivals import odds
+from donnybrook.games.rivals.actions import NAMES
+from donnybrook.games.rivals.describe import decision
+from donnybrook.games.rivals.rules import contests, pools, spending
+from donnybrook.games.rivals.state import (
+    CREW,
+    NONE,
+    Act,
+    Contest,
+    Procedure,
+    RivalsState,
+    side_of,
+)
+from donnybrook.kernel.errors import BadWords
+
+ANSWERS = {Act.CATCH: "catch", Act.DODGE: "dodge", Act.TACKLE: "tackle"}
+ABOUT = "throw r1, tackle r1, react, spend or hops b1"
+
+
+def preview(s: RivalsState, seat: int, about: str) -> dict[str, Any]:
+    """Exact odds, as far as nothing more is spent; everything here is open to all."""
+    verb, _, name = about.partition(" ")
+    if verb in ("throw", "tackle", "hops"):
+        if name not in NAMES:
+            raise BadWords(f"{about!r}: a Brawler is one of {', '.join(NAMES)}")
+        return {"throw": throw, "tackle": tackle, "hops": hops}[verb](s, NAMES.index(name))
+    if about == "react":
+        return react(s)
+    if about == "spend":
+        return spend(s)
+    raise BadWords(f"there is nothing to show about {about!r}, only {ABOUT}")
+
+
+def offered(s: RivalsState) -> list[str]:
+    """What can be asked now."""
+    found = [f"hops {name}" for one, name in enumerate(NAMES) if s.zone[one]]
+    asked = decision(s)
+    if asked in ("react", "spend"):
+        found.append(asked)
+    thrower = thrower_now(s)
+    if asked in ("act", "bonus", "next_throw", "drinks") and s.hand[thrower] != NONE:
+        found += [f"throw {NAMES[one]}" for one in opponents(s, thrower)]
+    if asked == "act":
+        found += [f"tackle {NAMES[one]}" for one in opponents(s, thrower)]
+    return found
+
+
+def opponents(s: RivalsState, brawler: int) -> list[int]:
+    """Opponents that may be aimed at."""
+    first = 3 if side_of(brawler) == CREW else 0
+    return [one for one in range(first, first + 3) if s.is_target(one)]
+
+
+def text(chances: dict[str, Fraction]) -> dict[str, str]:
+    return {name: str(chance) for name, chance in chances.items()}
+
+
+def thrower_now(s: RivalsState) -> int:
+    """Who would throw: the one that reacts, the one that throws on, or the active Brawler."""
+    if s.procedure in (Procedure.BONUS, Procedure.MULTI):
+        return int(s.arg0)
+    return int(s.attacker if s.procedure == Procedure.CONTEST else s.active)
+
+
+def throw(s: RivalsState, target: int) -> dict[str, Any]:
+    """For each number of drinks and each answer: hit, caught, perfect, dodged, tackled."""
+    thrower = thrower_now(s)
+    if thrower == NONE or s.hand[thrower] == NONE:
+        raise BadWords("nobody with a ball in hand is about to throw")
+    if side_of(thrower) == side_of(target) or not s.is_target(target):
+        raise BadWords(f"{NAMES[target]} is no target (KCR-357)")
+    backer = int(s.backed_by(s.hand[thrower], thrower))
+    zone = int(s.zone[target])
+    answers = [act for act in ANSWERS if odds.can_answer(s, thrower, target, act)]
+    return {
+        "thrower": NAMES[thrower],
+        "target": NAMES[target],
+        "backer": NAMES[backer],
+        "throw": odds.throw_parts(s, thrower, zone),
+        "answers": {
+            ANSWERS[act]: {
+                **odds.reaction_parts(s, target, act, zone, thrower),
+                "odds": [
+                    [text(answer(s, thrower, target, act, thrown, drunk))
+                     for drunk in range(s.drinks[target] + 1)]
+                    for thrown in range(s.drinks[backer] + 1)
+                ],
+            }
+            for act in answers
+        },
+    }  # fmt: skip
+
+
+def answer(
+    s: RivalsState, thrower: int, target: int, act: int, thrown: int, drunk: int
+) -> dict[str, Fraction]:
+    if act == Act.CATCH:
+        return odds.catches(s, thrower, target, thrown, drunk)
+    if act == Act.DODGE:
+        return odds.best_dodge(s, thrower, target, thrown, drunk)[1]
+    return odds.tackles_back(s, thrower, target, thrown, drunk)
+
+
+def tackle(s: RivalsState, target: int) -> dict[str, Any]:
+    """For each number of drinks of both: the chance that the active Brawler's Tackle succeeds."""
+    tackler = int(s.active)
+    if tackler == NONE or side_of(tackler) == side_of(target) or not s.is_target(target):
+        raise BadWords(f"{NAMES[target]} cannot be tackled now (KCR-359)")
+    return {
+        "tackler": NAMES[tackler],
+        "target": NAMES[target],
+        "odds": [
+            [str(odds.of_tackle(s, tackler, target, mine, theirs))
+             for theirs in range(s.drinks[target] + 1)]
+            for mine in range(s.drinks[tackler] + 1)
+        ],
+    }  # fmt: skip
+
+
+def react(s: RivalsState) -> dict[str, Any]:
+    """Every answer to the open attack with every number of drinks; where to dodge."""
+    if decision(s) != "react":
+        raise BadWords("no reaction is asked for now")
+    attacker, defender = int(s.attacker), int(s.defender)
+    acts = [int(s.reaction)]
+    if s.contest == Contest.THROWING:
+        acts = [act for act in ANSWERS if odds.can_answer(s, attacker, defender, act)]
+    elif s.contest == Contest.RETURNING:
+        acts = [Act.CATCH, Act.DODGE]
+    found: dict[str, Any] = {
+        "attacker": NAMES[attacker],
+        "defender": NAMES[defender],
+        "attack_drinks": int(s.attack_drinks),
+        "answers": {
+            ANSWERS.get(act, "break free"): [
+                text(odds.of_reaction(s, act, drinks)) for drinks in range(s.drinks[defender] + 1)
+            ]
+            for act in acts
+        },
+    }
+    if s.contest == Contest.THROWING:
+        found["dodge_zone"] = odds.best_dodge(s, attacker, defender, int(s.attack_drinks), 0)[0]
+    return found
+
+
+def spend(s: RivalsState) -> dict[str, Any]:
+    """What each die that may be raised would change: the results, and who would win."""
+    if decision(s) != "spend":
+        raise BadWords("nothing can be spent now")
+    which = spending.stage(s, s.arg1)
+    dice = spending.dice_of(s, which)
+    rows = [compared(s, which, 0)]
+    rows += [compared(s, which, face) for face in range(1, 6) if dice[face - 1]]
+    return {"by": "bond" if which == spending.BOND else "rivalry", "choices": rows}
+
+
+def compared(s: RivalsState, which: int, face: int) -> dict[str, Any]:
+    """The comparison as it would come out with a die raised; 0 raises none."""
+    twin = s.copy()
+    assert isinstance(twin, RivalsState)
+    if face:
+        spending.raise_die(twin, which, face)
+    contests.compare(twin)
+    return {
+        "die": face,
+        "attack": int(twin.attack),
+        "defence": int(twin.defence),
+        "doubles": twin.doubles,
+        "defended": contests.defended(twin),
+    }
+
+
+def hops(s: RivalsState, brawler: int) -> dict[str, Any]:
+    """How far every Zone is from a Brawler, and what a Throw would lose on the way."""
+    zone = s.zone[brawler]
+    if zone == 0:
+        raise BadWords(f"{NAMES[brawler]} is knocked out")
+    far = {str(z): int(s.distance(zone, z)) for z in range(1, s.terms.zones + 1)}
+    landmark = int(pools.landmark(s, zone))
+    return {"brawler": NAMES[brawler], "hops": far, "landmark": landmark,
+            "side": "crew" if side_of(brawler) == CREW else "rivals"}  # fmt: skip

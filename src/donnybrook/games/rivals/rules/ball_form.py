@@ -1,0 +1,141 @@
+"""Chapter B8: Ball Form, captives, and B9: leaving a cage.
+
+BREAK_FREE: arg0 holder, arg1 captive, arg2 whether the holder throws it off the Map.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from donnybrook.games.rivals.codes import Happened
+from donnybrook.games.rivals.rules import contests, hands, knock_outs, spawning
+from donnybrook.games.rivals.state import (
+    NONE,
+    PERSON,
+    Contest,
+    Form,
+    RivalsState,
+    side_of,
+)
+
+DECLARE: Final = 0
+OUTCOME: Final = 1
+DONE: Final = 2
+
+
+def break_free(s: RivalsState) -> None:
+    """A Break Free contest, the holder attacking (KCR-492, KCR-493, KCR-494)."""
+    if s.step == DECLARE:
+        if s.journal is not None:
+            s.emit(Happened.BREAK_FREE_BEGAN, s.arg0, s.arg1, s.arg2)
+        s.step = OUTCOME
+        contests.begin(s, Contest.BREAKING, s.arg0, s.arg1, s.arg0, NONE)
+    elif s.step == OUTCOME:
+        outcome(s)
+    elif not spawning.respawn_first(s):
+        s.pop()
+
+
+def outcome(s: RivalsState) -> None:
+    """Captive wins or ties: free; holder wins: off the Map, or it just stays held."""
+    captive = s.arg1
+    s.step = DONE
+    if contests.defended(s):
+        free(s, captive)
+    elif s.arg2:
+        if s.journal is not None:
+            s.emit(Happened.THROWN_OFF, captive, s.arg0)
+        knock_outs.lose_all_hearts(s, captive, knock_outs.BY_FALL)
+        knock_outs.settle(s, side_of(s.arg0))
+    elif s.journal is not None:
+        s.emit(Happened.STAYED_CAPTIVE, captive, s.arg0)
+
+
+def free(s: RivalsState, brawler: i64) -> None:
+    """Out of the hands, in the holder's Zone; a cage stays closed (KCR-492, KCR-496)."""
+    holder = s.holder[brawler]
+    hands.let_go(s, holder)
+    if s.journal is not None:
+        s.emit(Happened.FREED, brawler, s.zone[holder])
+    hands.set_down(s, brawler, s.zone[holder])
+
+
+# -- Ball Form of the active Brawler
+
+
+def ball_up(s: RivalsState, brawler: i64) -> None:
+    """A held ball is dropped first (KCR-353, KCR-354)."""
+    hands.drop(s, brawler, s.zone[brawler])
+    s.form[brawler] = Form.BALLED_UP
+    if s.journal is not None:
+        s.emit(Happened.BALLED_UP, brawler)
+
+
+def jump_out(s: RivalsState, brawler: i64) -> None:
+    """Out of a crew mate's arms, for nothing (KCR-478, KCR-479)."""
+    holder = s.holder[brawler]
+    s.jumped_out = True
+    hands.let_go(s, holder)
+    if s.journal is not None:
+        s.emit(Happened.JUMPED_OUT, brawler, s.zone[holder])
+    hands.set_down(s, brawler, s.zone[holder])
+
+
+def jump_in(s: RivalsState, brawler: i64, mate: i64) -> None:
+    """Throw Me!: into a crew mate's hands, who takes a Catch Bonus Reaction (KCR-475, KCR-547)."""
+    if s.holder[brawler] == NONE:
+        hands.take(s, mate, PERSON + brawler)
+    s.jumper = brawler
+    if s.journal is not None:
+        s.emit(Happened.JUMPED_IN, brawler, mate)
+
+
+def roll_in(s: RivalsState, brawler: i64, mate: i64) -> None:
+    """A Caged Brawler enters empty hands (KCR-545, KCR-546)."""
+    hands.take(s, mate, PERSON + brawler)
+    if s.journal is not None:
+        s.emit(Happened.ROLLED_IN, brawler, mate)
+
+
+def can_take(s: RivalsState, mate: i64, brawler: i64) -> bool:
+    """An upright crew mate with empty hands in the same Zone (KCR-476, KCR-546)."""
+    if mate == brawler or s.zone[mate] != s.zone[brawler] or s.hand[mate] != NONE:
+        return False
+    return s.form[mate] == Form.UPRIGHT
+
+
+# -- cages
+
+
+def can_break_cage(s: RivalsState, brawler: i64) -> bool:
+    """In a turn that began after it was Caged (KCR-543, KCR-544)."""
+    return s.form[brawler] == Form.CAGED and s.turn > s.caged_at[brawler]
+
+
+def break_cage(s: RivalsState, brawler: i64) -> None:
+    """Upright in its Zone; held by a crew mate, in the holder's (KCR-544)."""
+    holder = s.holder[brawler]
+    if holder >= 0:
+        hands.let_go(s, holder)
+    hands.open_cage(s, brawler)
+
+
+def can_bust_out(s: RivalsState, brawler: i64, mate: i64) -> bool:
+    """A Caged crew mate held, or lying here while the hands are empty (KCR-546)."""
+    if s.form[mate] != Form.CAGED:
+        return False
+    if s.holder[mate] == brawler:
+        return True
+    lies_here = s.zone[mate] == s.zone[brawler] and s.holder[mate] == NONE
+    return lies_here and s.hand[brawler] == NONE
+
+
+def bust_out(s: RivalsState, brawler: i64, mate: i64) -> None:
+    """Free in the Zone where it was picked up (KCR-545, `bustZone`)."""
+    if s.holder[mate] == brawler:
+        hands.let_go(s, brawler)
+        if not s.terms.bust_at_holder:
+            s.zone[mate] = s.pickup[mate]
+    hands.open_cage(s, mate)

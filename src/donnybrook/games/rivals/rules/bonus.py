@@ -1,0 +1,153 @@
+"""Chapter B6: passes and the Catch Bonus Reaction. BONUS: arg0 the new holder."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from donnybrook.games.rivals.codes import Code, Happened
+from donnybrook.games.rivals.rules import hands, spending, throws
+from donnybrook.games.rivals.state import (
+    CREW,
+    NONE,
+    PERSON,
+    THINGS,
+    Ball,
+    Procedure,
+    RivalsState,
+    side_of,
+)
+from donnybrook.kernel.state import Options
+
+ASK: Final = 0
+CHOSEN: Final = 1
+
+
+def begin_chain(s: RivalsState, brawler: i64) -> None:
+    """A paid action or a sub-throw of a Multi-Ball opens a new chain."""
+    s.throws = 0
+    s.jumper = NONE
+    touched = s.touched
+    thing: i64
+    for thing in range(THINGS):
+        touched[thing] = 0
+    held = s.hand[brawler]
+    if held >= 0:
+        touched[held] = 1 << brawler
+
+
+# -- passes
+
+
+def can_receive(s: RivalsState, mate: i64) -> bool:
+    """Upright with empty hands (KCR-361)."""
+    return s.can_act_upright(mate) and s.hand[mate] == NONE
+
+
+def add_receivers(s: RivalsState, holder: i64, code: i64, held_before: i64, out: Options) -> None:
+    """Crew mates in any Zone that have not held the ball in this chain (KCR-344, KCR-435)."""
+    first: i64 = 0 if holder < 3 else 3
+    mate: i64
+    for mate in range(first, first + 3):
+        if mate != holder and can_receive(s, mate) and held_before >> mate & 1 == 0:
+            out.add(code + mate)
+
+
+def held_before(s: RivalsState, holder: i64) -> i64:
+    """Who may not get what is in these hands; a ball of a Container is a new one (KCR-435)."""
+    thing = s.hand[holder]
+    if thing < PERSON and s.count[thing] > 0:
+        return 0
+    return s.touched[thing]
+
+
+def pass_to(s: RivalsState, passer: i64, mate: i64) -> None:
+    """No roll, always caught; Charge travels along (KCR-344, KCR-345, KCR-587)."""
+    thing = hands.release(s, passer)
+    s.touched[thing] |= 1 << passer
+    if s.terms.pass_charges and s.charge[thing] == 0 and s.type_of(thing) != Ball.SNIPER:
+        s.charge[thing] = 1  # KCR-562: never for a Sniper Ball
+    hands.take(s, mate, thing)
+    if s.journal is not None:
+        s.emit(Happened.PASSED, passer, mate, thing, s.charge[thing])
+
+
+# -- the Catch Bonus Reaction (KCR-430)
+
+
+def bonus(s: RivalsState) -> None:
+    """Rally, pass on or hold, one reaction after the other (KCR-362, KCR-434)."""
+    if s.step == CHOSEN:
+        react(s)
+    elif has_choice(s):
+        s.ask_brawler(s.arg0, CHOSEN)
+    else:
+        hold(s)
+
+
+def has_choice(s: RivalsState) -> bool:
+    """After 20 throws in the chain only Hold! remains (KCR-435)."""
+    if s.throws >= throws.MOST_THROWS:
+        return False
+    holder = s.arg0
+    thing = s.hand[holder]
+    if thing >= PERSON and s.is_captive(thing - PERSON):
+        return True
+    if throws.can_throw(s, thing) and has_target(s, holder):
+        return True
+    return has_receiver(s, holder)
+
+
+def has_target(s: RivalsState, thrower: i64) -> bool:
+    first: i64 = 3 if thrower < 3 else 0
+    return s.is_target(first) or s.is_target(first + 1) or s.is_target(first + 2)
+
+
+def has_receiver(s: RivalsState, holder: i64) -> bool:
+    before = held_before(s, holder) | 1 << holder
+    first: i64 = 0 if holder < 3 else 3
+    mate: i64
+    for mate in range(first, first + 3):
+        if before >> mate & 1 == 0 and can_receive(s, mate):
+            return True
+    return False
+
+
+def bonus_options(s: RivalsState, out: Options) -> None:
+    """D-18 with D-19 and D-20 in one choice."""
+    holder = s.arg0
+    thing = s.hand[holder]
+    out.add(Code.HOLD)
+    if throws.can_throw(s, thing):  # KCR-431, KCR-438
+        throws.add_targets(s, holder, Code.RALLY, out)
+    add_receivers(s, holder, Code.PASS_ON, held_before(s, holder), out)  # KCR-432
+    if thing >= PERSON and s.is_captive(thing - PERSON):  # KCR-490
+        out.add(Code.THROW_OFF)
+
+
+def react(s: RivalsState) -> None:
+    holder = s.arg0
+    code = s.chosen
+    if code == Code.HOLD:
+        hold(s)
+    elif code == Code.THROW_OFF:
+        s.become(Procedure.BREAK_FREE, holder, s.hand[holder] - PERSON, 1)
+    elif code >= Code.RALLY:
+        s.become(Procedure.THROW, holder, code - Code.RALLY)
+    else:
+        mate = code - Code.PASS_ON
+        pass_to(s, holder, mate)
+        s.become(Procedure.BONUS, mate)
+
+
+def hold(s: RivalsState) -> None:
+    """Keep the ball; the Crew gains 1 Bond, once per turn (KCR-433, KCR-436, KCR-437)."""
+    holder = s.arg0
+    mark: i64 = 1 << holder if s.terms.hold_by_brawler else 1
+    if side_of(holder) == CREW and s.hold_points & mark == 0:
+        s.hold_points |= mark
+        spending.gain_bond(s)
+    if s.journal is not None:
+        s.emit(Happened.HELD_ON, holder, s.bond)
+    s.pop()

@@ -1,0 +1,47 @@
+"""Chapter B9: Throws of a Multi-Ball. MULTI: arg0 thrower, arg1 first target, arg2 Container."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donnybrook.games.rivals.codes import Code
+from donnybrook.games.rivals.rules import bonus, spawning, throws
+from donnybrook.games.rivals.state import Procedure, RivalsState
+from donnybrook.kernel.state import Options
+
+FIRST: Final = 0
+NEXT: Final = 1
+CHOSEN: Final = 2
+
+
+def multi(s: RivalsState) -> None:
+    """Up to three Throws for one action, as many as it contains (KCR-580)."""
+    thrower = s.arg0
+    if s.step == FIRST:
+        s.step = NEXT
+        s.push(Procedure.THROW, thrower, s.arg1)
+    elif s.step == NEXT:
+        if spawning.respawn_first(s):
+            return
+        if can_go_on(s):
+            s.ask_brawler(thrower, CHOSEN)
+        else:
+            s.pop()
+    elif s.chosen == Code.STOP:
+        s.pop()
+    else:
+        s.step = NEXT
+        bonus.begin_chain(s, thrower)
+        s.push(Procedure.THROW, thrower, s.chosen - Code.THROW)
+
+
+def can_go_on(s: RivalsState) -> bool:
+    """Still upright, still holding the Container, and somebody to throw at (KCR-581)."""
+    thrower = s.arg0
+    holds = s.hand[thrower] == s.arg2 and s.count[s.arg2] > 0
+    return holds and s.can_act_upright(thrower) and bonus.has_target(s, thrower)
+
+
+def multi_options(s: RivalsState, out: Options) -> None:  # D-25
+    out.add(Code.STOP)
+    throws.add_targets(s, s.arg0, Code.THROW, out)

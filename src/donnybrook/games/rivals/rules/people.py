@@ -1,0 +1,153 @@
+"""Chapters A1 and B10, people: Captain, votes, who plays which Rival, conceding."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from donnybrook.games.rivals.codes import Code, Happened
+from donnybrook.games.rivals.rules import knock_outs
+from donnybrook.games.rivals.state import (
+    BRAWLERS,
+    CREW,
+    DJ,
+    NONE,
+    RIVALS,
+    TEAM,
+    Ended,
+    RivalsState,
+)
+from donnybrook.kernel.state import Options
+
+
+def is_aside(code: i64) -> bool:
+    """Said beside the open decision."""
+    return code == Code.CONCEDE or Code.CAPTAIN <= code < Code.SIDE or code >= Code.PING
+
+
+def do_aside(s: RivalsState, seat: i64, code: i64) -> None:
+    if code == Code.CONCEDE:
+        concede(s, seat)
+    elif code >= Code.PING:
+        s.ping = code - Code.PING
+        if s.journal is not None:
+            s.emit(Happened.PINGED, seat, s.ping)
+    elif code >= Code.CONTROL:
+        change_control(s, code - Code.CONTROL)
+    else:
+        hand_over(s, code - Code.CAPTAIN)
+
+
+# -- votes (KCR-008)
+
+
+def vote(s: RivalsState, seat: i64, code: i64) -> bool:
+    """One open vote of each Brawler seat, in order; True when the choice is made."""
+    s.votes[seat] = code
+    if s.journal is not None:
+        s.emit(Happened.VOTED, seat, code)
+    if seat < TEAM - 1:
+        s.voter = seat + 1
+        s.seat = seat + 1
+        return False
+    s.voter = NONE
+    s.chosen = winning_vote(s)
+    return True
+
+
+def winning_vote(s: RivalsState) -> i64:
+    """Most votes; if no single option has the most, the Captain's decides."""
+    votes = s.votes
+    if votes[0] == votes[1] or votes[0] == votes[2]:
+        return votes[0]
+    if votes[1] == votes[2]:
+        return votes[1]
+    return votes[s.captain]
+
+
+# -- Captain (N-24) and control of the Rivals (N-32)
+
+
+def hand_over(s: RivalsState, seat: i64) -> None:
+    s.captain = seat
+    if s.seat < TEAM and s.voter == NONE and is_shared(s):
+        s.seat = seat
+    if s.journal is not None:
+        s.emit(Happened.CAPTAIN_NAMED, seat)
+
+
+def is_shared(s: RivalsState) -> bool:
+    """Whether the open decision is a shared choice: of set-up, spawns or activation."""
+    return s.procedure <= 1
+
+
+def change_control(s: RivalsState, number: i64) -> None:
+    """Who plays which Rival; an open decision about a Rival goes along (KCR-009)."""
+    before = s.control[:]
+    s.control[0] = DJ + number // 9
+    s.control[1] = DJ + number // 3 % 3
+    s.control[2] = DJ + number % 3
+    rival = rival_asked(s)
+    if rival != NONE and s.seat == before[rival]:
+        s.seat = s.control[rival]
+    if s.journal is not None:
+        s.emit(Happened.CONTROL_CHANGED, s.control[0], s.control[1], s.control[2])
+
+
+def rival_asked(s: RivalsState) -> i64:
+    """Which Rival the open decision is about; NONE if it is about none or several."""
+    if is_shared(s) or s.seat < DJ:
+        return NONE
+    return s.asked - TEAM if s.asked >= TEAM else NONE
+
+
+def is_allowed_control(s: RivalsState, number: i64) -> bool:
+    """At least one Rival for each person of that side, and another one than now."""
+    shared = s.terms.seats - TEAM
+    seats: i64 = 0
+    rival: i64
+    same = True
+    for rival in range(TEAM):
+        seat = number // 9 if rival == 0 else number // 3 % 3 if rival == 1 else number % 3
+        if seat >= shared:
+            return False
+        seats |= 1 << seat
+        same = same and s.control[rival] == DJ + seat
+    return not same and seats == (1 << shared) - 1
+
+
+# -- conceding (KCR-634)
+
+
+def concede(s: RivalsState, seat: i64) -> None:
+    """A side gives up when all its people do; bots are not asked."""
+    s.conceded |= 1 << seat
+    if s.journal is not None:
+        s.emit(Happened.CONCEDED, seat)
+    side = CREW if seat < DJ else RIVALS
+    people = s.terms.people & (7 if side == CREW else 56)
+    if people & ~s.conceded == 0:
+        knock_outs.end_brawl(s, 1 - side, Ended.CONCEDED)
+
+
+def add_asides(s: RivalsState, seat: i64, out: Options) -> None:
+    """N-24, N-32, D-28, D-29; nothing before the set-up is over or after the end."""
+    if s.over:
+        return
+    if s.terms.people >> seat & 1 and s.conceded >> seat & 1 == 0:
+        out.add(Code.CONCEDE)
+    other: i64
+    if seat == s.captain:
+        for other in range(TEAM):
+            if other != seat:
+                out.add(Code.CAPTAIN + other)
+    if seat == DJ and s.terms.seats > DJ + 1:
+        for other in range(27):
+            if is_allowed_control(s, other):
+                out.add(Code.CONTROL + other)
+    if seat < TEAM:
+        for other in range(BRAWLERS):
+            if s.ping != other:
+                out.add(Code.PING + other)
+        for other in range(1, s.terms.zones + 1):
+            if s.ping != BRAWLERS + other:
+                out.add(Code.PING + BRAWLERS + other)

@@ -1,0 +1,120 @@
+"""Chapter B3, pools and results: how many dice, and what is added to the highest of them."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donnybrook.games.rivals.state import Act, Ball, Contest, Form, RivalsState
+
+
+def focus_die(s: RivalsState, brawler: i64, act: i64) -> i64:
+    """One more die for the action of the own Focus (KCR-042, KCR-098)."""
+    wanted = s.terms.tackle_focus if act == Act.TACKLE else act  # KCR-285
+    return 1 if s.terms.focus[brawler] == wanted else 0
+
+
+def throw_dice(s: RivalsState, thrower: i64, thing: i64) -> i64:
+    """Base, Focus, Charge (KCR-270, KCR-271, KCR-280); drinks come on top."""
+    return 1 + focus_die(s, thrower, Act.THROW) + s.charge[thing]
+
+
+def reaction_dice(s: RivalsState, brawler: i64, act: i64, covered: bool) -> i64:
+    """Base, Focus, Cover (KCR-281, KCR-282, KCR-283, KCR-285); drinks come on top."""
+    dice = 1 + focus_die(s, brawler, act)
+    if covered and (act != Act.TACKLE or s.terms.tackle_cover_die):
+        dice += 1
+    return dice
+
+
+def landmark(s: RivalsState, zone: i64) -> i64:
+    """+1 in the Landmark Zone, always (KCR-230, KCR-231)."""
+    return 1 if zone == s.landmark else 0
+
+
+def throw_modifier(s: RivalsState, thrower: i64, thing: i64, impact: i64) -> i64:
+    """Landmark, distance, Cover, and the Sniper Ball (KCR-210, KCR-280, KCR-363)."""
+    zone = s.zone[thrower]
+    hops = s.distance(zone, impact)
+    if s.terms.between and hops > 0:
+        hops -= 1
+    if s.type_of(thing) == Ball.SNIPER:
+        hops = 0 if s.charge[thing] > 0 else hops + 1  # KCR-560, KCR-561
+    return landmark(s, zone) - hops - s.cover[thrower]
+
+
+def tackle_modifier(s: RivalsState, tackler: i64, target: i64) -> i64:
+    """Landmark, −1 from an adjacent Zone, −1 out of Cover (KCR-283)."""
+    zone = s.zone[tackler]
+    away: i64 = 0 if zone == s.zone[target] else 1
+    return landmark(s, zone) - away - s.cover[tackler]
+
+
+def reaction_modifier(s: RivalsState, brawler: i64, act: i64, zone: i64, against: i64) -> i64:
+    """What a reaction adds, rolled in a Zone against a Brawler (KCR-281, KCR-282, KCR-542)."""
+    if act == Act.TACKLE:
+        return tackle_modifier(s, brawler, against)
+    if act == Act.DODGE and s.form[brawler] == Form.CAGED:
+        return landmark(s, zone) - 2
+    return landmark(s, zone)
+
+
+# -- of the open contest
+
+
+def attack_dice(s: RivalsState) -> i64:
+    if s.contest == Contest.THROWING:
+        dice = throw_dice(s, s.attacker, s.hand[s.attacker])
+    elif s.contest == Contest.TACKLING:
+        cover = s.cover[s.attacker] == 1
+        dice = reaction_dice(s, s.attacker, Act.TACKLE, cover)
+    elif s.contest == Contest.BREAKING:  # KCR-284
+        dice = 1
+    else:  # KCR-592: freshRoll rolls 1 + Charge, without modifiers
+        return 1 + s.charge[s.arg3]
+    return dice + s.attack_drinks
+
+
+def defence_dice(s: RivalsState) -> i64:
+    if s.contest == Contest.BREAKING:
+        return 1 + s.defence_drinks
+    return reaction_dice(s, s.defender, s.reaction, s.covered) + s.defence_drinks
+
+
+def attack_modifier(s: RivalsState) -> i64:
+    if s.contest == Contest.THROWING:
+        thing = s.hand[s.attacker]
+        return throw_modifier(s, s.attacker, thing, s.zone[s.defender])
+    if s.contest == Contest.TACKLING:
+        return tackle_modifier(s, s.attacker, s.defender)
+    return 0
+
+
+def defence_modifier(s: RivalsState) -> i64:
+    if s.contest == Contest.BREAKING:
+        return 0
+    return reaction_modifier(s, s.defender, s.reaction, s.zone[s.defender], s.attacker)
+
+
+def highest(dice: vec[i64]) -> i64:
+    """The highest die of a pool (KCR-272)."""
+    face: i64 = 6
+    while dice[face - 1] == 0:
+        face -= 1
+    return face
+
+
+def within(result: i64) -> i64:
+    """A result is held within 1 to 6 once, after all modifiers (KCR-272, KCR-273)."""
+    if result < 1:
+        return 1
+    return result if result < 6 else 6
+
+
+def has_doubles(dice: vec[i64]) -> bool:
+    """Two dice of a pool show the same number (KCR-402)."""
+    face: i64
+    for face in range(6):
+        if dice[face] > 1:
+            return True
+    return False

@@ -1,0 +1,172 @@
+"""Chapter B6: Tackles, as an action and as a reaction, and the Steal.
+
+TACKLE: arg0 tackler, arg1 target.
+TACKLED: arg0 tackler, arg1 tackled, arg2 the thing that left the hands, arg3 the Zone.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from donnybrook.games.rivals.codes import Code, Happened
+from donnybrook.games.rivals.rules import contests, hands, moves, spawning, spending
+from donnybrook.games.rivals.state import NONE, Contest, Procedure, RivalsState, side_of
+from donnybrook.kernel.state import Options
+
+DECLARE: Final = 0
+OUTCOME: Final = 1
+DODGED: Final = 2
+DONE: Final = 3
+
+ENTER: Final = 0
+PUSH: Final = 1
+PUSHED: Final = 2
+STEAL: Final = 3
+STOLEN: Final = 4
+FINISH: Final = 5
+KEPT: Final = 6
+
+
+# -- the action
+
+
+def can_tackle(s: RivalsState, tackler: i64, target: i64) -> bool:
+    """An opponent that is not held, in the own or an adjacent Zone (KCR-358, KCR-359)."""
+    return s.is_target(target) and s.distance(s.zone[tackler], s.zone[target]) <= 1
+
+
+def tackle(s: RivalsState) -> None:
+    if s.step == DECLARE:
+        declare(s)
+    elif s.step == OUTCOME:
+        outcome(s)
+    elif s.step == DODGED:
+        dodged(s, s.chosen - Code.GO)
+    elif not spawning.respawn_first(s):
+        s.pop()
+
+
+def declare(s: RivalsState) -> None:
+    s.stall = NONE
+    if s.journal is not None:
+        s.emit(Happened.TACKLE_BEGAN, s.arg0, s.arg1)
+    s.step = OUTCOME
+    contests.begin(s, Contest.TACKLING, s.arg0, s.arg1, s.arg0, NONE)
+
+
+def outcome(s: RivalsState) -> None:
+    """A tackler that wins pushes; otherwise the dodger must move (KCR-418, KCR-420, KCR-427)."""
+    if not contests.defended(s):
+        s.become(Procedure.TACKLED, s.arg0, s.arg1)
+        return
+    dodger = s.arg1
+    if s.journal is not None:
+        s.emit(Happened.DODGED, dodger, s.zone[dodger])
+    only = moves.only_zone(s.terms.adjacent[s.zone[dodger]])
+    if only > 0 and not s.holds_moon(dodger):
+        dodged(s, only - 1)
+    else:
+        s.ask_brawler(dodger, DODGED)
+
+
+def dodged(s: RivalsState, path: i64) -> None:
+    s.step = DONE
+    moves.free_move(s, s.arg1, path)
+
+
+def tackle_options(s: RivalsState, out: Options) -> None:  # D-26
+    dodger = s.arg1
+    moves.add_paths(s, out, Code.GO, s.zone[dodger], s.holds_moon(dodger))
+
+
+# -- a Tackle that succeeded
+
+
+def tackled(s: RivalsState) -> None:
+    """The ball leaves the hands, the tackler enters, the push, then Steal or drop (KCR-424)."""
+    step = s.step
+    if step == ENTER:
+        enter(s)
+    elif step == PUSH:
+        ask_push(s)
+    elif step == PUSHED:
+        push(s, moves.first_zone(s.chosen - Code.GO))
+    elif step == STEAL:
+        ask_steal(s)
+    elif step == STOLEN:
+        steal(s)
+    elif not spawning.respawn_first(s):
+        if step == KEPT:
+            s.become(Procedure.BONUS, s.arg0)
+        else:
+            s.pop()
+
+
+def enter(s: RivalsState) -> None:
+    """Into the Zone of the tackled Brawler; gas there costs a Heart (KCR-419, KCR-606)."""
+    tackler = s.arg0
+    zone = s.zone[s.arg1]
+    s.arg3 = zone
+    s.step = PUSH
+    if s.journal is not None:
+        s.emit(Happened.TACKLED, tackler, s.arg1, zone)
+    s.arg2 = hands.let_go(s, s.arg1)
+    if s.zone[tackler] != zone:
+        moves.walk_into(s, tackler, zone, Happened.MOVED, side_of(tackler))
+
+
+def ask_push(s: RivalsState) -> None:
+    """To any Zone adjacent to it, also where the tackler came from (KCR-425)."""
+    only = moves.only_zone(s.terms.adjacent[s.arg3])
+    if only > 0:
+        push(s, only)
+    else:
+        s.ask_brawler(s.arg0, PUSHED)
+
+
+def push(s: RivalsState, zone: i64) -> None:
+    s.step = STEAL
+    s.push(Procedure.PUSH, s.arg1, zone, 0, side_of(s.arg0))
+
+
+def ask_steal(s: RivalsState) -> None:
+    """A tackler in play may keep the ball for 1 Bond or by the Rivalry (KCR-423, KCR-606)."""
+    tackler = s.arg0
+    if s.arg2 == NONE:
+        s.step = FINISH
+    elif s.zone[tackler] > 0 and spending.can_pay_effect(s, side_of(tackler)):
+        s.ask_brawler(tackler, STOLEN)
+    else:
+        drop(s)
+
+
+def drop(s: RivalsState) -> None:
+    """The ball lies in the tackler's new Zone with Charge 0 (KCR-421)."""
+    s.step = FINISH
+    if s.journal is not None:
+        s.emit(Happened.DROPPED, s.arg1, s.arg2, s.arg3)
+    hands.put_down(s, s.arg2, s.arg3)
+
+
+def steal(s: RivalsState) -> None:
+    """Charge is kept, none is added; any other held ball is dropped first (KCR-424, KCR-585)."""
+    if s.chosen == Code.NO:
+        drop(s)
+        return
+    tackler = s.arg0
+    spending.pay_effect(s, tackler)
+    hands.drop(s, tackler, s.zone[tackler])
+    hands.take(s, tackler, s.arg2)
+    if s.journal is not None:
+        s.emit(Happened.STOLEN, tackler, s.arg2, s.charge[s.arg2])
+    s.step = KEPT
+
+
+def tackled_options(s: RivalsState, out: Options) -> None:
+    if s.step == PUSHED:  # D-22
+        moves.add_zones(s, out, Code.GO, s.terms.adjacent[s.arg3])
+    else:  # D-17
+        out.add(Code.NO)
+        out.add(Code.STEAL)

@@ -1,0 +1,195 @@
+"""Chapter B12: the options of a Brawl, and their meaning as numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from donnybrook.games.rivals.content import FOCUSES, Content
+from donnybrook.games.rivals.state import DJ, TEAM, Ball, Focus, Terms
+from donnybrook.kernel.errors import BadSetting
+from donnybrook.kernel.settings import (
+    Choice,
+    Names,
+    Number,
+    PerSeat,
+    Setting,
+    Settings,
+    spread,
+)
+
+BALL_NAMES = ("none", "bomb", "cage", "sniper", "moon", "multi", "boomerang", "poison")
+SPECIALS = {**{name: kind for kind, name in enumerate(BALL_NAMES)}, "party": Ball.PARTY}
+SPAWN_SIDES = ("crewChoice", "fixed", "random")
+SEATS = ("b1", "b2", "b3", "dj", "second", "third")
+BOOSTS = ("lucky", "refreshing", "fakeThrow")
+
+
+def settings(content: Content) -> tuple[Setting, ...]:
+    """The options of KCR-690 that the Brawl has, and what D-01 and D-04 may fix beforehand."""
+
+    def levels(name: str, text: str, clause: str) -> PerSeat:
+        return PerSeat(name, 0, text, clause, Number(name, 0, text, clause, 0, 3))
+
+    return (
+        Choice("map", "sky-high-country-club", "the Map", "KCR-203", tuple(content.maps)),
+        Choice("crew", "diamond-dogs", "the Crew", "KCR-006", tuple(content.crews)),
+        Choice("rivals", "gilded-lily", "the Rival Crew", "KCR-006", tuple(content.rivals)),
+        Choice("special", "choose", "the third ball: the Crew picks, a type, none, or Party Mode",
+               "KCR-219", ("choose", *BALL_NAMES, "party")),
+        Choice("throwDistance", "hops", "a Throw loses 1 per hop, or per Zone strictly between",
+               "KCR-210", ("hops", "between")),
+        Choice("perfectCatch", "always", "doubles catch any Throw, or only one that is beaten",
+               "KCR-403", ("always", "onSuccess")),
+        Choice("catchCharge", 1, "Charge gained by a Catch", "KCR-401", (1, 0)),
+        Choice("passCharges", "no", "a pass leaves Charge alone, or raises 0 to 1", "KCR-345",
+               ("no", "toOne")),
+        Choice("tackleFocus", "tackle", "the Focus that helps a Tackle", "KCR-285",
+               ("tackle", "dodge")),
+        Choice("tackleCoverDie", "off", "Taking Cover adds a die to a Tackle", "KCR-285",
+               ("off", "on")),
+        Choice("rivalryUses", "one", "a Rivalry gives a die or an effect, or both, in a contest",
+               "KCR-321", ("one", "both")),
+        Choice("boostOrder", "rivalryFirst", "who spends first after a roll", "KCR-323",
+               ("rivalryFirst", "attackerFirst")),
+        Choice("fakeThrowScope", "any", "Fake Throw works on any roll, or on Throws only",
+               "KCR-327", ("any", "throw")),
+        Choice("boostRefresh", "perBrawl", "uses of Boosts are full in each Brawl, or for once",
+               "KCR-078", ("perBrawl", "once")),
+        Choice("holdLimit", "crew", "one Hold! point a turn for the Crew, or for each Brawler",
+               "KCR-437", ("crew", "brawler")),
+        Choice("enemyGrab", "off", "opponents in Ball Form may be grabbed from the floor",
+               "KCR-341", ("off", "on")),
+        Choice("dodgeImpact", "newZone", "a dodged ball follows the dodger, or does not",
+               "KCR-411", ("newZone", "oldZone")),
+        Choice("bustZone", "pickup", "Bust Out frees where the Brawler was picked up, or here",
+               "KCR-546", ("pickup", "holder")),
+        Choice("sniperUncharged", "penalty", "an uncharged Sniper Ball flies badly, or not at all",
+               "KCR-561", ("penalty", "forbidden")),
+        Choice("boomerangReturn", "sameValue", "the Boomerang returns as hard, or rolls anew",
+               "KCR-592", ("sameValue", "freshRoll")),
+        Choice("poisonCount", "laterTurns", "gas lasts three later turns, or this one counts",
+               "KCR-602", ("laterTurns", "includeCurrent")),
+        Choice("partyScope", "third", "Party Mode draws the third ball, or all three", "KCR-228",
+               ("third", "all")),
+        Choice("specialPick", "before", "the Special Ball is picked before or after the ball dice",
+               "KCR-201", ("before", "after")),
+        Choice("spawnSides", "crewChoice", "who starts at which end", "KCR-215", SPAWN_SIDES),
+        Number("targetPoints", 6, "points that win the Brawl", "KCR-630", 1, 12),
+        Number("startBond", 3, "Bond points of the Crew at the start", "KCR-006", 0, 3),
+        Choice("rivalBoosts", "none", "the Rivals have Boosts too", "KCR-164",
+               ("none", "earned")),
+        Choice("crewDecisions", "captain", "shared choices of the Crew: the Captain, or a vote",
+               "KCR-008", ("captain", "vote")),
+        Choice("rivalControl", "dj", "the DJ plays all Rivals, or shares them", "KCR-009",
+               ("dj", "split")),
+        Choice("rivalPeople", 3, "people who share the Rivals, the DJ among them", "KCR-009",
+               (2, 3)),
+        levels("boosts", "levels of Lucky, Refreshing, Fake Throw", "KCR-077"),
+        levels("boostsSpent", "uses spent in earlier Brawls, with boostRefresh = once", "KCR-078"),
+        levels("rivalLevels", "the Rivals' levels, with rivalBoosts = earned", "KCR-164"),
+        levels("rivalSpent", "their spent uses, with boostRefresh = once", "KCR-164"),
+        Names("bots", [], "seats of bots: never Captain, never asked to concede", "KCR-007",
+              SEATS),
+    )  # fmt: skip
+
+
+def seat_count(given: Settings) -> int:
+    """Four seats; more where people share the Rivals (KCR-001, KCR-009)."""
+    if given["rivalControl"] == "dj":
+        return 4
+    people = given["rivalPeople"]
+    assert isinstance(people, int)
+    return 3 + people
+
+
+def uses(given: Settings, levels: str, spent: str) -> list[int]:
+    """A Boost may be used once for every level, in each Brawl or for once (KCR-077, KCR-078)."""
+    owned = spread(given[levels], TEAM, levels)
+    gone = spread(given[spent], TEAM, spent) if given["boostRefresh"] == "once" else [0] * TEAM
+    return [max(0, level - used) for level, used in zip(owned, gone, strict=True)]
+
+
+def all_uses(given: Settings) -> list[int]:
+    """Of both sides; the Rival Crew has none unless it has earned some (KCR-164)."""
+    rivals = [0] * TEAM
+    if given["rivalBoosts"] == "earned":
+        rivals = uses(given, "rivalLevels", "rivalSpent")
+    elif any(spread(given["rivalLevels"], TEAM, "rivalLevels")):
+        raise BadSetting(
+            "rivalLevels: the Rival Crew has no Boosts without rivalBoosts = earned (KCR-164)"
+        )
+    return [*uses(given, "boosts", "boostsSpent"), *rivals]
+
+
+def captain(bots: list[Any]) -> int:
+    """The lowest Brawler seat held by a person, B1 if none (KCR-008)."""
+    held = [seat for seat in range(TEAM) if SEATS[seat] not in bots]
+    return held[0] if held else 0
+
+
+def control(given: Settings) -> list[int]:
+    """The seat of each Rival at the start (KCR-003, KCR-009)."""
+    seats = seat_count(given)
+    return {4: [DJ, DJ, DJ], 5: [DJ, DJ + 1, DJ + 1], 6: [DJ, DJ + 1, DJ + 2]}[seats]
+
+
+def make(given: Settings, content: Content) -> Terms:
+    """The options as the rules read them."""
+    bots = given["bots"]
+    assert isinstance(bots, list)
+    chart = content.maps[str(given["map"])]
+    seats = seat_count(given)
+    numbers: dict[str, Any] = {
+        "between": given["throwDistance"] == "between",
+        "doubles_always": given["perfectCatch"] == "always",
+        "catch_charge": given["catchCharge"],
+        "pass_charges": given["passCharges"] == "toOne",
+        "tackle_focus": Focus.DODGE if given["tackleFocus"] == "dodge" else Focus.TACKLE,
+        "tackle_cover_die": given["tackleCoverDie"] == "on",
+        "rivalry_both": given["rivalryUses"] == "both",
+        "attacker_first": given["boostOrder"] == "attackerFirst",
+        "fake_throws_only": given["fakeThrowScope"] == "throw",
+        "hold_by_brawler": given["holdLimit"] == "brawler",
+        "enemy_grab": given["enemyGrab"] == "on",
+        "impact_old_zone": given["dodgeImpact"] == "oldZone",
+        "bust_at_holder": given["bustZone"] == "holder",
+        "sniper_needs_charge": given["sniperUncharged"] == "forbidden",
+        "fresh_return": given["boomerangReturn"] == "freshRoll",
+        "gas_counts_now": given["poisonCount"] == "includeCurrent",
+        "party_all": given["partyScope"] == "all",
+        "pick_after": given["specialPick"] == "after",
+        "spawn_sides": SPAWN_SIDES.index(str(given["spawnSides"])),
+        "target_points": given["targetPoints"],
+        "start_bond": given["startBond"],
+        "vote": given["crewDecisions"] == "vote",
+        "seats": seats,
+        "special": SPECIALS.get(str(given["special"]), Ball.ASK),
+        "captain": captain(bots),
+        "people": sum(1 << seat for seat in range(seats) if SEATS[seat] not in bots),
+        "zones": len(chart.zones),
+        "low_spawn": chart.spawns[0],
+        "high_spawn": chart.spawns[1],
+    }
+    crew, rivals = content.crews[str(given["crew"])], content.rivals[str(given["rivals"])]
+    people = crew.people + rivals.people
+    near = chart.neighbours()
+    table = [[0] * 13, *([0, *row, *[0] * (12 - len(row))] for row in chart.hops())]
+    table += [[0] * 13 for _ in range(13 - len(table))]
+    lists = {
+        "levels": all_uses(given),
+        "focus": [FOCUSES.index(person.focus) for person in people],
+        "control": control(given),
+        "adjacent": [
+            0,
+            *(sum(1 << zone for zone in zones) for zones in near),
+            *[0] * (12 - len(near)),
+        ],
+        "hops": [number for row in table for number in row],
+        "cover": [chart.cover.count(zone) for zone in range(13)],
+    }
+    names = {
+        "brawlers": [person.name for person in people],
+        "zones": ["", *(zone.name for zone in chart.zones)],
+        "sides": [crew.name, rivals.name],
+    }
+    return Terms({name: int(value) for name, value in numbers.items()}, lists, names)

@@ -1,0 +1,99 @@
+"""Whole runs of Brawl & Mart, out through CHECKOUT: by mouse, by keyboard, by finger."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.brawlmart_people import (
+    OUT,
+    POSTER,
+    asked,
+    checkout,
+    deed,
+    floor,
+    lit,
+    loudspeaker,
+    open_run,
+    options,
+    points,
+    way_out,
+)
+from tests.browser.people import PHONE, Doors, result
+from tests.browser.test_phone import CALM, small, too_wide
+
+
+@pytest.fixture(scope="module")
+def race() -> str:
+    return f"race:{way_out()}"
+
+
+def is_out(page: Page) -> None:
+    """The run ended at CHECKOUT, and the score sheet adds up."""
+    expect(result(page).get_by_role("heading", level=2)).to_have_text(OUT)
+    *lines, total = points(page)
+    assert sum(lines) == total
+    assert len(lines) == 9
+    expect(result(page).get_by_text(f"Brawl & Mart: {total} points")).to_be_visible()
+    expect(loudspeaker(page).get_by_role("listitem").first).to_contain_text("The run ends")
+
+
+@pytest.mark.clause("BMT-033", "BMT-154", "BMT-161")
+def test_a_whole_run_is_played_by_mouse_on_the_floor(doors: Doors, race: str) -> None:
+    page = doors.regular()
+    page.goto(f"/t/{open_run(page, race)}")
+    clicks = 0
+    while asked(page):
+        aimed = floor(page).locator("[data-lit][aria-pressed=true]")
+        ready = deed(page).filter(has_text=re.compile("Start|Enough|Leave"))
+        if checkout(page).count():
+            floor(page).get_by_role("button", name=re.compile("^CHECKOUT")).click()
+        elif ready.count():
+            ready.click()
+        elif aimed.count():
+            aimed.click()
+        else:
+            lit(page).or_(options(page)).first.click()
+        clicks += 1
+    assert clicks > 15
+    is_out(page)
+    expect(result(page).get_by_role("button", name="Once more")).to_be_enabled()
+
+
+def test_a_whole_run_is_played_with_the_keyboard_alone(doors: Doors, race: str) -> None:
+    page = doors.regular()
+    page.goto(f"/t/{open_run(page, race)}")
+    while asked(page):
+        if checkout(page).count():
+            page.keyboard.press(checkout(page).locator(".key").inner_text())
+        page.keyboard.press("Enter" if deed(page).count() else "1")
+    is_out(page)
+
+
+def test_a_whole_run_is_played_by_tapping_on_a_phone(doors: Doors, race: str) -> None:
+    page = doors.visitor(CALM, viewport=PHONE, has_touch=True, is_mobile=True)
+    page.goto(f"/t/{open_run(page, race)}")
+    looked: set[str] = set()
+    while asked(page):
+        scene = str(floor(page).get_attribute("data-scene"))
+        if scene not in looked:
+            looked.add(scene)
+            assert not too_wide(page), scene
+            assert not small(options(page)), scene
+        if checkout(page).count():
+            checkout(page).tap()
+        (deed(page) if deed(page).count() else lit(page).first).tap()
+    assert looked >= {"brawl", "map"}
+    expect(result(page).get_by_role("heading", level=2)).to_have_text(OUT)
+    assert not too_wide(page)
+
+
+def test_the_first_move_of_a_newcomer_is_two_clicks_away(doors: Doors) -> None:
+    page = doors.regular()
+    page.goto("/")
+    page.get_by_role("button", name=POSTER).click()
+    page.get_by_role("button", name="Play now").click()
+    lit(page).first.click()
+    expect(floor(page).locator("[data-spot=m1]")).to_be_visible()

@@ -1,0 +1,57 @@
+"""The rule-of-thumb bot: strong enough, and sensible where the answer is clear."""
+
+from __future__ import annotations
+
+from donnybrook.games.brawlball.bot import Greedy
+from donnybrook.games.brawlball.play import BrawlBall as BallMatch
+from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.playout import Tally, run
+from donnybrook.kernel.state import Options
+from tests.games.brawlball.scenes import GAME, scene
+
+
+def choice(state: BallMatch, seat: int = 0) -> str:
+    """What the bot would do, in words."""
+    out = Options()
+    state.legal(seat, out)
+    bot = Greedy()
+    bot.begin(1, seat)
+    return GAME.say(state, seat, int(bot.pick(state, seat, out)))
+
+
+def test_it_beats_random_play() -> None:
+    tally = Tally(2)
+    run(GAME.blank_state(GAME.options({"halves": 1})), [Greedy(), Bot()], 0, 12, GAME.cap, tally)
+    assert tally.points[0] >= 10.0
+    assert tally.points[1] <= 1.0
+
+
+def test_it_walks_into_an_open_end_zone() -> None:
+    state = scene(red=["runner e10 ball"])
+    for _ in range(5):
+        state.apply(0, GAME.read(state, 0, choice(state)))
+    assert list(state.score) == [1, 0]
+
+
+def test_it_picks_up_a_ball_that_nobody_guards() -> None:
+    state = scene(red=["ballhandler e10"], blue=["lineman i14"], ball="e11", only=True)
+    assert choice(state) == "act player=r10 action=move"
+    state.apply(0, GAME.read(state, 0, choice(state)))
+    assert choice(state) == "step square=e11"
+
+
+def test_it_stands_up_before_it_takes_risks() -> None:
+    state = scene(
+        red=["lineman c3 stunned", "basher e5"], blue=["lineman e6"], only=True, ball="i1"
+    )
+    assert choice(state) == "act player=r1 action=move"
+
+
+def test_it_does_not_push_their_carrier_into_our_end_zone() -> None:
+    state = scene(red=["basher e3"], blue=["runner e2 ball"], races=["orcs", "humans"])
+    assert choice(state) != "act player=r10 action=bash"
+
+
+def test_it_gives_the_same_hint_each_time() -> None:
+    state = scene(red=["runner e10 ball", "lineman d9"], blue=["lineman e11"])
+    assert GAME.preview(state, 0, "hint") == GAME.preview(state, 0, "hint")

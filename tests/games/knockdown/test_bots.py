@@ -1,0 +1,63 @@
+"""The rule-of-thumb bot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.chance import Chance
+from donnybrook.kernel.playout import play_bots
+from donnybrook.kernel.state import Options, State
+from tests.games.knockdown.scenes import KNOCKDOWN, scene
+
+GREEDY = KNOCKDOWN.bots["greedy"]
+
+
+def pick(**position: Any) -> str:
+    """What the bot chooses for seat 0 in a position."""
+    return pick_in(scene(**position).state)
+
+
+def pick_in(state: State) -> str:
+    out = Options()
+    state.legal(0, out)
+    bot = GREEDY()
+    bot.begin(0, 0)
+    return KNOCKDOWN.say(state, 0, int(bot.pick(state, 0, out)))
+
+
+def test_it_beats_a_random_player() -> None:
+    settings = KNOCKDOWN.options({"rounds_to_win": 1})
+    luck, out, won = Chance(), Options(), 0
+    for number in range(12):
+        state = KNOCKDOWN.new_state(settings, number)
+        luck.seed(number, 0, 1)
+        seats: list[Bot] = [GREEDY(), Bot()] if number % 2 else [Bot(), GREEDY()]
+        for seat, bot in enumerate(seats):
+            bot.begin(number, seat)
+        play_bots(state, seats, luck, out, KNOCKDOWN.cap)
+        won += state.result(number % 2 == 0) == 1.0
+    assert won >= 11
+
+
+def test_it_hits_rather_than_walks_by() -> None:
+    assert pick(at=["b2", "b3"], row=["hook", "grit", "", ""], action=2) == "attack slot=1"
+
+
+def test_it_steps_into_range_for_its_second_action() -> None:
+    choice = pick(at=["b1", "b3"], row=["headbutt", "grit", "grit", ""], light=[0, 9], heavy=[0, 1])
+    assert choice.startswith("move to=")
+
+
+def test_it_calls_when_the_odds_are_right_and_waits_when_they_are_not() -> None:
+    for light, choice in ((9, "call"), (3, "decline")):
+        match = scene(at=["b2", "b3"], light=[0, light], heavy=[0, 1], row=["cross", "", "", ""])
+        match.choose(0, "attack slot=1")
+        assert pick_in(match.state) == choice
+
+
+def test_the_worth_of_a_position_lies_between_lost_and_won() -> None:
+    bot = GREEDY()
+    better = scene(light=[0, 12], heavy=[0, 2]).state
+    values = [bot.worth(better, seat) for seat in range(2)]
+    assert 0.0 < values[1] < 0.5 < values[0] < 1.0

@@ -1,0 +1,33 @@
+/** What home and the set-up screen know of Brawl & Mart. */
+
+import type { Door } from '../door';
+
+export const brawlmart: Door = {
+  faces: {
+    cards: [],
+    stamps: [
+      { setting: 'hardcore', title: 'Hardcore', picture: 'ko' },
+      { setting: 'pacifist', title: 'Pacifist', picture: 'p-kp' },
+      { setting: 'rampage', title: 'Rampage', picture: 'p-sp' },
+      { setting: 'no_items', title: 'No Items', picture: 'item-giftcard' },
+      { setting: 'no_recruits', title: 'No Recruits', picture: 'b-nerph' },
+    ],
+    titles: {
+      stances: 'Gentle and ruthless attacks',
+      items_per_brawler: 'Items for each brawler',
+      ojwald_match: 'Whom Ojwald spreads to',
+      keep_tv_after_loss: 'Keep the TV after a loss',
+      stalemate_gives_tv: 'Stalemate gives the TV',
+      shop_after_checkout: 'Shop after CHECKOUT',
+      own_slain_count: 'Own slain spoil the bonus',
+      round_cap: 'Rounds at most',
+    },
+    first: ['stances', 'items_per_brawler', 'keep_tv_after_loss', 'shop_after_checkout'],
+    own: ['seats'],
+    realtime: () => false,
+  },
+  tempos: [],
+  options: () => ({}),
+  taught: true,
+  runs: true,
+};

@@ -1,0 +1,19 @@
+/** Log lines of a run: the loudspeaker leaves out what the floor shows anyway. */
+
+import type { LogLine } from '../../wire/protocol';
+
+const SILENT = new Set(['TurnBegan', 'DiceRolled', 'CardsReturned', 'ShopSlotFilled', 'ShopLeft', 'DiceChosen']);
+
+/** Inside a sentence it is "your Kim", not "Your Kim". */
+export function tellLine(line: LogLine): string {
+  if (SILENT.has(line.event)) return '';
+  return line.text.replace(/(?<=\S )(Your|Enemy)(?= [A-Z])/g, (word) => word.toLowerCase());
+}
+
+const PICTURES: Record<string, string> = {
+  Moved: 'i-foot', AttackRollMade: 'i-dice', Hit: 's-fist', Tied: 'ko', KnockedOut: 'p-kp', Slain: 'p-sp', BrawlWon: 'i-trophy', BrawlLost: 'i-flag',
+  TvTaken: 'tv', TvLost: 'tv', Recruited: 'i-person', Bought: 'cart', GotOut: 'i-check', RunEnded: 'i-flag', StoodUp: 'i-hand',
+};
+
+/** A symbol for a line: in the list of events and in replays. */
+export const pictureOf = (line: LogLine): string => PICTURES[line.event] ?? 'i-bell';
