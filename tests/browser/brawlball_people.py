@@ -16,7 +16,7 @@ def open_match(page: Page, people: list[dict[str, str]] | None = None, **options
     """A public table of one half, unless said; the page goes to it."""
     page.context.request.get("/api/me")
     seats = people or [me("Ann"), bot("normal")]
-    wish = {"game": "brawlball", "options": {**ONE_HALF, **options}, "seats": seats}
+    wish: dict[str, Any] = {"game": "brawlball", "options": {**ONE_HALF, **options}, "seats": seats}
     wish |= {"public": True, "share": "01" * 16}
     answer = page.context.request.post("/api/tables", data=wish)
     assert answer.status == 201, answer.text()
