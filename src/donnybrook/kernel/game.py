@@ -246,6 +246,10 @@ class Game(ABC):
         """Whether the rules have given the seat of a person to a bot."""
         return False
 
+    def people_only(self, settings: Settings) -> str:
+        """Why no bot may sit in a match with these options; empty if one may."""
+        return ""
+
     def bot_levels(self) -> dict[str, Level]:
         """The levels a hosted bot can have, weakest first."""
         return {name: Level(name) for name in ("random", *self.bots)}

@@ -54,7 +54,7 @@ class Greedy(Bot):
         best_worth = -1e9
         i: i64
         for i in range(out.n):
-            worth = self.worth(state, out.codes[i])
+            worth = self.promise(state, out.codes[i])
             # a little noise, so that equal options are not always taken in the same order
             worth += float(self.luck.below(1000)) * 1e-7
             if worth > best_worth:
@@ -73,7 +73,7 @@ class Greedy(Bot):
         plain.dept = 0
         self.strength = matchups.strengths(plain)
 
-    def worth(self, s: MartState, code: i64) -> float:
+    def promise(self, s: MartState, code: i64) -> float:
         """How good an option looks."""
         phase = s.procedure
         if phase == Phase.TURN or phase == Phase.DICE:
