@@ -104,5 +104,15 @@ def moved_on(page: Page, before: str) -> None:
     expect(page.locator(f'.ropes[data-step="{before}"]')).to_have_count(0)
 
 
+def pick_somebody_free(page: Page) -> None:
+    """Somebody who can go somewhere without any dice."""
+    for _ in range(7):
+        page.keyboard.press("n")
+        lit(page, "go").or_(lit(page, "risky")).first.wait_for()
+        if lit(page, "go").count():
+            return
+    raise AssertionError("everybody stands in a tackle zone")
+
+
 def end_turn(page: Page) -> None:
     decision(page).get_by_role("button", name=re.compile("^End turn")).click()
