@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Literal
 
 from playwright.sync_api import Page, expect
@@ -64,7 +65,9 @@ def test_the_run_of_the_day_is_listed_and_a_second_one_is_an_attempt(doors: Door
     expect(scores.get_by_text("attempt 2")).to_be_visible()
 
 
-def test_axe_finds_nothing_serious_in_the_store_by_day_or_by_night(doors: Doors) -> None:
+def test_axe_finds_nothing_serious_in_the_store_by_day_or_by_night(
+    doors: Doors, artefacts: Path
+) -> None:
     page = doors.regular()
     found: list[str] = []
     seen: set[str] = set()
@@ -75,6 +78,8 @@ def test_axe_finds_nothing_serious_in_the_store_by_day_or_by_night(doors: Doors)
             for scheme in SCHEMES:
                 page.emulate_media(color_scheme=scheme)
                 found.extend(f"{screen}, {scheme}: {fault}" for fault in faults(page))
+                name = re.sub("[^a-z]+", "-", screen)
+                page.screenshot(path=artefacts / f"brawlmart-{name}-{scheme}.png")
 
     for path, words in {
         "/play/brawlmart": "Start the run",
