@@ -25,6 +25,7 @@ FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition"]
 KERNEL = ["chance", "events", "state", "bot", "odds", "playout"]
 GAME = [  # and all of rules/
     "codes",
+    "tables",
     "state",
     "play",
     "chances",

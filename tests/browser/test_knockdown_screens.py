@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.knockdown_people import (
     click_on,
@@ -37,7 +37,7 @@ class Inspector:
         self.page.screenshot(path=self.folder / f"knockdown-{screen}-{self.look}.png")
 
 
-def sit_down(doors: Doors, artefacts: Path, theme: str, device: dict[str, int]) -> Inspector:
+def sit_down(doors: Doors, artefacts: Path, theme: str, device: ViewportSize) -> Inspector:
     """Somebody who sits at a table where a fighter is to be picked."""
     settings = {"speed": "instant", "motion": "calm", "sound": False, "theme": theme}
     page = doors.visitor(settings, viewport=device)
