@@ -219,8 +219,8 @@ class Solver(Greedy):
         return super().promise(s, code)
 
     def must_choose(self, s: MartState) -> bool:
-        """Whether not everybody of the hand will find a slot."""
-        return piles.count(s.hand) > s.rule(Dept.SLOTS) - s.arg0
+        """Whether not everybody will find a slot; who comes first settles most of it."""
+        return s.arg0 == 0 and piles.count(s.hand) > s.rule(Dept.SLOTS)
 
     def worth_of_line_up(self, s: MartState, code: i64) -> float:
         """Place this one, fill up and arm by rule of thumb, and solve the brawl."""
