@@ -29,8 +29,8 @@ MOST_KNOWN: Final = 200_000  # positions kept in mind
 class Search:
     """Weighs the turns of one brawl to its end: best choices against all dice.
 
-    Passing is looked at only where it is decided now. Further on everybody who can do
-    something does it, which leaves a hundred times fewer positions.
+    Passing, items and finishing blows are looked at only where they are decided now. Further
+    on everybody attacks who can, which leaves a hundred times fewer positions.
     """
 
     def __init__(self, like: MartState, prospects: Prospects, only_win: bool) -> None:
@@ -78,11 +78,12 @@ class Search:
         i: i64
         for i in range(out.n):
             code = out.codes[i]
-            if code == Code.PASS and out.n > 1:
-                continue
-            worth = self.option(s, code, depth)
-            if worth > best:
-                best = worth
+            if odds.is_attack(s, code):
+                worth = self.attack(s, code, depth)
+                if worth > best:
+                    best = worth
+        if best < 0.0:
+            best = self.option(s, out.codes[out.n - 1], depth)  # nobody to attack: it passes
         self.known[key] = best
         return best
 
@@ -218,9 +219,8 @@ class Solver(Greedy):
         return super().promise(s, code)
 
     def must_choose(self, s: MartState) -> bool:
-        """Whether it matters much who is placed next: not all will be, or who faces whom counts."""
-        slots = s.rule(Dept.SLOTS) - s.arg0
-        return piles.count(s.hand) > slots or s.rule(Dept.OPPOSITE_ONLY) + s.rule(Dept.QUEUE) > 0
+        """Whether not everybody will find a slot; who comes first settles most of it."""
+        return s.arg0 == 0 and piles.count(s.hand) > s.rule(Dept.SLOTS)
 
     def worth_of_line_up(self, s: MartState, code: i64) -> float:
         """Place this one, fill up and arm by rule of thumb, and solve the brawl."""
