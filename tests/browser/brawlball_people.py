@@ -16,7 +16,7 @@ def open_match(page: Page, people: list[dict[str, str]] | None = None, **options
     """A public table of one half, unless said; the page goes to it."""
     page.context.request.get("/api/me")
     seats = people or [me("Ann"), bot("normal")]
-    wish = {"game": "brawlball", "options": {**ONE_HALF, **options}, "seats": seats}
+    wish: dict[str, Any] = {"game": "brawlball", "options": {**ONE_HALF, **options}, "seats": seats}
     wish |= {"public": True, "share": "01" * 16}
     answer = page.context.request.post("/api/tables", data=wish)
     assert answer.status == 201, answer.text()
@@ -102,6 +102,16 @@ def answer(page: Page) -> None:
 def moved_on(page: Page, before: str) -> None:
     """The position is another one than before, or the match is over."""
     expect(page.locator(f'.ropes[data-step="{before}"]')).to_have_count(0)
+
+
+def pick_somebody_free(page: Page) -> None:
+    """Somebody who can go somewhere without any dice."""
+    for _ in range(7):
+        page.keyboard.press("n")
+        lit(page, "go").or_(lit(page, "risky")).first.wait_for()
+        if lit(page, "go").count():
+            return
+    raise AssertionError("everybody stands in a tackle zone")
 
 
 def end_turn(page: Page) -> None:

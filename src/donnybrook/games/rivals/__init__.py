@@ -18,6 +18,7 @@ from donnybrook.games.rivals import (
     positions,
     previews,
     refusals,
+    showing,
     terms,
     view,
     words,
@@ -45,6 +46,7 @@ class Rivals(Game):
     prefix = "KCR"
     home = Path(__file__).parent
     finished = False
+    screen = False
     facts = Facts(
         seats=(4, 6),
         minutes="15 to 60",
@@ -171,6 +173,9 @@ class Rivals(Game):
 
     def tell(self, state: State, event: Event) -> str:
         return words.Teller(own(state)).tell(event)
+
+    def show(self, state: State, event: Event) -> dict[str, Any]:
+        return showing.show(event, super().show(state, event))
 
     # -- positions
 
