@@ -1,11 +1,10 @@
-"""Every screen of Knockdown: axe finds nothing grave, nothing scrolls sideways, each has its picture."""
+"""Every screen of Knockdown: axe finds nothing grave, nothing is too wide, each has its picture."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.knockdown_people import (
     click_on,
@@ -16,10 +15,8 @@ from tests.browser.knockdown_people import (
     spaces,
     trial,
 )
-from tests.browser.people import DESK, PHONE, Doors, bot, concede, decision, me, result
+from tests.browser.people import DESK, PHONE, Doors, bot, concede, decision, me, result, table_of
 from tests.browser.test_axe import faults
-
-LOOKS = {"light": DESK, "dark": PHONE}
 
 
 class Inspector:
@@ -40,17 +37,16 @@ class Inspector:
         self.page.screenshot(path=self.folder / f"knockdown-{screen}-{self.look}.png")
 
 
-@pytest.mark.parametrize("theme", list(LOOKS))
-def test_axe_finds_nothing_grave_on_any_screen_of_knockdown(
-    doors: Doors, artefacts: Path, theme: str
-) -> None:
+def sit_down(doors: Doors, artefacts: Path, theme: str, device: ViewportSize) -> Inspector:
+    """Somebody who sits at a table where a fighter is to be picked."""
     settings = {"speed": "instant", "motion": "calm", "sound": False, "theme": theme}
-    page = doors.visitor(settings, viewport=LOOKS[theme])
-    inspector = Inspector(page, artefacts, theme)
-    page.goto("/play/knockdown")
-    inspector.see("set-up", "Start the bout")
-    table = open_knockdown(page, [me("Ann"), bot()])
-    page.goto(f"/t/{table}")
+    page = doors.visitor(settings, viewport=device)
+    page.goto(f"/t/{open_knockdown(page, [me('Ann'), bot()])}")
+    return Inspector(page, artefacts, theme)
+
+
+def come_to_the_first_action(inspector: Inspector) -> None:
+    page = inspector.page
     inspector.see("select", "Who fights for you?")
     pick_fighter(page, "Hask Orrin")
     inspector.see("draft", "Keep one of three")
@@ -59,6 +55,12 @@ def test_axe_finds_nothing_grave_on_any_screen_of_knockdown(
         row(page).first.click()
         decision(page).wait_for()
     inspector.see("table", "Your call")
+
+
+def test_axe_finds_nothing_grave_on_a_desk_in_the_light(doors: Doors, artefacts: Path) -> None:
+    inspector = sit_down(doors, artefacts, "light", DESK)
+    page = inspector.page
+    come_to_the_first_action(inspector)
     while not trial(page).count():
         click_on(page)
         decision(page).wait_for()
@@ -68,6 +70,14 @@ def test_axe_finds_nothing_grave_on_any_screen_of_knockdown(
     concede(page)
     result(page).wait_for()
     inspector.see("end", "See the table")
-    page.goto(f"/r/{table}?v=12&seat=open")
+    page.goto(f"/r/{table_of(page)}?v=12&seat=open")
     inspector.see("replay", "Share step")
+    assert not inspector.found, "\n".join(inspector.found)
+
+
+def test_axe_finds_nothing_grave_on_a_phone_in_the_dark(doors: Doors, artefacts: Path) -> None:
+    inspector = sit_down(doors, artefacts, "dark", PHONE)
+    come_to_the_first_action(inspector)
+    inspector.page.goto("/play/knockdown")
+    inspector.see("set-up", "Start the bout")
     assert not inspector.found, "\n".join(inspector.found)

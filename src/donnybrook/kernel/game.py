@@ -100,6 +100,7 @@ class Game(ABC):
     prefix: str  # of its clauses: BRL
     home: Path  # its folder: rulebook.md, scenarios/, content/
     finished: bool  # held to 100 % clause coverage
+    screen = True  # whether the page can show it; else it is for the command line and the lab
     facts: Facts
     settings: tuple[Setting, ...]
     actions: int  # size of the action space; codes are 0 .. actions - 1

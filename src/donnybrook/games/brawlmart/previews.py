@@ -80,7 +80,7 @@ def appraise(s: BrawlMart) -> dict[int, float]:
         return {code: worth_of_arms(s, code, solver, search) for code in legal(s)}
     if s.procedure in IN_BRAWL:
         return {code: search.value(s, code) for code in legal(s)}
-    return {code: solver.worth(s, code) for code in legal(s)}
+    return {code: solver.promise(s, code) for code in legal(s)}
 
 
 def worth_of_arms(s: BrawlMart, code: int, solver: Solver, search: Search) -> float:

@@ -33,8 +33,10 @@ LANDMARK: Final = 0.4
 HOP: Final = 0.2
 CAGE: Final = 3.0  # to be Caged, or a crew mate out of it
 CAPTIVE: Final = 5.0  # to be in an opponent's hands
-COUNTER: Final = 1.2  # what a caught ball is good for at once
+COUNTER: Final = 0.5  # what a caught ball is good for at once
 LOOSE: Final = 0.6  # a ball that lies on the floor instead of in the hands
+EFFORT: Final = 0.6  # what a Tackle must bring to be worth its Action Point
+DARING: Final = 0.5  # a Throw that is not quite even is better than waiting
 GOOD: Final = 1e9
 
 

@@ -24,6 +24,7 @@ from donnybrook.games.rivals.words import ENDED
 def view(s: RivalsState, seat: int) -> dict[str, Any]:
     """All seats and spectators see the same (Hidden information); `seat` only marks the own."""
     return {
+        "map": s.terms.map,
         "brawlers": [person(s, number) for number in range(BRAWLERS)],
         "balls": [
             {"name": THING_NAMES[ball], **ball_in_play(s, ball)}

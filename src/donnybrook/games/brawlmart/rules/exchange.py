@@ -30,9 +30,6 @@ def open_exchange(s: MartState, attacker: i64, target: i64, stance: i64) -> None
     sheet.stance = stance
     list_duels(s, sheet, attacker, target)
     items.snatch(s, sheet)
-    place: i64
-    for place in range(ENEMY):
-        s.ring[place * Cell.SIZE + Cell.DICE] = 0
 
 
 def add_duel(s: MartState, sheet: Sheet, mine: i64, theirs: i64) -> None:
@@ -239,5 +236,6 @@ def close(s: MartState) -> None:
             items.discard_spent(s, place)
         at = place * Cell.SIZE
         s.ring[at + Cell.DAZED] = 0
+        s.ring[at + Cell.DICE] = 0
         s.ring[at + Cell.ROLLED] += 1
     hits.after_hits(s, sheet)

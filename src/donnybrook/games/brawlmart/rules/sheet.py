@@ -66,7 +66,7 @@ class Sheet:
         self.hit: vec[i64] = vec[i64]([0] * PLACES)  # the largest hit, -1 for none
         self.slays: vec[i64] = vec[i64]([0] * PLACES)  # whether it does
         self.tied: vec[i64] = vec[i64]([0] * PLACES)
-        self.struck: vec[i64] = vec[i64]([0] * PLACES)  # 1: a roll of this place hit, ability on
+        self.struck: vec[i64] = vec[i64]([0] * PLACES)  # who raises allies hit, ability on
 
     def clear_harm(self) -> None:
         place: i64
