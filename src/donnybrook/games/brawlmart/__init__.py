@@ -43,7 +43,7 @@ class BrawlMart(Game):
     version = "1"
     prefix = "BMT"
     home = Path(__file__).parent
-    finished = False
+    finished = True
     facts = Facts(
         seats=(1, 1),
         minutes="10 to 20",

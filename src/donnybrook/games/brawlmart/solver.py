@@ -216,6 +216,7 @@ class Solver(Greedy):
 
     def __init__(self) -> None:
         super().__init__()
+        self.slow = True
         self.search: Search | None = None
         self.prospects: Prospects | None = None
         self.plan: MartState | None = None
