@@ -116,7 +116,7 @@ describe('the show', () => {
   });
 
   test('says who hits whom, or that it is a tie', () => {
-    const side = (name: string, roll: number) => ({ name, roll, picture: '', tint: '', faces: [], sides: 6, before: [], adds: [] });
+    const side = (name: string, roll: number) => ({ name, roll, dice: '', picture: '', tint: '', faces: [], sides: 6, before: [], adds: [] });
     expect(verdictOf(side('Tim', 8), side('Kim', 5))).toBe('Tim hits with 8 against 5');
     expect(verdictOf(side('Tim', 5), side('Kim', 5))).toBe('5 each: tie');
   });

@@ -27,7 +27,7 @@ export function stageAt(decision: string): Stage & { sent: string[] } {
   const names = ['Ana', 'Ben'];
   return {
     sent, seat, view, options, content, realtime: false, toAct: [seat], underway: [], idle: false, delay: null,
-    info: { seats: [], options: {} } as unknown as TableInfo, refused: { words: '', count: 0 }, preview: '', running: [],
+    info: { seats: [], options: {} } as unknown as TableInfo, refused: { words: '', count: 0 }, preview: '', running: [], lines: [],
     name: (each) => names[each] ?? '',
     called: (each) => (each === seat ? 'You' : (names[each] ?? '')),
     choose: (option) => void sent.push(option.words),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64
@@ -23,14 +24,19 @@ from donnybrook.games.brawlmart.tables import Cond, Dept, Fighter, Item
 from donnybrook.kernel.state import Options
 
 DEEPEST: Final = 80  # decisions of one line; custom cards might go round in circles
+AHEAD: Final = 3  # turns that are looked at while many stand
+FEW: Final = 4  # pairs of standing brawlers that are solved to the end
 MOST_KNOWN: Final = 200_000  # positions kept in mind
+STANDING_ENEMY: Final = 0.8  # against a standing brawler of yours: you choose who fights
+STEEP: Final = 1.1
 
 
 class Search:
     """Weighs the turns of one brawl to its end: best choices against all dice.
 
     Passing, items and finishing blows are looked at only where they are decided now. Further
-    on everybody attacks who can, which leaves a hundred times fewer positions.
+    on everybody attacks who can, which leaves a hundred times fewer positions. While many
+    still stand it looks a few turns ahead and estimates the rest.
     """
 
     def __init__(self, like: MartState, prospects: Prospects, only_win: bool) -> None:
@@ -66,7 +72,9 @@ class Search:
 
     def best(self, s: MartState, depth: i64) -> float:
         """The worth of a turn."""
-        key = key_of(s)
+        if depth >= AHEAD and pairs_up(s) > FEW:
+            return self.estimate(s)
+        key = key_of(s) << 3 | (depth if depth < AHEAD else AHEAD)
         found = self.known.get(key)
         if found is not None:
             return found
@@ -86,6 +94,17 @@ class Search:
             best = self.option(s, out.codes[out.n - 1], depth)  # nobody to attack: it passes
         self.known[key] = best
         return best
+
+    def estimate(self, s: MartState) -> float:
+        """A guess where the search stops: who stands against whom, times what a win would bring."""
+        lead = 0.0
+        place: i64
+        for place in range(PLACES):
+            if s.is_up(place):
+                power = 1.0 + self.prospects.power_of(s.card(place))
+                lead += power if place < ENEMY else -STANDING_ENEMY * power
+        chance = 1.0 / (1.0 + exp(-STEEP * lead))
+        return chance if self.only_win else chance * self.prospects.after_brawl(s)
 
     def option(self, s: MartState, code: i64, depth: i64) -> float:
         if depth > DEEPEST:
@@ -133,6 +152,20 @@ class Search:
         if self.only_win:
             return 0.0 if s.arg0 == Ended.LOST else 1.0
         return self.prospects.after_brawl(s)
+
+
+def pairs_up(s: MartState) -> i64:
+    """How many pairs of standing brawlers could still fight."""
+    mine: i64 = 0
+    theirs: i64 = 0
+    place: i64
+    for place in range(PLACES):
+        if s.is_up(place):
+            if place < ENEMY:
+                mine += 1
+            else:
+                theirs += 1
+    return mine * theirs
 
 
 def key_of(s: MartState) -> int:

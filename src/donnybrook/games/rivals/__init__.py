@@ -45,7 +45,7 @@ class Rivals(Game):
     version = "1"
     prefix = "KCR"
     home = Path(__file__).parent
-    finished = False
+    finished = True
     screen = False
     facts = Facts(
         seats=(4, 6),
@@ -66,7 +66,7 @@ class Rivals(Game):
     variants = (
         Variant("quick", {"targetPoints": 2}),
         Variant("party", {
-            "map": "jukebox-junction", "special": "party", "partyScope": "all", "targetPoints": 2,
+            "map": "jukebox-junction", "special": "party", "partyScope": "all", "targetPoints": 1,
             "boosts": [2, 2, 2], "rivalBoosts": "earned", "rivalLevels": [1, 1, 1],
             "enemyGrab": "on", "spawnSides": "random",
         }),
