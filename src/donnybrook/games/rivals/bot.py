@@ -244,15 +244,12 @@ def ball_up_value(s: RivalsState, brawler: i64) -> float:
 
 
 def pass_value(s: RivalsState, brawler: i64, mate: i64) -> float:
-    """A better thrower, or a Bond point by Hold! (KCR-436)."""
+    """A better thrower; the Bond point of a Hold! is no part of the score (KCR-652)."""
     thing = s.hand[brawler]
     charge = s.charge[thing]
     mine = values.best_throw(s, brawler, thing, s.zone[brawler], charge)
     theirs = values.best_throw(s, mate, thing, s.zone[mate], charge)
-    value = theirs - mine if theirs > 0.0 else -0.2
-    if brawler < TEAM and s.bond < 3 and s.hold_points == 0 and value < values.BOND:
-        value = values.BOND - 0.1
-    return value - 0.1
+    return theirs - mine - 0.1 if theirs > 0.0 else -0.3
 
 
 def move_value(s: RivalsState, brawler: i64, path: i64) -> float:
@@ -283,8 +280,7 @@ def move_value(s: RivalsState, brawler: i64, path: i64) -> float:
 
 def bonus_value(s: RivalsState, holder: i64, code: i64) -> float:
     if code == Code.HOLD:
-        gains = holder < TEAM and s.bond < 3 and s.hold_points == 0
-        return values.BOND if gains else 0.0
+        return 0.0
     if code == Code.THROW_OFF:
         return answers.throw_off_value(s, holder, s.hand[holder] - PERSON)
     if code >= Code.RALLY:

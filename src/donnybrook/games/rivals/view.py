@@ -37,7 +37,7 @@ def view(s: RivalsState, seat: int) -> dict[str, Any]:
         "gas": [int(turns) for turns in s.gas],
         "round": int(s.round),
         "turn": int(s.turn),
-        "stall": int(s.stall),
+        "stall": max(0, int(s.stall)),
         "active": name_of(s.active),
         "ap": int(s.ap),
         "moved": int(s.moved),
