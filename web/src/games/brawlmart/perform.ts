@@ -17,7 +17,7 @@ const rolled = new Map<string, { line: LogLine; dice: LogLine | undefined }>();
 const thrown = new Map<string, LogLine>();
 
 const ADDED: Record<string, string> = {
-  type: 'type', ability: 'ability', department: 'department', stance: 'stance', daze: 'dazed', items: 'items', reads: 'reads the other',
+  type: 'type', ability: 'ability', department: 'department', stance: 'stance', daze: 'dazed', items: 'items', reads: 'for the other roll',
 };
 
 /** What was added to a roll, as chips. */
