@@ -1,6 +1,6 @@
 """The worksheet of an exchange: what is reckoned between two decisions and then forgotten.
 
-One sheet serves all states of a game; nothing in it outlives the choice that filled it.
+One sheet serves all states of a match; nothing in it outlives the choice that filled it.
 """
 
 from __future__ import annotations
@@ -79,6 +79,3 @@ class Sheet:
             slays[place] = 0
             tied[place] = 0
             struck[place] = 0
-
-
-SHEET: Final = Sheet()
