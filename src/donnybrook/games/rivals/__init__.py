@@ -18,6 +18,7 @@ from donnybrook.games.rivals import (
     positions,
     previews,
     refusals,
+    showing,
     terms,
     view,
     words,
@@ -44,7 +45,8 @@ class Rivals(Game):
     version = "1"
     prefix = "KCR"
     home = Path(__file__).parent
-    finished = False
+    finished = True
+    screen = False
     facts = Facts(
         seats=(4, 6),
         minutes="15 to 60",
@@ -64,7 +66,7 @@ class Rivals(Game):
     variants = (
         Variant("quick", {"targetPoints": 2}),
         Variant("party", {
-            "map": "jukebox-junction", "special": "party", "partyScope": "all", "targetPoints": 2,
+            "map": "jukebox-junction", "special": "party", "partyScope": "all", "targetPoints": 1,
             "boosts": [2, 2, 2], "rivalBoosts": "earned", "rivalLevels": [1, 1, 1],
             "enemyGrab": "on", "spawnSides": "random",
         }),
@@ -171,6 +173,9 @@ class Rivals(Game):
 
     def tell(self, state: State, event: Event) -> str:
         return words.Teller(own(state)).tell(event)
+
+    def show(self, state: State, event: Event) -> dict[str, Any]:
+        return showing.show(event, super().show(state, event))
 
     # -- positions
 

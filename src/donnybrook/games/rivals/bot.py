@@ -1,5 +1,8 @@
 """The bots of the Brawl (KCR-651): Rookie, and Regular, the rule of thumb with exact odds.
 
+They fill every seat that no person holds; in the DJ's seat they play the Rivals (KCR-650,
+KCR-655).
+
 Regular weighs each option by what it may be expected to bring its side (KCR-652) and takes the
 best, of equal ones the lowest code. It never looks at dice to come (KCR-653).
 """
@@ -160,7 +163,7 @@ def turn_value(s: RivalsState, brawler: i64, code: i64) -> float:
     if Code.TACKLE <= code < Code.THROW_ME:
         target = code - Code.TACKLE
         chance = values.tackle_chance(s, brawler, target, 0, 0)
-        return chance * values.tackle_gain(s, brawler, target) - 0.2
+        return chance * values.tackle_gain(s, brawler, target) - values.EFFORT
     if Code.GRAB <= code < Code.ACTIVATE:
         return grab_value(s, brawler, code - Code.GRAB)
     if Code.PASS <= code < Code.PASS_ON:
@@ -200,7 +203,8 @@ def plain_value(s: RivalsState, brawler: i64, code: i64) -> float:
 
 def aimed_throw(s: RivalsState, thrower: i64, target: i64) -> float:
     thing = s.hand[thrower]
-    return values.throw_value(s, thrower, target, thing, s.zone[thrower], s.charge[thing], 0)
+    value = values.throw_value(s, thrower, target, thing, s.zone[thrower], s.charge[thing], 0)
+    return value + values.DARING
 
 
 def grab_value(s: RivalsState, brawler: i64, thing: i64) -> float:
@@ -220,7 +224,7 @@ def charge_value(s: RivalsState, brawler: i64) -> float:
     if s.ap < 2:
         return values.CHARGE
     later = values.best_throw(s, brawler, s.hand[brawler], s.zone[brawler], 1)
-    return later + 0.01 if later > values.CHARGE else values.CHARGE
+    return later + values.DARING + 0.01 if later > 0.0 else values.CHARGE
 
 
 def ball_up_value(s: RivalsState, brawler: i64) -> float:
@@ -240,15 +244,12 @@ def ball_up_value(s: RivalsState, brawler: i64) -> float:
 
 
 def pass_value(s: RivalsState, brawler: i64, mate: i64) -> float:
-    """A better thrower, or a Bond point by Hold! (KCR-436)."""
+    """A better thrower; the Bond point of a Hold! is no part of the score (KCR-652)."""
     thing = s.hand[brawler]
     charge = s.charge[thing]
     mine = values.best_throw(s, brawler, thing, s.zone[brawler], charge)
     theirs = values.best_throw(s, mate, thing, s.zone[mate], charge)
-    value = theirs - mine if theirs > 0.0 else -0.2
-    if brawler < TEAM and s.bond < 3 and s.hold_points == 0 and value < values.BOND:
-        value = values.BOND - 0.1
-    return value - 0.1
+    return theirs - mine - 0.1 if theirs > 0.0 else -0.3
 
 
 def move_value(s: RivalsState, brawler: i64, path: i64) -> float:
@@ -279,8 +280,7 @@ def move_value(s: RivalsState, brawler: i64, path: i64) -> float:
 
 def bonus_value(s: RivalsState, holder: i64, code: i64) -> float:
     if code == Code.HOLD:
-        gains = holder < TEAM and s.bond < 3 and s.hold_points == 0
-        return values.BOND if gains else 0.0
+        return 0.0
     if code == Code.THROW_OFF:
         return answers.throw_off_value(s, holder, s.hand[holder] - PERSON)
     if code >= Code.RALLY:

@@ -6,7 +6,15 @@ from collections.abc import Iterable
 
 from donnybrook.games.rivals.codes import Code
 from donnybrook.games.rivals.rules import contests, moves, people
-from donnybrook.games.rivals.state import NONE, PERSON, Form, Procedure, RivalsState, side_of
+from donnybrook.games.rivals.state import (
+    NONE,
+    PERSON,
+    Ball,
+    Form,
+    Procedure,
+    RivalsState,
+    side_of,
+)
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.state import Options
 
@@ -191,7 +199,7 @@ def throw_reasons(s: RivalsState, thrower: int) -> Iterable[No]:
     thing = s.hand[thrower]
     if thing == NONE:
         yield ("KCR-356", "no_ball", "There is no ball in hand to throw.")
-    elif s.terms.sniper_needs_charge and s.charge[thing] == 0 and s.type_of(thing) == 3:
+    elif s.terms.sniper_needs_charge and s.charge[thing] == 0 and s.type_of(thing) == Ball.SNIPER:
         yield ("KCR-561", "uncharged", "The Sniper Ball must be charged first.")
     yield ("KCR-357", "no_target", "Only opponents in play that are not held are targets.")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from donnybrook.games.rivals.content import FOCUSES, Content
-from donnybrook.games.rivals.state import DJ, TEAM, Ball, Focus, Terms
+from donnybrook.games.rivals.state import DJ, TEAM, Ball, Focus
+from donnybrook.games.rivals.tables import Terms
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.settings import (
     Choice,
@@ -188,6 +189,7 @@ def make(given: Settings, content: Content) -> Terms:
         "cover": [chart.cover.count(zone) for zone in range(13)],
     }
     names = {
+        "map": [chart.id],
         "brawlers": [person.name for person in people],
         "zones": ["", *(zone.name for zone in chart.zones)],
         "sides": [crew.name, rivals.name],

@@ -33,8 +33,10 @@ LANDMARK: Final = 0.4
 HOP: Final = 0.2
 CAGE: Final = 3.0  # to be Caged, or a crew mate out of it
 CAPTIVE: Final = 5.0  # to be in an opponent's hands
-COUNTER: Final = 1.2  # what a caught ball is good for at once
+COUNTER: Final = 0.5  # what a caught ball is good for at once
 LOOSE: Final = 0.6  # a ball that lies on the floor instead of in the hands
+EFFORT: Final = 0.6  # what a Tackle must bring to be worth its Action Point
+DARING: Final = 1.6  # a Throw that is not quite even is better than waiting
 GOOD: Final = 1e9
 
 
@@ -97,7 +99,7 @@ def hit_value(s: RivalsState, thrower: i64, target: i64, thing: i64) -> float:
     """What a hit brings; a Bomb hurts everyone around the target."""
     kind = s.type_of(thing)
     if thing >= PERSON:
-        return KNOCK_OUT + (BOND if thrower < TEAM else 0.0)
+        return KNOCK_OUT
     if kind == Ball.CAGE:
         return CAGE if s.form[target] != Form.CAGED else 0.2
     value = wound(s, target)

@@ -24,6 +24,7 @@ from donnybrook.games.rivals.words import ENDED
 def view(s: RivalsState, seat: int) -> dict[str, Any]:
     """All seats and spectators see the same (Hidden information); `seat` only marks the own."""
     return {
+        "map": s.terms.map,
         "brawlers": [person(s, number) for number in range(BRAWLERS)],
         "balls": [
             {"name": THING_NAMES[ball], **ball_in_play(s, ball)}
@@ -36,7 +37,7 @@ def view(s: RivalsState, seat: int) -> dict[str, Any]:
         "gas": [int(turns) for turns in s.gas],
         "round": int(s.round),
         "turn": int(s.turn),
-        "stall": int(s.stall),
+        "stall": max(0, int(s.stall)),
         "active": name_of(s.active),
         "ap": int(s.ap),
         "moved": int(s.moved),

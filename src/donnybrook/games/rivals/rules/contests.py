@@ -115,7 +115,7 @@ def drink(s: RivalsState) -> None:
 
 
 def declare_reaction(s: RivalsState) -> None:
-    """A reaction must be chosen; against a Tackle or in a cage only the drinks are (KCR-391)."""
+    """Free (KCR-390) but not optional; in Ball Form only the drinks are chosen (KCR-391)."""
     defender = s.defender
     throwing = s.contest == Contest.THROWING or s.contest == Contest.RETURNING
     choice = throwing and s.form[defender] == Form.UPRIGHT

@@ -42,7 +42,7 @@ def let_go(s: RivalsState, brawler: i64) -> i64:
 
 
 def release(s: RivalsState, brawler: i64) -> i64:
-    """What a Throw or a pass takes out of the hands: one ball of a Container (KCR-582, KCR-584)."""
+    """What leaves the hands by Throw or pass: one ball of a Container (KCR-582, KCR-586)."""
     thing = s.hand[brawler]
     if thing >= PERSON or s.count[thing] == 0:
         return let_go(s, brawler)
@@ -77,7 +77,10 @@ def drop(s: RivalsState, brawler: i64, zone: i64) -> None:
 
 
 def put_down(s: RivalsState, thing: i64, zone: i64) -> None:
-    """A thing comes to lie in a Zone with Charge 0; an Individual is destroyed (KCR-583)."""
+    """A thing lies in a Zone with Charge 0; an Individual is destroyed (KCR-583).
+
+    Nothing explodes here: Bomb and Poison do so only when thrown (KCR-534, KCR-611).
+    """
     s.charge[thing] = 0
     if thing >= PERSON:
         set_down(s, thing - PERSON, zone)
@@ -88,7 +91,7 @@ def put_down(s: RivalsState, thing: i64, zone: i64) -> None:
 
 
 def set_down(s: RivalsState, brawler: i64, zone: i64) -> None:
-    """A Brawler leaves hands unharmed: Balled Up it stands, Caged it stays so (KCR-484)."""
+    """Out of hands, unharmed also in gas: it stands, or stays Caged (KCR-484, KCR-607)."""
     s.holder[brawler] = NONE
     s.zone[brawler] = zone
     s.charge[PERSON + brawler] = 0  # KCR-474

@@ -21,7 +21,7 @@ def enter(s: RivalsState, brawler: i64, zone: i64) -> None:
     """Be in another Zone: out of Cover, and whoever is held comes along (KCR-349, KCR-485)."""
     if s.cover[brawler]:
         leave_cover(s, brawler)
-    s.zone[brawler] = zone
+    s.zone[brawler] = zone  # KCR-232: any number fit in
     thing = s.hand[brawler]
     if thing >= PERSON:
         s.zone[thing - PERSON] = zone

@@ -15,7 +15,7 @@ def focus_die(s: RivalsState, brawler: i64, act: i64) -> i64:
 
 
 def throw_dice(s: RivalsState, thrower: i64, thing: i64) -> i64:
-    """Base, Focus, Charge (KCR-270, KCR-271, KCR-280); drinks come on top."""
+    """Base, Focus, Charge (KCR-270, KCR-271, KCR-280); with drinks 10 at most (KCR-278)."""
     return 1 + focus_die(s, thrower, Act.THROW) + s.charge[thing]
 
 

@@ -101,7 +101,7 @@ def declare(s: RivalsState) -> None:
 
 
 def outcome(s: RivalsState) -> None:
-    """Step 10 of KCR-276; the throw follows a dodger (KCR-411)."""
+    """Step 10 of KCR-276, for every ball (KCR-597); the throw follows a dodger (KCR-411)."""
     if s.reaction != Act.DODGE or not s.terms.impact_old_zone:
         s.arg3 = s.impact
     if s.fell:  # KCR-412: as after a successful Dodge without Deflect
@@ -128,8 +128,8 @@ def catch(s: RivalsState) -> None:
     catcher = s.arg1
     thing = hands.release(s, s.arg0)
     hands.drop(s, catcher, s.zone[catcher])
-    hands.take(s, catcher, thing)
-    perfect: i64 = 1 if s.doubles else 0  # KCR-402
+    hands.take(s, catcher, thing)  # KCR-495: also a captive of the other side
+    perfect: i64 = 1 if s.doubles else 0  # KCR-402; KCR-563: a Sniper Ball like any other
     hands.add_charge(s, thing, s.terms.catch_charge + perfect)
     if s.journal is not None:
         s.emit(Happened.CAUGHT, catcher, thing, s.charge[thing], perfect)
@@ -208,7 +208,7 @@ def direct_hit(s: RivalsState) -> None:
 
 def land_after_hit(s: RivalsState, kind: i64, thing: i64) -> None:
     """The thrown ball lands in the Impact Zone (KCR-448); a Boomerang flies on (KCR-590)."""
-    if kind == Ball.BOOMERANG:
+    if kind == Ball.BOOMERANG:  # KCR-591: the return comes after the Knock Back
         return
     if s.journal is not None:
         s.emit(Happened.LANDED, thing, s.arg3)
@@ -255,7 +255,7 @@ def close_cage(s: RivalsState, target: i64, ball: i64) -> None:
 
 def hit_with_brawler(s: RivalsState, thrower: i64, target: i64, thing: i64) -> None:
     """The thrown Brawler lands unharmed; a crew mate fills the Bond (KCR-481, KCR-482, KCR-483)."""
-    hands.put_down(s, thing, s.arg3)
+    hands.put_down(s, thing, s.arg3)  # KCR-548: still Caged if it was
     if thrower < 3 and thing - PERSON < 3 and side_of(target) != CREW:
         s.bond = FULL_BOND
         if s.journal is not None:
@@ -332,7 +332,7 @@ def add_deflects(s: RivalsState, dodger: i64, out: Options) -> None:
 
 
 def add_moon_pushes(s: RivalsState, out: Options) -> None:
-    """Two steps, neither into the thrower's Zone nor back; one if there is no second (KCR-573)."""
+    """Two steps, not into the thrower's Zone nor back; else one (KCR-572, KCR-573)."""
     start = s.zone[s.arg1]
     firsts = knock_back_zones(s)
     barred = 1 << start | 1 << s.zone[s.arg0]

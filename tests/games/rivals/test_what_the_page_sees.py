@@ -1,0 +1,69 @@
+"""The page is told names, not numbers; pools come with the source of every die."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from donnybrook.games.rivals.codes import Code
+from donnybrook.kernel import registry
+from donnybrook.kernel.chance import Tape
+from donnybrook.kernel.match import Match
+
+GAME = registry.get("rivals")
+POSITION = {
+    "active": "b1", "landmark": 3, "b1": {"zone": 3, "holds": "3", "charge": 1},
+    "r2": {"zone": 5, "cover": True},
+}  # fmt: skip
+
+
+def thrown() -> Match:
+    """B1 has thrown the Bomb at R2, who is Taking Cover."""
+    start = GAME.place(GAME.options({"special": "bomb"}), 1, POSITION)
+    match = Match(GAME, {"special": "bomb"}, 1, start=start)
+    match.choose(0, "throw at=r2")
+    match.choose(0, "drink n=1")
+    return match
+
+
+def shown(match: Match, seat: int, words: str, rolls: list[int]) -> dict[str, Any]:
+    """The events of a choice by their names."""
+    match.state.tape = Tape(rolls)
+    events = match.choose(seat, words)
+    match.state.tape = None
+    return {row["event"]: row for row in (GAME.show(match.state, event) for event in events)}
+
+
+def test_events_name_brawlers_balls_and_faces() -> None:
+    told = shown(thrown(), 3, "catch", [2, 1, 1, 2, 5, 3])
+    assert told["Reacted"]["brawler"] == "r2"
+    assert told["Reacted"]["reaction"] == "catch"
+    assert told["DiceRolled"]["dice"] == [5, 3]  # the last roll, highest first
+    assert told["BallCaught"] == {
+        "event": "BallCaught", "clause": "KCR-400", "brawler": "r2", "thing": "3", "charge": 2,
+        "perfect": False,
+    }  # fmt: skip
+
+
+def test_an_open_contest_names_the_source_of_every_die() -> None:
+    contest = GAME.view(thrown().state, 3)["contest"]
+    assert contest["kind"] == "throw"
+    assert contest["attack"] == {
+        "brawler": "b1", "backer": "b1", "drinks": 1, "faces": [],
+        "dice": {"base": 1, "focus": 1, "charge": 1},
+        "modifiers": {"landmark": 1, "distance": -1},
+    }  # fmt: skip
+    assert contest["defence"]["reaction"] == ""
+
+
+def test_every_seat_and_every_watcher_sees_the_same() -> None:
+    state = thrown().state
+    assert GAME.view(state, 0) == GAME.view(state, 3) == GAME.view(state, 62)
+
+
+def test_an_option_says_what_it_is_aimed_at() -> None:
+    state = GAME.place(GAME.options({}), 1, {"active": "b1", "b1": {"holds": "1"}})
+    assert GAME.targets(state, 0, Code.THROW + 3) == {"brawler": "r1"}
+    assert GAME.targets(state, 0, Code.MOVE + 2) == {"zone": 3, "path": [3]}
+    assert GAME.label(state, 0, Code.THROW + 3) == "Throw at Cordelia"
+    assert GAME.label(state, 0, Code.MOVE + 2) == "Move to Outdoor Bistro"
+    assert set(GAME.odds(state, 0, Code.THROW + 3)) == {"hit against catch", "hit against dodge"}
