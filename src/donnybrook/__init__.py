@@ -2,6 +2,6 @@
 
 from donnybrook import body as _body
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _body.settle()

@@ -16,8 +16,8 @@ def open_match(page: Page, people: list[dict[str, str]] | None = None, **options
     """A public table of one half, unless said; the page goes to it."""
     page.context.request.get("/api/me")
     seats = people or [me("Ann"), bot("normal")]
-    wish = {"game": "brawlball", "options": {**ONE_HALF, **options}, "seats": seats}
-    wish |= {"public": True, "share": "01" * 16}
+    wish: dict[str, Any] = {"game": "brawlball", "options": {**ONE_HALF, **options}}
+    wish |= {"seats": seats, "public": True, "share": "01" * 16}
     answer = page.context.request.post("/api/tables", data=wish)
     assert answer.status == 201, answer.text()
     table: str = answer.json()["table"]
@@ -84,7 +84,7 @@ def step_of(page: Page) -> str:
     return page.locator(".ropes").get_attribute("data-step") or ""
 
 
-def answer(page: Page) -> None:
+def answer(page: Page, finger: bool = False) -> None:
     """The simplest answer to anything that is asked outside a turn; an action is ended."""
     what = phase(page)
     before = step_of(page)
@@ -93,15 +93,34 @@ def answer(page: Page) -> None:
     elif what == "place":
         stand(page)
     elif what in ("kick", "push", "route", "touchback", "intercept", "target"):
-        lit(page).first.dblclick()  # a finger looks first, and a mouse has done it by then
+        choose_square(lit(page).first, finger)
     else:
         decision(page).locator(".opt, .end").first.click()
     moved_on(page, before)
 
 
+def choose_square(one: Locator, finger: bool) -> None:
+    """A mouse clicks it; a finger looks at it first and then does it."""
+    if finger:
+        one.tap()
+        one.tap()
+    else:
+        one.click()
+
+
 def moved_on(page: Page, before: str) -> None:
     """The position is another one than before, or the match is over."""
     expect(page.locator(f'.ropes[data-step="{before}"]')).to_have_count(0)
+
+
+def pick_somebody_free(page: Page) -> None:
+    """Somebody who can go somewhere without any dice."""
+    for _ in range(7):
+        page.keyboard.press("n")
+        lit(page, "go").or_(lit(page, "risky")).first.wait_for()
+        if lit(page, "go").count():
+            return
+    raise AssertionError("everybody stands in a tackle zone")
 
 
 def end_turn(page: Page) -> None:

@@ -10,12 +10,20 @@ from contextlib import suppress
 from itertools import cycle, islice
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    ViewportSize,
+    WebSocket,
+    expect,
+)
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 PATIENCE = 20_000  # milliseconds; how long something may take to show on a busy machine
-DESK = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 DECKS = ["zip", "mags", "tova", "rafi"]
 SETTINGS = "donnybrook.settings"
 # A visitor's share of a seed (the only 16 random bytes that a page asks for) is its number, and

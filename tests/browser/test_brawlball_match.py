@@ -17,7 +17,7 @@ from tests.browser.brawlball_people import (
     phase,
     step_of,
 )
-from tests.browser.people import PHONE, Doors, result, ringside
+from tests.browser.people import PHONE, Doors, bot, decision, me, result, ringside
 
 ENDS = re.compile("^(You win|Draw|Regular wins)$")
 
@@ -55,7 +55,7 @@ def test_a_match_against_the_bot_is_played_to_its_end_by_mouse(doors: Doors) -> 
 
 def test_a_match_is_finished_with_the_keyboard_alone(doors: Doors) -> None:
     page = doors.regular()
-    open_match(page)
+    open_match(page, [me("Ann"), bot("easy")])
     while (what := phase(page)) != "over":
         before = step_of(page)
         if what == "turn":
@@ -75,7 +75,9 @@ def test_a_match_is_finished_with_the_keyboard_alone(doors: Doors) -> None:
             page.keyboard.press(" ")
             moved_on(page, before)
         else:
-            page.keyboard.press(" ")
+            if what == "place":
+                expect(decision(page)).to_contain_text("They stand")
+            page.keyboard.press("1" if what == "fill" else " ")
             moved_on(page, before)
     expect(result(page)).to_be_visible()
 
@@ -84,7 +86,7 @@ def test_a_finger_looks_first_and_then_does_it_on_a_small_screen(doors: Doors) -
     page = doors.visitor(
         {"speed": "instant", "motion": "calm", "sound": False}, viewport=PHONE, has_touch=True
     )
-    open_match(page)
+    open_match(page, [me("Ann"), bot("easy")])
     while (what := phase(page)) != "over":
         before = step_of(page)
         if what == "turn":
@@ -98,9 +100,9 @@ def test_a_finger_looks_first_and_then_does_it_on_a_small_screen(doors: Doors) -
             goal.tap()
             moved_on(page, before)
             if phase(page) == "action":
-                answer(page)
+                answer(page, finger=True)
             if phase(page) == "turn":
                 end_turn(page)
         else:
-            answer(page)
+            answer(page, finger=True)
     expect(result(page)).to_be_visible()

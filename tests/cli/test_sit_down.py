@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from donnybrook.cli import app
-from donnybrook.kernel.registry import get
+from donnybrook.kernel.registry import games, get
 
 
 def run(*words: str, typed: str = "") -> Result:
@@ -70,8 +70,8 @@ def test_undo_and_save_leave_a_log_that_replays(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["chess"], "there is no game 'chess'; there are brawl"),
-        (["brawl", "--bot", "deep"], "brawl has no bot 'deep'; it has random, greedy"),
+        (["chess"], "there is no game 'chess'; there are " + ", ".join(games())),
+        (["brawl", "--bot", "deep"], "brawl has no bot 'deep'; it has random, greedy, search"),
         (["brawl", "--seat", "2"], "--seat must be a seat of this match, 0 to 1, not 2"),
         (["brawl", "--seat", "-1"], "--seat must be a seat of this match, 0 to 1, not -1"),
         (["brawl", "--option", "form"], "--option 'form' must look like name=value"),

@@ -51,7 +51,7 @@ def test_games_are_listed_as_json(run: Run, only_pebbles: None) -> None:
         "text": "Pebbles, and up to three more",
         "clause": "PBL-002",
     }
-    assert listed["bots"] == ["random", "greedy", "lazy", "interrupted"]
+    assert listed["bots"] == ["random", "greedy", "lazy", "interrupted", "search"]
     assert listed["variants"][0] == {"name": "duel", "options": {}}
 
 

@@ -110,13 +110,12 @@ describe('the show', () => {
   });
 
   test('says what was added to a roll', () => {
-    const roll = exchanges.flat().find((line) => line.event === 'AttackRollMade' && addsOf(line.data['why']).length > 0);
-    expect(addsOf(roll?.data['why'])[0]).toMatch(/^[+−]\d+ \w+$/);
+    expect(addsOf({ type: 1, ability: 0, daze: -2, reads: 5 })).toEqual(['+1 type', '−2 dazed', '+5 for the other roll']);
     expect(addsOf({ busted: true })).toEqual(['bust']);
   });
 
   test('says who hits whom, or that it is a tie', () => {
-    const side = (name: string, roll: number) => ({ name, roll, picture: '', tint: '', faces: [], sides: 6, before: [], adds: [] });
+    const side = (name: string, roll: number) => ({ name, roll, dice: '', picture: '', tint: '', faces: [], sides: 6, before: [], adds: [] });
     expect(verdictOf(side('Tim', 8), side('Kim', 5))).toBe('Tim hits with 8 against 5');
     expect(verdictOf(side('Tim', 5), side('Kim', 5))).toBe('5 each: tie');
   });

@@ -13,14 +13,14 @@ MOST = 1_000_000
 
 def names(game: Game) -> list[str]:
     """The bots that can play a game, weakest first; `search` takes a number: search-2000."""
-    return ["random", *game.bots, *(["search"] if game.bots else [])]
+    return ["random", *game.bots, *(["search"] if can_search(game) else [])]
 
 
 def make(game: Game, name: str) -> Bot:
     """A new bot; it must be told to `begin` before each match."""
     kind, _, number = name.partition("-")
-    if kind == "search" and game.bots:
-        return Search(thinking(game), iterations(number), game.search_depth)
+    if kind == "search" and can_search(game):
+        return Search(game.bots["greedy"](), iterations(number), game.search_depth)
     if name == "random":
         return Bot()
     if name not in game.bots:
@@ -29,9 +29,9 @@ def make(game: Game, name: str) -> Bot:
     return game.bots[name]()
 
 
-def thinking(game: Game) -> Bot:
-    """The rule-of-thumb bot that judges for the search."""
-    return game.bots["greedy"]()
+def can_search(game: Game) -> bool:
+    """A search needs a rule-of-thumb bot that judges positions for it."""
+    return "greedy" in game.bots
 
 
 def iterations(number: str) -> int:

@@ -17,6 +17,7 @@ from donnybrook.cli import (
     doctor,
     games,
     golden,
+    influence,
     law,
     matrix,
     play,
@@ -67,7 +68,19 @@ def donnybrook(
         typer.echo(context.get_help())
 
 
-for room in (play, sit_down, games, simulate, matrix, botmatch, replay, golden, bench, doctor):
+for room in (
+    play,
+    sit_down,
+    games,
+    simulate,
+    matrix,
+    influence,
+    botmatch,
+    replay,
+    golden,
+    bench,
+    doctor,
+):
     room.add_to(app)
 app.add_typer(law.scenario_app, name="scenario")
 app.add_typer(law.rules_app, name="rules")

@@ -81,6 +81,9 @@ def sit_down(match: Match, seat: int, bot: str, console: Console) -> TerminalMat
         raise DonnybrookError(f"--seat must be a seat of this match, 0 to {seats - 1}, not {seat}")
     if match.game.race(match) is not None:
         raise DonnybrookError("this match runs on a live clock, which the terminal does not have")
+    people_only = match.game.people_only(match.settings)
+    if people_only:
+        raise DonnybrookError(people_only)
     others = {other: bots.make(match.game, bot) for other in range(seats) if other != seat}
     for other, player in others.items():
         player.begin(match.seed, other)

@@ -18,6 +18,7 @@ class Bot:
 
     def __init__(self) -> None:
         self.luck: Chance = Chance()
+        self.slow: bool = False  # thinks so long that the contract looks at one match only
 
     def begin(self, seed: i64, seat: i64) -> None:
         """Get ready for a match."""

@@ -100,6 +100,7 @@ class Game(ABC):
     prefix: str  # of its clauses: BRL
     home: Path  # its folder: rulebook.md, scenarios/, content/
     finished: bool  # held to 100 % clause coverage
+    screen = True  # whether the page can show it; else it is for the command line and the lab
     facts: Facts
     settings: tuple[Setting, ...]
     actions: int  # size of the action space; codes are 0 .. actions - 1
@@ -245,6 +246,10 @@ class Game(ABC):
     def taken_over(self, state: State, seat: int) -> bool:
         """Whether the rules have given the seat of a person to a bot."""
         return False
+
+    def people_only(self, settings: Settings) -> str:
+        """Why no bot may sit in a match with these options; empty if one may."""
+        return ""
 
     def bot_levels(self) -> dict[str, Level]:
         """The levels a hosted bot can have, weakest first."""

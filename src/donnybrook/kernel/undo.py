@@ -10,7 +10,8 @@ class UndoOffer:
     """A seat's wish to step back to its own last decision.
 
     Free where nothing secret or random was revealed since (if the game allows
-    free undo at all); otherwise every seat of another side must agree.
+    free undo at all); otherwise every seat of another side must agree, and who
+    plays alone cannot take it back.
     """
 
     def __init__(self, match: Match, seat: int) -> None:
@@ -29,6 +30,8 @@ class UndoOffer:
             for side in match.game.sides(match.settings):
                 if seat not in side:
                     self.waiting_for.update(side)
+            if match.seats == 1:
+                raise DonnybrookError("this stands: nobody is there who could agree to undo it")
         self.done = False
         self._carry_out()
 

@@ -52,6 +52,9 @@ def line_up(
     """A checked line-up; a single bot plays every seat."""
     settings = game.options(given)
     game.blank_state(settings)  # refuses options that do not go together
+    people_only = game.people_only(settings)
+    if people_only:
+        raise DonnybrookError(people_only)
     seats = game.seats(settings)
     names = tuple(bots) * seats if len(bots) == 1 else tuple(bots)
     if len(names) != seats:

@@ -10,7 +10,8 @@ from donnybrook.table.api import Clause, GameInfo, SettingInfo
 
 
 def all_games() -> list[GameInfo]:
-    return [game_info(game) for game in registry.games().values()]
+    """Every game that can be played on the page."""
+    return [game_info(game) for game in registry.games().values() if game.screen]
 
 
 def game_info(game: Game) -> GameInfo:

@@ -30,6 +30,9 @@ def plan(
         raise BadSetting(f"this match has {seats} seats, not {len(wish.seats)}")
     game.blank_state(options)  # options that do not go together are refused here
     check_clock(game, wish, options)
+    people_only = game.people_only(options)
+    if people_only and any(seat.kind == "bot" for seat in wish.seats):
+        raise BadSetting(people_only)
     return TableOpened(
         game=game.name,
         options=options,

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Chance
+from donnybrook.kernel.errors import BadSetting, DonnybrookError
 from donnybrook.kernel.playout import play_bots
 from donnybrook.kernel.state import Options, State
+from donnybrook.lab.lineup import line_up
+from donnybrook.table import opening
+from donnybrook.table.api import NewSeat, NewTable
 from tests.games.knockdown.scenes import KNOCKDOWN, scene
 
 GREEDY = KNOCKDOWN.bots["greedy"]
@@ -61,3 +67,13 @@ def test_the_worth_of_a_position_lies_between_lost_and_won() -> None:
     better = scene(light=[0, 12], heavy=[0, 2]).state
     values = [bot.worth(better, seat) for seat in range(2)]
     assert 0.0 < values[1] < 0.5 < values[0] < 1.0
+
+
+@pytest.mark.clause("KDN-148")
+def test_no_bot_sits_where_towers_are_reported() -> None:
+    with pytest.raises(DonnybrookError, match="a bot cannot report a tower"):
+        line_up(KNOCKDOWN, {"test_mode": "reported"})
+    seats = [NewSeat("me"), NewSeat("bot")]
+    wish = NewTable("knockdown", {"test_mode": "reported"}, seats, "00" * 16)
+    with pytest.raises(BadSetting, match="a bot cannot report a tower"):
+        opening.plan(wish, "g0", "Ann", "2026-01-01", lambda: "token", "secret")

@@ -164,3 +164,13 @@ def test_a_world_has_every_skill_that_could_lie_face_down(shown: str) -> None:
         found.add(KNOCKDOWN.describe(world)["face_down"][1])
         assert KNOCKDOWN.view(world, 0) == view(match, 0)
     assert sorted(found) == sorted(possible)
+
+
+@pytest.mark.parametrize("hand", [[], ["hook"], ["clinch", "hook"]])
+def test_an_attack_cannot_be_taken_back_freely_whatever_the_other_hand_is(hand: list[str]) -> None:
+    match = scene(at=["b2", "b3"], row=["hook", "", "", ""], hands=[[], hand])
+    match.choose(0, "attack slot=1")
+    assert match.revealed_since(0)
+    walked = scene(at=["b2", "b3"], row=["hook", "", "", ""], hands=[[], hand])
+    walked.choose(0, "move to=a1")
+    assert not walked.revealed_since(0)

@@ -14,7 +14,7 @@ export function isSolo(info: TableInfo): boolean {
 }
 
 /** Verbs that follow a seat in the server's sentences, as "you" has them. */
-const YOURS: Record<string, string> = { is: 'are', has: 'have', was: 'were', does: 'do' };
+const YOURS: Record<string, string> = { is: 'are', has: 'have', was: 'were', does: 'do', goes: 'go' };
 
 function forYou(verb: string): string {
   if (verb in YOURS) return YOURS[verb] ?? verb;

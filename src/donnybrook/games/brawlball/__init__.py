@@ -45,7 +45,7 @@ class BrawlBall(Game):
     version = "1"
     prefix = "BBL"
     home = Path(__file__).parent
-    finished = False
+    finished = True
     facts = Facts(
         seats=(2, 2),
         minutes="30 to 45",

@@ -104,7 +104,7 @@ def say(s: BallState, content: Content, seat: int, code: int) -> str:
 
 def say_roster(s: BallState, content: Content, code: int) -> str:
     race, mix = divmod(code - Code.ROSTER, MIXES)
-    bashers, runners, ballhandlers = (s.terms.mixes[mix * 3 + i] for i in range(3))
+    bashers, runners, ballhandlers = [s.terms.mixes[mix * 3 + i] for i in range(3)]
     numbers = f"bashers={bashers} runners={runners} ballhandlers={ballhandlers}"
     return f"roster race={content.races[race].id} {numbers}"
 

@@ -248,7 +248,7 @@ class Greedy(Bot):
             at = passes.square_after(s, s.arg2 >> passes.FIXED)
             goal = s.where[s.arg1 % passes.WHO]
             self.why = "the straight line"
-            nearer = passes.rows_apart(s, at, goal) >= passes.files_apart(s, at, goal)
+            nearer = board.rows_apart(at, goal) >= board.files_apart(at, goal)
             return Code.ROUTE_ROW if nearer else Code.ROUTE_FILE
         best: i64 = Code.LET_GO
         most = 0.0

@@ -256,8 +256,8 @@ def throw_from(s: BallState, player: i64, it: Intent, goal: i64, now: float, cos
         if (mates >> mate) & 1 == 0:
             continue
         there = s.where[mate]
-        far = passes.files_apart(s, s.where[player], there)
-        far += passes.rows_apart(s, s.where[player], there)
+        far = board.files_apart(s.where[player], there)
+        far += board.rows_apart(s.where[player], there)
         need = (far + 1) // 2
         if need > s.accuracy[player]:
             continue

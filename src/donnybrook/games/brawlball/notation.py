@@ -17,7 +17,7 @@ def board(s: BallState, content: Content) -> str:
         picked = [COLOURS[seat] for seat in range(2) if s.picks[seat] >= 0]
         return f"The teams are being picked; picked: {', '.join(picked) or 'none'}."
     if phase(s) in ("fill", "place"):
-        return "\n".join([head_line(s), *(standing(s, content, team) for team in range(2))])
+        return "\n".join([head_line(s), *[standing(s, content, team) for team in range(2)]])
     lines = [head_line(s)]
     for row in range(field.ROWS, 0, -1):
         cells = [cell(s, content, field.square(file, row)) for file in range(1, field.FILES + 1)]

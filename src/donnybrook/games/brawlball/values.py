@@ -198,10 +198,7 @@ def receiver(s: BallState, player: i64, sq: i64, at: i64) -> float:
     """A free player ahead whom a throw can reach, and who can run on from there."""
     holder = s.carrier
     team = s.team_of(player)
-    files = board.file_of(sq) - board.file_of(at)
-    rows = board.row_of(sq) - board.row_of(at)
-    far = (files if files >= 0 else -files) + (rows if rows >= 0 else -rows)
-    need = (far + 1) // 2
+    need = (board.files_apart(sq, at) + board.rows_apart(sq, at) + 1) // 2
     arrives = at_least(s.accuracy[holder], 3, need) * at_least(s.accuracy[player], 4, 1)
     gain = hope(s, team, rows_to_goal(sq, team), s.mv[player])
     return OPEN * arrives * gain

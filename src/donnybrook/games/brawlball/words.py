@@ -119,6 +119,12 @@ def in_words(content: Content, name: str, number: int) -> Any:
     return tables[name][number] if name in tables else number
 
 
+def counted(number: int, position: str) -> str:
+    """1 lineman, 2 linemen, 3 bashers."""
+    several = "linemen" if position == "lineman" else f"{position}s"
+    return f"{number} {position if number == 1 else several}"
+
+
 class Teller:
     """Events as sentences; trainers are called Red and Blue, players by their names."""
 
@@ -161,7 +167,8 @@ class Teller:
             return f"{seat} has picked a team."
         race = self.content.races[event.b].name
         linemen = TEAM - event.c - event.d - event.e
-        mix = f"{linemen} linemen, {event.c} bashers, {event.d} runners, {event.e} ballhandlers"
+        numbers = (linemen, event.c, event.d, event.e)
+        mix = ", ".join(map(counted, numbers, ("lineman", "basher", "runner", "ballhandler")))
         return f"{seat} plays {race}: {mix}."
 
     def _check(self, s: BallState, event: Event) -> str:

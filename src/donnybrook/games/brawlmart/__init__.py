@@ -43,7 +43,7 @@ class BrawlMart(Game):
     version = "1"
     prefix = "BMT"
     home = Path(__file__).parent
-    finished = False
+    finished = True
     facts = Facts(
         seats=(1, 1),
         minutes="10 to 20",
@@ -125,7 +125,11 @@ class BrawlMart(Game):
         return Code.CONCEDE
 
     def bot_levels(self) -> dict[str, Level]:
-        return {"easy": Level("random", ring_name="Browser")}
+        return {
+            "easy": Level("random", ring_name="Browser"),
+            "normal": Level("greedy", ring_name="Regular"),
+            "expert": Level("solver", ring_name="Manager"),
+        }
 
     def challenge(self, settings: Settings) -> str:
         return terms.challenge(settings)

@@ -7,7 +7,6 @@ from typing import Any
 from donnybrook.games.brawlmart.codes import Code
 from donnybrook.games.brawlmart.content import Content
 from donnybrook.games.brawlmart.rules import exchange
-from donnybrook.games.brawlmart.rules.sheet import SHEET
 from donnybrook.games.brawlmart.state import ENEMY, Cell, MartState, Standing
 from donnybrook.games.brawlmart.words import PLACES, STANCES
 
@@ -136,10 +135,11 @@ def duels(s: MartState, attacker: int, target: int) -> list[list[str]]:
     """The list of duels that an attack would have (BMT-063)."""
     twin = s.copy()
     assert isinstance(twin, MartState)
-    SHEET.duels = 0
-    exchange.list_duels(twin, SHEET, attacker, target)
-    return duel_names()
+    s.sheet.duels = 0
+    exchange.list_duels(twin, s.sheet, attacker, target)
+    return duel_names(s)
 
 
-def duel_names() -> list[list[str]]:
-    return [[PLACES[SHEET.mine[n]], PLACES[SHEET.theirs[n]]] for n in range(SHEET.duels)]
+def duel_names(s: MartState) -> list[list[str]]:
+    sheet = s.sheet
+    return [[PLACES[sheet.mine[n]], PLACES[sheet.theirs[n]]] for n in range(sheet.duels)]

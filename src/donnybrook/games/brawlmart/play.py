@@ -15,7 +15,6 @@ from donnybrook.games.brawlmart.rules import (
     store,
     turns,
 )
-from donnybrook.games.brawlmart.rules.sheet import SHEET
 from donnybrook.games.brawlmart.state import ENEMY, MartState, Over, Phase
 from donnybrook.games.brawlmart.tables import Dept
 from donnybrook.kernel.chance import Chance
@@ -112,7 +111,7 @@ class BrawlMart(MartState):
             elif self.is_free():
                 return
             else:
-                out = SHEET.out
+                out = self.sheet.out
                 out.n = 0
                 self.legal(0, out)
                 if out.n != 1:

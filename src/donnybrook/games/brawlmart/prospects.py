@@ -17,6 +17,7 @@ from donnybrook.games.brawlmart.state import (
     Cell,
     Ended,
     MartState,
+    Phase,
     Standing,
     bit,
 )
@@ -48,10 +49,14 @@ class Prospects:
         card: i64 = 0
         while hand != 0:
             if hand & 1:
-                total += self.brawler + self.power * float(self.strength[card]) / 1000.0
+                total += self.brawler + self.power * self.power_of(card)
             hand >>= 1
             card += 1
         return total
+
+    def power_of(self, card: i64) -> float:
+        """The strength of a brawler, about -0.4 to 0.4."""
+        return float(self.strength[card]) / 1000.0
 
     def ahead(self, s: MartState, hand: i64, cart: i64, kp: i64, sp: i64, tv: bool) -> float:
         """The worth of the run after the café of this department: the best way on."""
@@ -103,7 +108,7 @@ class Prospects:
         return self.ahead(s, s.hand, cart, kp, sp, s.tv)
 
     def after_brawl(self, s: MartState) -> float:
-        """The worth of a brawl that has just ended."""
+        """The worth of a brawl that has ended (or of a win, if it has not), as the ring stands."""
         kp = s.kp
         sp = s.sp
         place: i64
@@ -116,7 +121,7 @@ class Prospects:
             elif state == Standing.SLAIN:
                 sp += 1
         hand = s.hand | own_cards(s)
-        if s.arg0 == Ended.LOST:
+        if s.procedure == Phase.ENDED and s.arg0 == Ended.LOST:
             if s.losses > 0 or s.terms.hardcore:
                 return 0.0
             return 0.01 * self.features(s, hand, s.cart, s.kp, s.sp)

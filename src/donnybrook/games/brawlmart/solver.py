@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64
@@ -23,14 +24,19 @@ from donnybrook.games.brawlmart.tables import Cond, Dept, Fighter, Item
 from donnybrook.kernel.state import Options
 
 DEEPEST: Final = 80  # decisions of one line; custom cards might go round in circles
+AHEAD: Final = 3  # turns that are looked at while many stand
+FEW: Final = 4  # pairs of standing brawlers that are solved to the end
 MOST_KNOWN: Final = 200_000  # positions kept in mind
+STANDING_ENEMY: Final = 0.8  # against a standing brawler of yours: you choose who fights
+STEEP: Final = 1.1
 
 
 class Search:
     """Weighs the turns of one brawl to its end: best choices against all dice.
 
-    Passing is looked at only where it is decided now. Further on everybody who can do
-    something does it, which leaves a hundred times fewer positions.
+    Passing, items and finishing blows are looked at only where they are decided now. Further
+    on everybody attacks who can, which leaves a hundred times fewer positions. While many
+    still stand it looks a few turns ahead and estimates the rest.
     """
 
     def __init__(self, like: MartState, prospects: Prospects, only_win: bool) -> None:
@@ -66,7 +72,9 @@ class Search:
 
     def best(self, s: MartState, depth: i64) -> float:
         """The worth of a turn."""
-        key = key_of(s)
+        if depth >= AHEAD and pairs_up(s) > FEW:
+            return self.estimate(s)
+        key = key_of(s) << 3 | (depth if depth < AHEAD else AHEAD)
         found = self.known.get(key)
         if found is not None:
             return found
@@ -78,13 +86,25 @@ class Search:
         i: i64
         for i in range(out.n):
             code = out.codes[i]
-            if code == Code.PASS and out.n > 1:
-                continue
-            worth = self.option(s, code, depth)
-            if worth > best:
-                best = worth
+            if odds.is_attack(s, code):
+                worth = self.attack(s, code, depth)
+                if worth > best:
+                    best = worth
+        if best < 0.0:
+            best = self.option(s, out.codes[out.n - 1], depth)  # nobody to attack: it passes
         self.known[key] = best
         return best
+
+    def estimate(self, s: MartState) -> float:
+        """A guess where the search stops: who stands against whom, times what a win would bring."""
+        lead = 0.0
+        place: i64
+        for place in range(PLACES):
+            if s.is_up(place):
+                power = 1.0 + self.prospects.power_of(s.card(place))
+                lead += power if place < ENEMY else -STANDING_ENEMY * power
+        chance = 1.0 / (1.0 + exp(-STEEP * lead))
+        return chance if self.only_win else chance * self.prospects.after_brawl(s)
 
     def option(self, s: MartState, code: i64, depth: i64) -> float:
         if depth > DEEPEST:
@@ -132,6 +152,20 @@ class Search:
         if self.only_win:
             return 0.0 if s.arg0 == Ended.LOST else 1.0
         return self.prospects.after_brawl(s)
+
+
+def pairs_up(s: MartState) -> i64:
+    """How many pairs of standing brawlers could still fight."""
+    mine: i64 = 0
+    theirs: i64 = 0
+    place: i64
+    for place in range(PLACES):
+        if s.is_up(place):
+            if place < ENEMY:
+                mine += 1
+            else:
+                theirs += 1
+    return mine * theirs
 
 
 def key_of(s: MartState) -> int:
@@ -182,6 +216,7 @@ class Solver(Greedy):
 
     def __init__(self) -> None:
         super().__init__()
+        self.slow = True
         self.search: Search | None = None
         self.prospects: Prospects | None = None
         self.plan: MartState | None = None
@@ -218,9 +253,8 @@ class Solver(Greedy):
         return super().promise(s, code)
 
     def must_choose(self, s: MartState) -> bool:
-        """Whether it matters much who is placed next: not all will be, or who faces whom counts."""
-        slots = s.rule(Dept.SLOTS) - s.arg0
-        return piles.count(s.hand) > slots or s.rule(Dept.OPPOSITE_ONLY) + s.rule(Dept.QUEUE) > 0
+        """Whether not everybody will find a slot; who comes first settles most of it."""
+        return s.arg0 == 0 and piles.count(s.hand) > s.rule(Dept.SLOTS)
 
     def worth_of_line_up(self, s: MartState, code: i64) -> float:
         """Place this one, fill up and arm by rule of thumb, and solve the brawl."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.tables import Dept, Fighter, Item, Tables
 from donnybrook.kernel.state import State
+
+if TYPE_CHECKING:
+    from donnybrook.games.brawlmart.rules.sheet import Sheet
 
 NONE: Final = -1
 MINE: Final = 0  # places 0-3 of the ring are the player slots
@@ -94,7 +97,7 @@ class Cell:
 class Terms:
     """The options of a run as numbers; made once, shared by all copies of a state."""
 
-    def __init__(self, numbers: dict[str, int], tables: Tables) -> None:
+    def __init__(self, numbers: dict[str, int], tables: Tables, sheet: Sheet) -> None:
         self.hardcore: bool = numbers["hardcore"] != 0
         self.pacifist: bool = numbers["pacifist"] != 0
         self.rampage: bool = numbers["rampage"] != 0
@@ -109,6 +112,7 @@ class Terms:
         self.own_slain_count: bool = numbers["own_slain_count"] != 0
         self.round_cap: i64 = numbers["round_cap"]
         self.tables: Tables = tables
+        self.sheet: Sheet = sheet  # scratch paper, no part of a position
 
 
 class MartState(State):
@@ -118,6 +122,7 @@ class MartState(State):
         super().__init__()
         self.terms: Terms = terms
         self.tables: Tables = terms.tables
+        self.sheet: Sheet = terms.sheet
         self.fighters: vec[i64] = terms.tables.fighters
         self.item_cards: vec[i64] = terms.tables.items
         self.departments: vec[i64] = terms.tables.departments
@@ -156,6 +161,7 @@ class MartState(State):
         super().copy_into(other)
         other.terms = self.terms
         other.tables = self.tables
+        other.sheet = self.sheet
         other.fighters = self.fighters
         other.item_cards = self.item_cards
         other.departments = self.departments

@@ -88,6 +88,10 @@ class Teller:
         """Who: an enemy is told from a brawler of yours of the same name by its side."""
         return f"{'Enemy' if place >= ENEMY else 'Your'} {self.card(card)}"
 
+    def object(self, place: int, card: int) -> str:
+        """The same inside a sentence."""
+        return f"{'the enemy' if place >= ENEMY else 'your'} {self.card(card)}"
+
     def tell(self, s: MartState, event: Event) -> str:
         if event.kind in (Happened.ROLLED, Happened.ROLL_MADE):
             return self._roll(event)
@@ -115,7 +119,7 @@ class Teller:
         return f"{who} attacks with {event.c + event.d}{added}{over}."
 
     def _duel(self, event: Event) -> str:
-        who, other = self.whose(event.a, event.b), self.whose(event.c, event.d)
+        who, other = self.whose(event.a, event.b), self.object(event.c, event.d)
         if event.kind == Happened.ATTACKED:
             forced = " (there is no other choice)" if event.f else ""
             return f"{who} attacks {other}{MANNERS[event.e]}{forced}."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from donnybrook.games.brawlmart.content import Content
+from donnybrook.games.brawlmart.rules.sheet import Sheet
 from donnybrook.games.brawlmart.state import Terms
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.settings import Choice, Number, Setting, Settings, Switch
@@ -86,4 +87,4 @@ def make(given: Settings, content: Content) -> Terms:
     check_together(given)
     numbers = {name: int(value) for name, value in given.items() if isinstance(value, int)}
     numbers["ojwald_self"] = int(given["ojwald_match"] == "self")
-    return Terms(numbers, content.tables)
+    return Terms(numbers, content.tables, Sheet())

@@ -9,7 +9,6 @@ from donnybrook.games.brawlmart.content import Content
 from donnybrook.games.brawlmart.labels import duel_names
 from donnybrook.games.brawlmart.rules import cafe, exchange, rolling, scoring
 from donnybrook.games.brawlmart.rules.scoring import Line
-from donnybrook.games.brawlmart.rules.sheet import SHEET
 from donnybrook.games.brawlmart.state import ENEMY, NONE, PLACES, Cell, MartState, Phase, Standing
 from donnybrook.games.brawlmart.tables import Dept, Fighter, Item
 from donnybrook.games.brawlmart.words import (
@@ -168,13 +167,13 @@ def open_exchange(s: MartState) -> dict[str, Any] | None:
     """The exchange that waits for a number of dice (DP6)."""
     if s.procedure != Phase.DICE or s.over:
         return None
-    exchange.unpack_duels(SHEET, s.arg2)
+    exchange.unpack_duels(s.sheet, s.arg2)
     least, most = s.printed(s.arg3, Fighter.CHOICE_MIN), s.printed(s.arg3, Fighter.CHOICE_MAX)
     return {
         "attacker": NAMES[s.arg0],
         "target": NAMES[s.arg1 & 255],
         "stance": STANCES[s.arg1 >> 8],
-        "duels": duel_names(),
+        "duels": duel_names(s),
         "asks": NAMES[s.arg3],
         "dice": [least, most],
     }

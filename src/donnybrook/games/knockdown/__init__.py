@@ -150,6 +150,12 @@ class Knockdown(Game):
     def concession(self) -> int | None:
         return Code.CONCEDE
 
+    def people_only(self, settings: Settings) -> str:
+        """A bot builds no tower (KDN-148)."""
+        if settings["test_mode"] == "reported":
+            return "test_mode: a bot cannot report a tower; reported Tests are for people (KDN-148)"
+        return ""
+
     def bot_levels(self) -> dict[str, Level]:
         return {
             "easy": Level("random", ring_name="Rookie"),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from donnybrook.games.knockdown.content import Attack, Content, Special
 from donnybrook.games.knockdown.state import HAND, NONE, KnockdownState, Who
 from donnybrook.games.knockdown.tables import SPECIALS
@@ -35,18 +38,15 @@ class Names:
         return () if fighter == NONE else self.content.fighters[fighter].specials
 
     def hand(self, s: KnockdownState, seat: int) -> list[str]:
-        return self.some(s, s.hands, seat, s.at(seat, Who.HELD))
+        return self.some(s.hands, seat, s.at(seat, Who.HELD))
 
     def known(self, s: KnockdownState, seat: int) -> list[str]:
         """What the opponent knows of a hand."""
-        return self.some(s, s.known, seat, s.at(seat, Who.KNOWN))
+        return self.some(s.known, seat, s.at(seat, Who.KNOWN))
 
-    def some(self, s: KnockdownState, cards: object, seat: int, count: int) -> list[str]:
+    def some(self, cards: vec[i64], seat: int, count: int) -> list[str]:
         first = seat * HAND
-        held = [
-            s.hands[first + i] if cards is s.hands else s.known[first + i] for i in range(count)
-        ]
-        return [self.cards[card] for card in held]
+        return [self.cards[cards[first + i]] for i in range(count)]
 
     def masked(self, s: KnockdownState, seat: int, mask: int) -> list[str]:
         """The cards at the places of a mask."""

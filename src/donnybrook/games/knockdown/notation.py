@@ -62,7 +62,7 @@ def player(s: KnockdownState, names: Names, seat: int, viewer: int) -> str:
     parts = [f"seat {seat}: {sheet.id}"]
     if len(s.row):
         parts.append(f"L{s.at(seat, Who.LIGHT)} H{s.at(seat, Who.HEAVY)}")
-    if sheet.token:
+    if sheet.token and len(s.row):
         parts.append(f"{sheet.token} {s.at(seat, Who.TOKENS)}")
     if s.at(seat, Who.VENOM):
         parts.append(f"Venom {s.at(seat, Who.VENOM)}")

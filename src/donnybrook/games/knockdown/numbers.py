@@ -63,7 +63,6 @@ def attack_row(attack: words.Attack, token: str, program: list[int]) -> list[int
     row[t.Attack.TRIGGER] = TRIGGERS.index(attack.trigger) + 1 if attack.trigger else 0
     row[t.Attack.KO] = attack.ko
     row[t.Attack.EFFECT] = place(attack.effect, token, program)
-    row[t.Attack.THERE] = 1
     return row
 
 
@@ -81,6 +80,7 @@ def special_row(special: words.Special, token: str, program: list[int]) -> list[
     row[t.Attack.TOKENS] = special.tokens
     row[t.Attack.NEEDS], row[t.Attack.NEEDED] = needs(special.needs)
     row[t.Attack.PERFORM] = special.perform
+    row[t.Attack.IN_COMBO] = special.type != "reaction"
     return row
 
 
@@ -107,7 +107,9 @@ def needs(text: str) -> tuple[int, int]:
 
 def fighter_row(fighter: words.Fighter) -> list[int]:
     passive = PASSIVES.index(fighter.passive) + 1 if fighter.passive else 0
-    return [fighter.start, fighter.cap, passive]
+    triggers = {one.trigger for one in fighter.specials if one.trigger}
+    reacts = sum(2 << TRIGGERS.index(trigger) for trigger in triggers)
+    return [fighter.start, fighter.cap, passive, reacts]
 
 
 def skill_row(content: words.Content, skill: words.Skill, program: list[int]) -> list[int]:

@@ -133,7 +133,7 @@ class Attack:
     NEEDS: Final = 11
     NEEDED: Final = 12
     PERFORM: Final = 13  # light added to the Form; 0: an attack of its own
-    THERE: Final = 14  # 0: the Sheet has fewer Specials
+    IN_COMBO: Final = 14  # 1: a Special that is no Reaction
     SIZE: Final = 15
 
 
@@ -159,7 +159,8 @@ class Fighter:
     START: Final = 0  # tokens
     CAP: Final = 1
     PASSIVE: Final = 2
-    SIZE: Final = 3
+    REACTS: Final = 3  # at which triggers a Reaction Special works, one bit each
+    SIZE: Final = 4
 
 
 class Arena:

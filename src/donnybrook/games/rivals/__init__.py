@@ -46,6 +46,7 @@ class Rivals(Game):
     prefix = "KCR"
     home = Path(__file__).parent
     finished = True
+    screen = False
     facts = Facts(
         seats=(4, 6),
         minutes="15 to 60",

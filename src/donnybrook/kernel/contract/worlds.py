@@ -14,6 +14,7 @@ from donnybrook.kernel.game import Game, Variant
 from donnybrook.kernel.match import canonical
 from donnybrook.kernel.state import Options, State
 
+SELDOM = 6  # a slow bot is asked for one decision out of so many
 TRIED = 3  # choices that are played in both worlds of a position
 
 
@@ -159,7 +160,7 @@ def bots_know_only_their_seat(game: Game, variant: Variant, matches: int) -> Non
     """A bot picks the same option in both worlds, touches nothing, and plays to the end."""
     bots: Mapping[str, type[Bot]] = {"random": Bot, **game.bots}
     for name, bot in bots.items():
-        for number in range(matches):
+        for number in range(1 if bot().slow else matches):
             walk = Walk(game, variant, number)
             pairs = [(bot(), bot()) for _ in walk.seats]
             for seat, pair in enumerate(pairs):
@@ -170,7 +171,11 @@ def bots_know_only_their_seat(game: Game, variant: Variant, matches: int) -> Non
                     walk.wait()
                     continue
                 seat = walk.one_of(walk.acting())
-                walk.choose(seat, picked_in_two_worlds(walk, name, pairs[seat], seat))
+                if pairs[seat][0].slow and not walk.chance(SELDOM):
+                    code = walk.one_of(game.legal(walk.state, seat))
+                else:
+                    code = picked_in_two_worlds(walk, name, pairs[seat], seat)
+                walk.choose(seat, code)
 
 
 def picked_in_two_worlds(walk: Walk, name: str, pair: tuple[Bot, Bot], seat: int) -> int:

@@ -5,6 +5,7 @@ import { keyCap } from '../../settings.svelte';
 import type { OptionFace, Stage } from '../../table/stage';
 import type { Option } from '../../wire/protocol';
 import { keyOf } from './keys';
+import { numbersOf, playerOf, viewOf } from './view';
 
 /** "69 % pushes, 31 % fails". */
 export function oddsWords(option: Pick<Option, 'odds'>): string {
@@ -23,11 +24,17 @@ const SUBS: Record<string, string> = {
 const TITLES: Record<string, string> = { 'end turn': 'End turn', 'end action': 'End action' };
 const LATER = new Set(['stay', 'decline', 'let']);
 
+/** Who somebody is that could be chosen. */
+function about(stage: Stage, option: Option): string {
+  const player = /^(fill|give) /.test(option.words) ? playerOf(viewOf(stage), String(option.targets['player'])) : undefined;
+  return player ? numbersOf(player) : '';
+}
+
 export function faceOf(stage: Stage, option: Option): OptionFace {
   const verb = option.words.split(' ')[0] ?? '';
   return {
     title: TITLES[option.words] ?? option.label,
-    sub: oddsWords(option) || (SUBS[option.words] ?? ''),
+    sub: oddsWords(option) || (SUBS[option.words] ?? about(stage, option)),
     icon: ICONS[verb] ?? 'i-arrow',
     key: keyCap(keyOf(stage, option.words)),
     big: false,

@@ -17,14 +17,16 @@ export interface Forecast {
   chance: number | null;
   pool: { text: string; tone: 'plus' | 'minus' | 'plain' }[];
   dice: string;
-  bars: { title: string; outcomes: Outcome[] }[];
+  /** The walk before the rest, where it needs dice. */
+  way: string;
+  bars: { outcomes: Outcome[] }[];
   /** The chance that the turn is lost. */
   risk: number;
   remark: string;
   clause: string;
 }
 
-const BLANK: Forecast = { icon: 'i-foot', chance: null, pool: [], dice: '', bars: [], risk: 0, remark: '', clause: '' };
+const BLANK: Forecast = { icon: 'i-foot', chance: null, pool: [], dice: '', way: '', bars: [], risk: 0, remark: '', clause: '' };
 const CHECKS: Record<Check['kind'], string> = { dodge: 'Dodge', dash: 'Dash', pickup: 'Pick up' };
 const odds = (chance: number): string => String(chance);
 
@@ -36,7 +38,7 @@ export function forecast(view: BallView, told: Told): Forecast {
   const ends = endings(told.way);
   return {
     ...part,
-    bars: [...(walk.bars.length > 0 ? [{ title: 'On the way', outcomes: walk.bars[0]?.outcomes ?? [] }] : []), { title: walk.bars.length > 0 ? 'If he gets there' : '', outcomes: part.bars[0]?.outcomes ?? [] }],
+    way: walk.bars.length > 0 ? `Gets there ${percent(ends.arrives)} %, stops short ${percent(ends.stops)} %, fails ${percent(ends.falls)} %. Then:` : '',
     risk: ends.falls + told.way.chance * part.risk,
   };
 }
@@ -53,7 +55,7 @@ function walked(way: Way): Forecast {
   return {
     ...BLANK, chance: arrives, risk: falls, clause: 'BBL-092',
     pool: way.checks.map((check) => ({ text: `${CHECKS[check.kind]} ${check.square}: ${check.dice} at ${check.difficulty}+${check.zones ? `, over ${check.zones}` : ''}`, tone: 'plain' as const })),
-    bars: sure ? [] : [{ title: '', outcomes }],
+    bars: sure ? [] : [{ outcomes }],
     remark: sure ? 'No dice: he cannot fail.' : '',
   };
 }
@@ -80,7 +82,7 @@ function bashed(view: BallView, { bash, deed }: Told): Forecast {
       ...bash.hinderers.map((id) => ({ text: `−1 ${called(view, id)}`, tone: 'minus' as const })),
     ],
     dice: `= ${bash.dice} ${bash.dice === 1 ? 'die' : 'dice'} at ${bash.difficulty}+`,
-    bars: [{ title: '', outcomes }],
+    bars: [{ outcomes }],
   };
 }
 
@@ -98,7 +100,7 @@ function passed(view: BallView, { pass }: Told): Forecast {
     ...BLANK, icon: 'ball-gridiron', chance: chances.caught, risk: chances.fumbled + chances.missed, clause: first ? 'BBL-163' : 'BBL-158',
     pool: [{ text: `${pass.distance} squares`, tone: 'plain' }, ...pass.interceptors.map((each) => ({ text: `${called(view, each.player)} ${percent(each.chance)}%`, tone: 'minus' as const }))],
     dice: `${pass.dice} at ${pass.difficulty}+`,
-    bars: [{ title: '', outcomes }],
+    bars: [{ outcomes }],
     remark: first ? `${called(view, first.player)} may intercept at ${first.square}: ${first.dice} at ${first.difficulty}+, ${first.needs} needed.` : 'Each success carries the ball two squares.',
   };
 }
@@ -108,7 +110,7 @@ function handed({ hand }: Told): Forecast {
   return {
     ...BLANK, icon: 'i-hand', chance: hand.chances.catches, risk: hand.chances.misses, clause: 'BBL-168', dice: `${hand.dice} at ${hand.difficulty}+`,
     pool: [{ text: 'The taker rolls', tone: 'plain' }],
-    bars: [{ title: '', outcomes: [{ name: hand.scores ? 'Takes it: a point' : 'Takes it', odds: odds(hand.chances.catches) }, { name: 'Drops it', odds: odds(hand.chances.misses), detail: 'turnover' }] }],
+    bars: [{ outcomes: [{ name: hand.scores ? 'Takes it: a point' : 'Takes it', odds: odds(hand.chances.catches) }, { name: 'Drops it', odds: odds(hand.chances.misses), detail: 'turnover' }] }],
   };
 }
 
@@ -124,7 +126,7 @@ function fouled(view: BallView, { foul }: Told): Forecast {
   return {
     ...BLANK, icon: 'i-whistle', risk: lost, clause: 'BBL-188', dice: `= ${foul.dice} dice at ${foul.difficulty}+`,
     pool: [{ text: `Force ${foul.pool - foul.helpers.length}`, tone: 'plain' }, ...foul.helpers.map((id) => ({ text: `+1 ${called(view, id)}`, tone: 'plus' as const }))],
-    bars: [{ title: '', outcomes }],
+    bars: [{ outcomes }],
     remark: `Sent off, by dice or ref: ${percent(chances['sent off'])} %.`,
   };
 }

@@ -22,8 +22,8 @@ export function chosen(players: readonly BallPlayer[], many: number): BallPlayer
 }
 
 /** A ready formation filled with the players at hand; a short team uses the first squares. */
-export function fill(formation: Formation, players: readonly BallPlayer[], many: number, seat: number): Draft {
-  const squares = formation.squares.slice(0, many).map((square) => forSeat(square, seat));
+export function fill(formation: Formation, players: readonly BallPlayer[], many: number, seat: number, taken: readonly string[] = []): Draft {
+  const squares = formation.squares.map((square) => forSeat(square, seat)).filter((square) => !taken.includes(square)).slice(0, many);
   const front = [...squares].sort((one, other) => depth(one) - depth(other) || squares.indexOf(one) - squares.indexOf(other));
   const line = chosen(players, many).sort((one, other) => (FRONT[one.position] ?? 1) - (FRONT[other.position] ?? 1) || one.number - other.number);
   return new Map(line.map((player, at) => [player.id, front[at] ?? '']).filter((entry): entry is [string, string] => entry[1] !== ''));

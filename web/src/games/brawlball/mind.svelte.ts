@@ -45,7 +45,7 @@ export class Mind {
   get mover(): BallPlayer | undefined {
     const view = viewOf(this.stage);
     if (view.phase === 'action' || view.phase === 'target') return playerOf(view, view.decision.player);
-    return view.phase === 'turn' ? playerOf(view, this.picked) : undefined;
+    return view.phase === 'turn' && view.turn_of === this.stage.seat ? playerOf(view, this.picked) : undefined;
   }
 
   /** What the mover may do: what he could announce, or the action he is in. */
@@ -129,6 +129,7 @@ export class Mind {
     const view = viewOf(stage);
     if (this.hinted !== view) this.hint = null;
     if (stage.preview.startsWith('sq:')) this.aim = stage.preview.slice(3);
+    if (this.picked !== '' && view.turn_of !== stage.seat) this.clear();
     if (this.picked === '' || stage.options.length === 0) return;
     if (view.phase === 'turn' && !ready(stage.options).has(this.picked)) this.clear();
   }

@@ -1,5 +1,6 @@
 /** A formation being set up: everything can be moved until it is sent, placement by placement. */
 
+import { untrack } from 'svelte';
 import type { Stage } from '../../table/stage';
 import type { DraftTold } from './asks';
 import { contentOf, type Formation } from './content';
@@ -14,13 +15,14 @@ export class SetUpBoard {
   told = $state.raw<DraftTold | null>(null);
   chosen = $state('');
   kept = $state.raw<KeptFormation[]>(keptFormations());
-  private begun = '';
+  private begun = false;
 
   constructor(readonly stage: Stage) {}
 
+  /** Whether this trainer sets up, also while something of it is on its way. */
   get active(): boolean {
-    const view = viewOf(this.stage);
-    return view.phase === 'place' && this.stage.options.some((option) => option.words.startsWith('place '));
+    const { phase, decision } = viewOf(this.stage);
+    return phase === 'place' && decision.seat === this.stage.seat && !this.stage.idle;
   }
 
   /** Players that may be placed. */
@@ -28,6 +30,11 @@ export class SetUpBoard {
     const view = viewOf(this.stage);
     const ids = view.decision.players ?? [];
     return view.players.filter((player) => ids.includes(player.id));
+  }
+
+  /** Squares of those who stand already: a set-up that was left and taken up again. */
+  get taken(): string[] {
+    return viewOf(this.stage).players.flatMap((player) => (player.place === 'field' && player.square ? [player.square] : []));
   }
 
   get bench(): BallPlayer[] {
@@ -55,7 +62,7 @@ export class SetUpBoard {
 
   take(formation: Formation): void {
     this.chosen = formation.id;
-    this.change(fill(formation, this.players, this.many, this.stage.seat));
+    this.change(fill(formation, this.players, this.many, this.stage.seat, this.taken));
   }
 
   takeKept(kept: KeptFormation): void {
@@ -114,14 +121,13 @@ export class SetUpBoard {
 
   /** A new set-up begins with a formation; every change is shown to the engine. Call in an effect. */
   follow(): (() => void) | undefined {
-    const view = viewOf(this.stage);
-    if (!this.active) return void (this.begun = '');
-    const now = `${view.half} ${view.score.join('-')} ${this.players.map((player) => player.id).join(' ')}`;
-    if (this.begun === '' && now !== this.begun) {
-      this.begun = now;
+    if (!this.active) return void (this.begun = false);
+    if (!this.begun) {
+      this.begun = true;
       const first = this.formations[0];
-      if (first && this.stage.running.length === 0) this.take(first);
+      if (first) untrack(() => this.take(first));
     }
+    if (this.stage.running.length > 0) return undefined;
     let gone = false;
     const about = ['draft', ...[...this.draft].filter(([id]) => id !== this.lifted).map(([id, square]) => `${id}@${square}`)].join(' ');
     void this.stage.look(about).then((data) => !gone && (this.told = data as DraftTold), () => !gone && (this.told = null));

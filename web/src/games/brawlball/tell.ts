@@ -21,5 +21,6 @@ function tellRun(line: LogLine, lines: readonly LogLine[]): string {
 
 export function tellLine(line: LogLine, lines: readonly LogLine[]): string {
   if (SILENT.has(line.event)) return '';
+  if (line.event === 'RosterPicked' && line.data['race'] !== null) return ''; // said when both are revealed
   return line.event === 'PlayerStepped' ? tellRun(line, lines) : line.text;
 }

@@ -52,7 +52,7 @@ async function aiming(scene: Scene, deed: Deed): Promise<Told | null> {
   const { view, mover } = scene;
   const part = deed.part;
   if (part === null || mover.square === null) return null;
-  const base = { deed, mover: mover.id, title: `${VERBS[part]} ${called(view, deed.at)}` };
+  const base = { deed, mover: mover.id, title: `${deed.action === 'blitz' ? 'Blitz' : VERBS[part]} ${called(view, deed.at)}` };
   if (part === 'pass') {
     const pass = await look<PassTold>(scene, `pass ${mover.id} ${deed.at}`);
     return pass?.possible ? { ...base, pass, words: passWords(deed.at, pass.route), way: null, from: mover.square } : null;

@@ -23,11 +23,12 @@ export const brawlmart: Door = {
       round_cap: 'Rounds at most',
     },
     first: ['stances', 'items_per_brawler', 'keep_tv_after_loss', 'shop_after_checkout'],
-    own: ['seats'],
+    own: ['seats', 'hardcore', 'pacifist', 'rampage', 'no_items', 'no_recruits'],
     realtime: () => false,
   },
   tempos: [],
   options: () => ({}),
   taught: true,
   runs: true,
+  gallery: () => import('./Gallery.svelte'),
 };

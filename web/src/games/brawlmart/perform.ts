@@ -17,7 +17,7 @@ const rolled = new Map<string, { line: LogLine; dice: LogLine | undefined }>();
 const thrown = new Map<string, LogLine>();
 
 const ADDED: Record<string, string> = {
-  type: 'type', ability: 'ability', department: 'department', stance: 'stance', daze: 'dazed', items: 'items', reads: 'reads the other',
+  type: 'type', ability: 'ability', department: 'department', stance: 'stance', daze: 'dazed', items: 'items', reads: 'for the other roll',
 };
 
 /** What was added to a roll, as chips. */
@@ -38,7 +38,7 @@ const isMine = (place: string): boolean => place.startsWith('m');
 function sideOf(stage: Stage, { line, dice }: { line: LogLine; dice: LogLine | undefined }): Side {
   const face = brawlerFace(stage.content, text(line.data, 'brawler'));
   return {
-    name: face.short, picture: face.picture, tint: face.tint,
+    name: face.short, dice: face.dice, picture: face.picture, tint: face.tint,
     faces: (dice?.data['faces'] ?? []) as number[], sides: count(dice?.data ?? {}, 'sides') || 6,
     before: (dice?.data['rerolled'] ?? []) as (number | null)[],
     adds: addsOf(line.data['why']), roll: count(line.data, 'roll'),
@@ -61,7 +61,7 @@ async function showDuel(line: LogLine, stage: Stage, effects: Effects): Promise<
   const [mine, theirs] = (isMine(place) ? [own, other] : [other, own]).map((each) => sideOf(stage, each)) as [Side, Side];
   rolled.clear();
   play('slap', 0.7, 'dice roll');
-  await effects.hold(isMine(place) ? opponent : place, (target) => {
+  await effects.hold('ring', (target) => {
     const shown = mount(DuelShow, { target, props: { mine, theirs, verdict: verdictOf(mine, theirs) } });
     return () => void unmount(shown);
   }, 1500);

@@ -12,7 +12,7 @@ import { coach } from './coach';
 import { desk } from './desk.svelte';
 import { capOf, pressed } from './keys';
 import { giveBack, perform, reveals } from './perform';
-import { pictureOf, tellLine } from './tell';
+import { momentOf, pictureOf, tellLine } from './tell';
 import { acting, fighterAt, viewOf, type MartView } from './view';
 
 const BEST = 130; // points that a very good run brings: the top of the curve in a replay
@@ -86,5 +86,6 @@ export const screen: GameScreen = {
   openView: (views) => Object.values(views)[0],
   share: (view) => Math.min(1, ((view as MartView | null)?.score.total ?? 0) / BEST),
   shareLegend: () => 'Score',
+  moment: momentOf,
   picture: pictureOf,
 };

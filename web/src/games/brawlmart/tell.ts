@@ -2,7 +2,7 @@
 
 import type { LogLine } from '../../wire/protocol';
 
-const SILENT = new Set(['TurnBegan', 'DiceRolled', 'CardsReturned', 'ShopSlotFilled', 'ShopLeft', 'DiceChosen']);
+const SILENT = new Set(['TurnBegan', 'DiceRolled', 'ShopSlotFilled']);
 
 /** Inside a sentence it is "your Kim", not "Your Kim". */
 export function tellLine(line: LogLine): string {
@@ -17,3 +17,12 @@ const PICTURES: Record<string, string> = {
 
 /** A symbol for a line: in the list of events and in replays. */
 export const pictureOf = (line: LogLine): string => PICTURES[line.event] ?? 'i-bell';
+
+const MOMENTS: Record<string, string> = {
+  BrawlWon: 'Won', BrawlLost: 'Lost', StalemateDeclared: 'Stale', TvTaken: 'TV', Recruited: 'Hired', GotOut: 'Out', RunEnded: 'End',
+};
+
+/** A word for what a replay jumps to; brawls and the TV, not every blow. */
+export function momentOf(line: LogLine): string {
+  return MOMENTS[line.event] ?? '';
+}

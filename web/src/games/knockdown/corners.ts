@@ -74,7 +74,7 @@ function corner(stage: Stage, view: KnockdownView, seat: number): Corner | null 
     turn: view.active === seat,
     light: player?.light ?? 0, heavy: player?.heavy ?? 0, strain: player?.strain ?? 0,
     risk: player?.test?.chance ?? 0, riskText: riskText(player), half: HALF + (player?.test?.modifier ?? 0),
-    tokens: player ? tokens(player, content) : [], skills: player ? skills(player, content, near) : [],
+    tokens: player ? tokens(player, content) : [], skills: player ? skills(player, content, near, view.unseen_skills.length) : [],
     hand: player?.hand_count ?? 0, limit: player?.hand_limit ?? 0,
     known: player && !near ? knownCards(player, content) : '', victories: player?.victory ?? 0,
   };
@@ -101,18 +101,19 @@ function tokens(player: PlayerView, content: Content): TokenRow[] {
   return rows;
 }
 
-function skills(player: PlayerView, content: Content, near: boolean): Corner['skills'] {
+function skills(player: PlayerView, content: Content, near: boolean, possible: number): Corner['skills'] {
   const rows = player.skills.map(({ id, used }) => {
     const skill = content.skill(id);
     return { name: skill.name, note: used ? 'used this turn' : skill.text, used };
   });
   if (player.face_down !== null) rows.push({ name: `${content.skill(player.face_down).name}, face down`, note: near ? 'turns up if you lose a round' : '', used: true });
-  else if (player.has_face_down) rows.push({ name: '1 Skill face down', note: '', used: true });
+  else if (player.has_face_down) rows.push({ name: '1 Skill face down', note: possible > 0 ? `one of ${possible} it can be` : '', used: true });
   return rows;
 }
 
-/** "Lunge, Clinch, 2 unseen". */
+/** "Lunge, Clinch, 2 unseen"; the whole hand where it lies open. */
 function knownCards(player: PlayerView, content: Content): string {
+  if (player.hand !== null) return player.hand.map((id) => content.card(id).name).join(', ');
   if (player.known === null || player.hand_count === 0) return '';
   const names = player.known.map((id) => content.card(id).name);
   if (player.unknown) names.push(`${player.unknown} unseen`);

@@ -127,7 +127,7 @@ export class Desk {
   press(place: number): void {
     const { cards, sets, swaps } = this.aims;
     const card = this.hand[place] ?? '';
-    if (!this.lit(place)) return this.stage.ask(`${this.decision === 'D-ACTION' ? 'attack' : 'discard'} card=${card}`);
+    if (!this.lit(place)) return this.stage.ask(`discard card=${card}`);
     if (sets.length === 0 && swaps.length === 0) return this.choose(cards.get(card));
     if (this.marked.includes(place)) this.marked = this.marked.filter((each) => each !== place);
     else this.marked = swaps.length > 0 ? [place] : [...this.marked, place];

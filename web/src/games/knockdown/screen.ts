@@ -73,6 +73,8 @@ export const screen: GameScreen = {
   tell: (line, stage) => tellLine(line, ringNames(stage), stage.seat, stage.info.hot_seat && stage.info.state === 'playing'),
   hides: (stage) => viewOf(stage).stage !== 'fighters' && !viewOf(stage).over,
   placeOf: (option) => (option.aside ? 'menu' : 'call'),
+  // the tower stands as it was until the dice have rolled
+  reveals: (line, lines) => line === (lines.find((each) => each.event === 'DiceRolled') ?? lines[0]),
   combos: () => [],
   readySeats: () => [],
   champions: (stage) => {

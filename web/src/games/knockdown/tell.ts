@@ -27,6 +27,6 @@ export function tellLine(line: LogLine, names: readonly string[], viewer: number
 /** "Hook of Seat 0 misses." is "Your Hook misses." to seat 0; "the Form of Seat 0" is "your Form". */
 function yours(text: string, viewer: number): string {
   return text
-    .replace(new RegExp(`^(?:The )?([^.:]+?) of Seat ${viewer}\\b`), 'Your $1')
-    .replace(new RegExp(`\\bthe (\\w+) of Seat ${viewer}\\b`), 'your $1');
+    .replace(new RegExp(`\\bthe (\\w+) of Seat ${viewer}\\b`), 'your $1')
+    .replace(new RegExp(`^(?:The )?([^.:]+?) of Seat ${viewer}\\b`), 'Your $1');
 }

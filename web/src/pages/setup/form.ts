@@ -57,7 +57,7 @@ export function applies(setting: SettingInfo, settings: SettingInfo[], values: V
 /** What the text says without the choices it is for. */
 export function textOf(setting: SettingInfo, settings: SettingInfo[]): string {
   const text = meant(setting, settings).length > 0 ? split(setting).text : setting.text;
-  return `${capital(text)}.`;
+  return /[.!?]$/.test(text) ? capital(text) : `${capital(text)}.`;
 }
 
 /** What a game's content says about its switches. */

@@ -119,12 +119,20 @@ def way_to(one: i64, other: i64) -> i64:
     return -1
 
 
+def files_apart(one: i64, other: i64) -> i64:
+    gap = file_of(other) - file_of(one)
+    return gap if gap >= 0 else -gap
+
+
+def rows_apart(one: i64, other: i64) -> i64:
+    gap = row_of(other) - row_of(one)
+    return gap if gap >= 0 else -gap
+
+
 def king_steps(one: i64, other: i64) -> i64:
     """How far two squares are apart in steps over an empty board."""
-    files = file_of(one) - file_of(other)
-    rows = row_of(one) - row_of(other)
-    files = files if files >= 0 else -files
-    rows = rows if rows >= 0 else -rows
+    files = files_apart(one, other)
+    rows = rows_apart(one, other)
     return files if files > rows else rows
 
 

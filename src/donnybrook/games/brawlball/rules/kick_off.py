@@ -117,11 +117,8 @@ def touchback(s: BallState) -> None:
             last = player
     if count > 1:
         s.ask(team, GIVEN)
-    elif count == 1:
-        give(s, last)
     else:
-        s.ball = Ball.DROPPED  # nobody to give it to (BBL-235): it bounces where it was last
-        s.step = FOLLOW
+        give(s, last)
 
 
 def give(s: BallState, player: i64) -> None:

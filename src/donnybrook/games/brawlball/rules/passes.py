@@ -77,21 +77,11 @@ def other_player(s: BallState) -> i64:
 # -- the route
 
 
-def files_apart(s: BallState, one: i64, other: i64) -> i64:
-    gap = board.file_of(other) - board.file_of(one)
-    return gap if gap >= 0 else -gap
-
-
-def rows_apart(s: BallState, one: i64, other: i64) -> i64:
-    gap = board.row_of(other) - board.row_of(one)
-    return gap if gap >= 0 else -gap
-
-
 def length(s: BallState) -> i64:
     """The difference in files plus that in rows (BBL-154)."""
     start = s.where[s.arg0]
     goal = s.where[s.arg1 % WHO]
-    return files_apart(s, start, goal) + rows_apart(s, start, goal)
+    return board.files_apart(start, goal) + board.rows_apart(start, goal)
 
 
 def square_after(s: BallState, steps: i64) -> i64:
@@ -119,9 +109,9 @@ def choose_route(s: BallState) -> None:
         return
     at = square_after(s, fixed)
     goal = s.where[s.arg1 % WHO]
-    if files_apart(s, at, goal) == 0:
+    if board.files_apart(at, goal) == 0:
         fix(s, 1)
-    elif rows_apart(s, at, goal) == 0:
+    elif board.rows_apart(at, goal) == 0:
         fix(s, 0)
     else:
         s.ask(s.active, ROUTED)

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from donnybrook.games.brawlmart.codes import Code, No
 from donnybrook.games.brawlmart.rules import cafe, departments, items
 from donnybrook.games.brawlmart.rules.holding import count_held
-from donnybrook.games.brawlmart.rules.sheet import SHEET
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     NONE,
@@ -121,7 +120,7 @@ def pass_refusal(s: MartState) -> i64:
             return No.MUST_ATTACK if s.must_attack else No.KEEP_MOVING
     if s.must_attack:
         return No.OK
-    out = SHEET.out
+    out = s.sheet.out
     out.n = 0
     items.add_uses(s, s.arg0, out)
     return No.OK if out.n == 0 else No.KEEP_MOVING

@@ -16,13 +16,15 @@ def may_attack_standing(s: MartState, slot: i64, place: i64) -> bool:
 
 def standing_refusal(s: MartState, slot: i64, place: i64) -> i64:
     """What department rule spares a standing enemy from a brawler (BMT-055)."""
-    if s.rule(Dept.NO_ATTACKS) != 0:  # BMT-191
+    rules = s.departments
+    dept = s.dept
+    if rules[dept + Dept.NO_ATTACKS] != 0:  # BMT-191
         return No.NO_ATTACKS
-    if s.rule(Dept.OPPOSITE_ONLY) != 0 and slot != place - ENEMY:  # BMT-150
+    if rules[dept + Dept.OPPOSITE_ONLY] != 0 and slot != place - ENEMY:  # BMT-150
         opposite = slot + ENEMY
         if slot < 3 and s.ring[opposite * Cell.SIZE + Cell.STATE] == Standing.UP:
             return No.OPPOSITE
-    if s.rule(Dept.QUEUE) != 0 and s.leftmost_up(ENEMY) != place:  # BMT-151
+    if rules[dept + Dept.QUEUE] != 0 and s.leftmost_up(ENEMY) != place:  # BMT-151
         return No.QUEUE
     return No.OK
 

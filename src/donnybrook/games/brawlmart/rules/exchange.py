@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import hits, items, rolling
-from donnybrook.games.brawlmart.rules.sheet import SHEET, Sheet
+from donnybrook.games.brawlmart.rules.sheet import Sheet
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     NONE,
@@ -24,15 +24,12 @@ from donnybrook.kernel.state import Options
 
 def open_exchange(s: MartState, attacker: i64, target: i64, stance: i64) -> None:
     """Steps 1 to 3: declare, fix the list of duels, let Stretchy Hands grab."""
-    sheet = SHEET
+    sheet = s.sheet
     sheet.duels = 0
     sheet.attacker = attacker
     sheet.stance = stance
     list_duels(s, sheet, attacker, target)
     items.snatch(s, sheet)
-    place: i64
-    for place in range(ENEMY):
-        s.ring[place * Cell.SIZE + Cell.DICE] = 0
 
 
 def add_duel(s: MartState, sheet: Sheet, mine: i64, theirs: i64) -> None:
@@ -119,7 +116,7 @@ def who_chooses_dice(s: MartState, sheet: Sheet) -> i64:
 
 
 def ask_for_dice(s: MartState, place: i64, target: i64) -> None:
-    sheet = SHEET
+    sheet = s.sheet
     s.push(Phase.DICE, sheet.attacker, target | sheet.stance << 8, pack_duels(sheet), place)
 
 
@@ -139,7 +136,7 @@ def choose_dice(s: MartState, dice: i64) -> bool:
     if s.journal is not None:
         s.emit(Happened.DICE_CHOSEN, place, s.card(place), dice)
     reopen(s)
-    following = who_chooses_dice(s, SHEET)
+    following = who_chooses_dice(s, s.sheet)
     if following != NONE:
         s.arg3 = following
         return False
@@ -149,7 +146,7 @@ def choose_dice(s: MartState, dice: i64) -> bool:
 
 def reopen(s: MartState) -> None:
     """Take an exchange that waits for dice up again, on the worksheet."""
-    sheet = SHEET
+    sheet = s.sheet
     sheet.attacker = s.arg0
     sheet.stance = s.arg1 >> 8
     unpack_duels(sheet, s.arg2)
@@ -176,7 +173,7 @@ def count_fights(s: MartState, sheet: Sheet) -> None:
 
 def roll_duels(s: MartState) -> None:
     """Steps 5 to 8: marks, then every duel in list order."""
-    sheet = SHEET
+    sheet = s.sheet
     before_rolls(s, sheet)
     sheet.clear_harm()
     duel: i64
@@ -230,7 +227,7 @@ def tell_roll(
 
 def close(s: MartState) -> None:
     """Steps 12 and 13: spent items go, dazes end, the exchange counts; then who raises whom."""
-    sheet = SHEET
+    sheet = s.sheet
     place: i64
     for place in range(PLACES):
         if sheet.fights[place] == 0:
@@ -239,5 +236,6 @@ def close(s: MartState) -> None:
             items.discard_spent(s, place)
         at = place * Cell.SIZE
         s.ring[at + Cell.DAZED] = 0
+        s.ring[at + Cell.DICE] = 0
         s.ring[at + Cell.ROLLED] += 1
     hits.after_hits(s, sheet)

@@ -8,5 +8,5 @@ from donnybrook.kernel.chance import Chance
 
 def redeal(s: MartState, luck: Chance) -> None:
     """Another order of both draw piles; which cards they hold is known by elimination."""
-    luck.shuffle(s.pile, 0, s.pile_left)
-    luck.shuffle(s.draw, 0, s.draw_left)
+    luck.deal_anew(s.pile, 0, s.pile_left)
+    luck.deal_anew(s.draw, 0, s.draw_left)

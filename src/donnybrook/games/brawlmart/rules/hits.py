@@ -57,7 +57,8 @@ def land(s: MartState, sheet: Sheet, by: i64, victim: i64, value: i64, side: i64
     """A hit by a roll; `side` is that of the hitter."""
     slays = value > slays_over(s, sheet, by, victim, side)
     suffer(sheet, victim, value, slays)
-    if sheet.roll[side * Roll.SIZE + Roll.OVERRIDDEN] == 0:
+    raises = s.printed(by, Fighter.STAND_UP) != 0
+    if raises and sheet.roll[side * Roll.SIZE + Roll.OVERRIDDEN] == 0:
         sheet.struck[by] = 1
     if s.journal is not None:
         s.emit(
@@ -88,8 +89,10 @@ def suffer(sheet: Sheet, victim: i64, value: i64, slays: bool) -> None:
 def settle(s: MartState, sheet: Sheet) -> bool:
     """Steps 9 to 11; True if an enemy was slain."""
     cancel(s, sheet)
-    absorb(s, sheet, MINE, ENEMY)
-    absorb(s, sheet, ENEMY, PLACES)
+    if largest_slaying(sheet, MINE, ENEMY) != NONE:
+        absorb(s, sheet, MINE, ENEMY)
+    if largest_slaying(sheet, ENEMY, PLACES) != NONE:
+        absorb(s, sheet, ENEMY, PLACES)
     return apply_states(s, sheet)
 
 
@@ -101,7 +104,7 @@ def cancel(s: MartState, sheet: Sheet) -> None:  # BMT-097
     """Step 9: Bubble Wrap cancels all that its holder suffers."""
     place: i64
     for place in range(PLACES):
-        if is_harmed(sheet, place) and s.has_item(place):
+        if s.has_item(place) and is_harmed(sheet, place):
             which = holding.find(s, place, Item.IGNORE_HIT)
             if which != NONE:
                 unhurt(sheet, place)
@@ -153,13 +156,16 @@ def take_for(s: MartState, sheet: Sheet, place: i64, victim: i64) -> None:
 def apply_states(s: MartState, sheet: Sheet) -> bool:
     """Step 11: everyone who was hit goes down, all together (BMT-061, BMT-094)."""
     slew = False
+    slays = sheet.slays
+    hit = sheet.hit
+    tied = sheet.tied
     place: i64
     for place in range(PLACES):
-        if sheet.slays[place] != 0:
+        if slays[place] != 0:
             slay(s, place)
             if place >= ENEMY:
                 slew = True
-        elif is_harmed(sheet, place):
+        elif hit[place] >= 0 or tied[place] != 0:
             knock_out(s, place)
     return slew
 
@@ -200,8 +206,6 @@ def after_hits(s: MartState, sheet: Sheet) -> None:  # BMT-101
     place: i64
     for place in range(PLACES):
         if sheet.struck[place] == 0 or not s.is_up(place):
-            continue
-        if s.printed(place, Fighter.STAND_UP) == 0:
             continue
         first: i64 = ENEMY if place >= ENEMY else MINE
         end: i64 = PLACES if place >= ENEMY else ENEMY

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import departments, hits
 from donnybrook.games.brawlmart.rules.holding import count_held, discard_held, find, let_go
-from donnybrook.games.brawlmart.rules.sheet import SHEET, Sheet
+from donnybrook.games.brawlmart.rules.sheet import Sheet
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     NONE,
@@ -162,7 +162,7 @@ def use(s: MartState, slot: i64, which: i64, place: i64) -> bool:
 
 def strike(s: MartState, place: i64, value: i64) -> bool:  # BMT-139
     """A hit without a duel: steps 8 to 11 follow."""
-    sheet = SHEET
+    sheet = s.sheet
     sheet.clear_harm()
     slays = value > s.resistance(place) and s.rule(Dept.NO_SLAY) == 0
     hits.suffer(sheet, place, value, slays)

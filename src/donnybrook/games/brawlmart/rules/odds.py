@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code
 from donnybrook.games.brawlmart.rules import exchange, hits, rolling, turns
-from donnybrook.games.brawlmart.rules.sheet import SHEET, Roll, Sheet
+from donnybrook.games.brawlmart.rules.sheet import Roll, Sheet
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     NONE,
@@ -124,7 +124,7 @@ class Outlook:
         base = self.base
         assert base is not None
         base.copy_into(into)
-        sheet = SHEET
+        sheet = into.sheet
         place: i64
         packed: i64 = harm
         for place in range(PLACES):
@@ -152,7 +152,7 @@ def needs_dice(s: MartState, code: i64) -> bool:
         return False
     twin = copy_of(s)
     turns.declare(twin, (code - Code.ATTACK) % 3 + ENEMY, (code - Code.ATTACK) // 3)
-    return exchange.who_chooses_dice(twin, SHEET) != NONE
+    return exchange.who_chooses_dice(twin, twin.sheet) != NONE
 
 
 def has_chooser(s: MartState) -> bool:
@@ -165,7 +165,7 @@ def has_chooser(s: MartState) -> bool:
 
 def outlook(s: MartState, code: i64, dice: i64) -> Outlook:
     """Count everything that an attack may come to; who may choose rolls `dice` dice."""
-    sheet = SHEET
+    sheet = s.sheet
     found = Outlook()
     base = copy_of(s)
     found.base = base

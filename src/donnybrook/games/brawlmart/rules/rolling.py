@@ -21,27 +21,29 @@ PLAIN_DIE: Final = 6
 
 def is_overridden(s: MartState, place: i64, opponent: i64) -> bool:
     """Step a: whether the ability of a brawler is switched off in a duel."""
-    if s.rule(Dept.NO_ABILITIES) != 0 or switched_off(s, place, opponent):
+    if s.departments[s.dept + Dept.NO_ABILITIES] != 0 or switched_off(s, place, opponent):
         return True
-    return (
-        place >= ENEMY  # BMT-079: a loop costs the enemy its ability
-        and s.printed(place, Fighter.READS) != 0
-        and s.printed(opponent, Fighter.READS) != 0
-        and not switched_off(s, opponent, place)  # BMT-080: both abilities are active
-    )
+    if place < ENEMY or s.printed(place, Fighter.READS) == 0:
+        return False
+    # BMT-079: a loop costs the enemy its ability; BMT-080: if both abilities are active
+    return s.printed(opponent, Fighter.READS) != 0 and not switched_off(s, opponent, place)
 
 
 def switched_off(s: MartState, place: i64, opponent: i64) -> bool:  # BMT-143
     """Whether an item of the two, or the opponent's ability, overrides this one's ability."""
-    if s.has_item(place) and overrides_by_item(s, place, Override.BOTH):
+    ring = s.ring
+    mine = place * Cell.SIZE
+    theirs = opponent * Cell.SIZE
+    if ring[mine + Cell.HELD] >= 0 and overrides_by_item(s, place, Override.BOTH):
         return True
-    if s.has_item(opponent) and overrides_by_item(s, opponent, Override.OPPONENT):
+    if ring[theirs + Cell.HELD] >= 0 and overrides_by_item(s, opponent, Override.OPPONENT):
         return True
-    if s.printed(place, Fighter.OVERRIDE) == Override.BOTH:
+    cards = s.fighters
+    if cards[ring[mine] * Fighter.SIZE + Fighter.OVERRIDE] == Override.BOTH:
         return True
-    if s.printed(opponent, Fighter.OVERRIDE) == Override.NONE:
+    if cards[ring[theirs] * Fighter.SIZE + Fighter.OVERRIDE] == Override.NONE:
         return False
-    return not (s.has_item(place) and overrides_by_item(s, place, Override.OPPONENT))
+    return not overrides_by_item(s, place, Override.OPPONENT)
 
 
 def overrides_by_item(s: MartState, holder: i64, least: i64) -> bool:
@@ -211,11 +213,13 @@ def add_by_ability(sheet: Sheet, at: i64, part: i64, n: i64) -> None:
 
 def department_roll(s: MartState, sheet: Sheet, at: i64, place: i64) -> None:
     roll = sheet.roll
+    rules = s.departments
+    dept = s.dept
     if roll[at + Roll.SIDES] == PLAIN_DIE:  # BMT-145
-        roll[at + Roll.SIDES] = s.rule(Dept.DIE_SIZE)
-    add = s.rule(Dept.CONTACT_ADD + roll[at + Roll.KIND])  # BMT-144
+        roll[at + Roll.SIDES] = rules[dept + Dept.DIE_SIZE]
+    add = rules[dept + Dept.CONTACT_ADD + roll[at + Roll.KIND]]  # BMT-144
     if place >= ENEMY:
-        add += s.rule(Dept.ENEMY_ADD)
+        add += rules[dept + Dept.ENEMY_ADD]
     roll[at + Roll.DEPARTMENT] = add
 
 

@@ -1,6 +1,6 @@
 """The worksheet of an exchange: what is reckoned between two decisions and then forgotten.
 
-One sheet serves all states of a game; nothing in it outlives the choice that filled it.
+One sheet serves all states of a match; nothing in it outlives the choice that filled it.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Sheet:
         self.hit: vec[i64] = vec[i64]([0] * PLACES)  # the largest hit, -1 for none
         self.slays: vec[i64] = vec[i64]([0] * PLACES)  # whether it does
         self.tied: vec[i64] = vec[i64]([0] * PLACES)
-        self.struck: vec[i64] = vec[i64]([0] * PLACES)  # 1: a roll of this place hit, ability on
+        self.struck: vec[i64] = vec[i64]([0] * PLACES)  # who raises allies hit, ability on
 
     def clear_harm(self) -> None:
         place: i64
@@ -79,6 +79,3 @@ class Sheet:
             slays[place] = 0
             tied[place] = 0
             struck[place] = 0
-
-
-SHEET: Final = Sheet()

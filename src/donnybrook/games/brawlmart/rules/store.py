@@ -233,16 +233,20 @@ def place(s: MartState, card: i64, forced: bool) -> None:
 def add_gifts(s: MartState, out: Options) -> None:
     """DP3: any item of the cart to any brawler with a free hand (BMT-043, BMT-044), or done."""
     if not s.terms.no_items:  # BMT-175
-        bits = s.cart
-        item: i64 = 0
+        free: i64 = 0  # slots with a free hand
         slot: i64
+        for slot in range(ENEMY):
+            if s.is_up(slot) and count_held(s, slot) < s.terms.items_each:
+                free |= 1 << slot
+        bits = s.cart if free != 0 else 0
+        code: i64 = Code.GIVE
         while bits != 0:
             if bits & 1:
                 for slot in range(ENEMY):
-                    if s.is_up(slot) and count_held(s, slot) < s.terms.items_each:
-                        out.add(Code.GIVE + item * 4 + slot)
+                    if (free >> slot) & 1:
+                        out.add(code + slot)
             bits >>= 1
-            item += 1
+            code += 4
     out.add(Code.DONE)
 
 

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import departments, exchange, hits, items
-from donnybrook.games.brawlmart.rules.sheet import SHEET
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     MINE,
@@ -70,7 +69,7 @@ def is_stalemate(s: MartState) -> bool:  # BMT-122, BMT-124
             if departments.may_attack_standing(s, slot, place):
                 return False  # BMT-123: however hopeless it is
         if not s.must_attack and s.has_item(slot):
-            out = SHEET.out
+            out = s.sheet.out
             out.n = 0
             items.add_uses(s, slot, out)
             if out.n > 0:
@@ -166,7 +165,7 @@ def attack(s: MartState, place: i64, stance: i64, forced: bool) -> bool:
     if s.journal is not None:
         s.emit(Happened.ATTACKED, slot, s.card(slot), place, s.card(place), stance, forced)
     declare(s, place, stance)
-    asked = exchange.who_chooses_dice(s, SHEET)
+    asked = exchange.who_chooses_dice(s, s.sheet)
     if asked != NONE:
         exchange.ask_for_dice(s, asked, place)
         return False
@@ -195,7 +194,7 @@ def fight_it_out(s: MartState) -> bool:
 
 def conclude(s: MartState) -> bool:
     """Steps 9 to 14, when every duel is judged; True if that ended a Pacifist's run."""
-    slew = hits.settle(s, SHEET)
+    slew = hits.settle(s, s.sheet)
     if slew and s.terms.pacifist:
         return True
     exchange.close(s)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from donnybrook.games.knockdown.codes import Code, Decision, Happened, How, Why
 from donnybrook.games.knockdown.rules import fighters, hands, movement, payment, skills
 from donnybrook.games.knockdown.state import HAND, NONE, KnockdownState, Procedure, Who
-from donnybrook.games.knockdown.tables import SPECIALS, Attack, Needs, Symbol, Type
+from donnybrook.games.knockdown.tables import SPECIALS, Attack, Needs, Symbol
 from donnybrook.kernel.state import Options
 
 NEXT: Final = 0
@@ -108,18 +108,12 @@ def can_dash(s: KnockdownState, player: i64) -> bool:  # KDN-088
 
 def can_use(s: KnockdownState, player: i64, number: i64) -> bool:  # KDN-086, KDN-091
     """Range, needs and cost of a Special that is no Reaction, all before paying."""
-    attack = s.tables.special(s.at(player, Who.FIGHTER), number)
-    attacks = s.tables.attacks
-    row = attack * Attack.SIZE
-    if attacks[row + Attack.THERE] == 0 or attacks[row + Attack.TYPE] == Type.REACTION:
+    attack = s.tables.special(s.who[player * Who.SIZE + Who.FIGHTER], number)
+    if s.tables.attacks[attack * Attack.SIZE + Attack.IN_COMBO] == 0:
         return False
-    if s.held(player) < attacks[row + Attack.CARDS]:
+    if not payment.can_pay(s, player, attack):  # first, for it fails most often
         return False
-    return (
-        meets_needs(s, player, attack)
-        and reaches(s, player, attack)
-        and (payment.can_pay(s, player, attack))
-    )
+    return meets_needs(s, player, attack) and reaches(s, player, attack)
 
 
 def reaches(s: KnockdownState, player: i64, attack: i64) -> bool:

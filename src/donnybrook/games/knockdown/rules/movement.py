@@ -50,13 +50,17 @@ def add_steps(s: KnockdownState, mover: i64, visited: i64, code: i64, out: Optio
     near = s.arena.near
     first = s.space(mover) * NEAR
     closed = visited | (1 << s.space(1 - mover))
+    codes = out.codes  # six at most: there is room for them
+    n = out.n
     at: i64
     for at in range(first, first + NEAR):
         space = near[at]
         if space < 0:
             break
         if (closed >> space) & 1 == 0:
-            out.add(code + space)
+            codes[n] = code + space
+            n += 1
+    out.n = n
 
 
 def only_step(s: KnockdownState, mover: i64, visited: i64) -> i64:

@@ -43,8 +43,7 @@ def can_study(s: KnockdownState, seat: i64, attack: i64) -> bool:
 def unmet(cost: i64, symbols: i64) -> i64:
     """How many symbols of a cost are not among the symbols at hand; `?` takes whatever is left."""
     missing: i64 = 0
-    symbol: i64
-    for symbol in range(Symbol.COUNT):
+    while cost:
         short = (cost & 63) - (symbols & 63)
         if short > 0:
             missing += short

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from donnybrook.games.knockdown.codes import Code, Decision, Happened, Why
 from donnybrook.games.knockdown.rules import combo, hands, movement, payment, wounds
 from donnybrook.games.knockdown.state import HAND, NONE, KnockdownState, Procedure, Who
-from donnybrook.games.knockdown.tables import SPECIALS, Attack
+from donnybrook.games.knockdown.tables import SPECIALS, Attack, Fighter
 from donnybrook.kernel.state import Options
 
 ASK: Final = 0
@@ -66,18 +66,26 @@ def resolve(s: KnockdownState) -> None:  # KDN-158, KDN-161
 
 
 def can_react(s: KnockdownState, seat: i64, trigger: i64) -> bool:
-    held = s.held(seat)
-    if held == 0:
-        return False
+    attacks = s.tables.attacks
+    hand = s.hands
     at: i64
-    for at in range(seat * HAND, seat * HAND + held):
-        if is_usable(s, s.hands[at], trigger):
+    for at in range(seat * HAND, seat * HAND + s.held(seat)):
+        card = hand[at]
+        fits = attacks[card * Attack.SIZE + Attack.TRIGGER] == trigger
+        if fits and movement.in_range(s, card):
             return True
     number: i64
-    for number in range(SPECIALS):
-        if can_use_special(s, seat, number, trigger):
-            return True
+    if has_special(s, seat, trigger):
+        for number in range(SPECIALS):
+            if can_use_special(s, seat, number, trigger):
+                return True
     return False
+
+
+def has_special(s: KnockdownState, seat: i64, trigger: i64) -> bool:
+    """Whether the Sheet has a Reaction Special for a trigger at all."""
+    row = s.at(seat, Who.FIGHTER) * Fighter.SIZE
+    return (s.tables.fighters[row + Fighter.REACTS] >> trigger) & 1 == 1
 
 
 def add_reactions(s: KnockdownState, seat: i64, trigger: i64, out: Options) -> None:

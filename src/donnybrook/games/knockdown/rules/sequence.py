@@ -61,8 +61,12 @@ def declare(s: KnockdownState) -> None:  # KDN-101, KDN-102
 
 
 def tell_attack(s: KnockdownState) -> None:
+    """News to the attacker: whether the defender answers tells something of the hand."""
     slot: i64 = s.slot if s.special == NONE else NONE
-    s.emit(Happened.ATTACKED, s.arg0, s.arg1, s.special, slot, s.pool_light, s.pool_heavy)
+    news: i64 = ~(1 << (1 - s.arg0))
+    s.emit(
+        Happened.ATTACKED, s.arg0, s.arg1, s.special, slot, s.pool_light, s.pool_heavy, news=news
+    )  # fmt: skip
 
 
 def aim(s: KnockdownState) -> None:  # KDN-103, KDN-104

@@ -108,10 +108,15 @@ def add_actions(s: KnockdownState, out: Options) -> None:  # KDN-044, KDN-045
     """Move to an empty adjacent space, attack with a card of the Row, or open a Combo."""
     active = s.arg0
     movement.add_steps(s, active, 0, Code.SPACE, out)
+    row = s.row
+    codes = out.codes
+    n = out.n
     slot: i64
     for slot in range(SLOTS):
-        if s.row[slot] != NONE:
-            out.add(Code.SLOT + slot)
+        if row[slot] != NONE:
+            codes[n] = Code.SLOT + slot
+            n += 1
+    out.n = n
     combo.add_parts(s, active, 0, out)
 
 
