@@ -256,7 +256,8 @@ class MartState(State):
         """Whether nobody of a side stands; side is MINE or ENEMY."""
         ring = self.ring
         at = side * Cell.SIZE + Cell.STATE
-        end = at + (4 if side == MINE else 3) * Cell.SIZE
+        slots: i64 = 4 if side == MINE else 3
+        end = at + slots * Cell.SIZE
         while at < end:
             if ring[at] == Standing.UP:
                 return False

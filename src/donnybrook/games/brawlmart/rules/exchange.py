@@ -158,12 +158,15 @@ def reopen(s: MartState) -> None:
 def count_fights(s: MartState, sheet: Sheet) -> None:
     """How many duels each place has, and how many brawlers are down when the dice are rolled."""
     fights = sheet.fights
+    ring = s.ring
     down: i64 = 0
+    at: i64 = Cell.STATE
     place: i64
     for place in range(PLACES):
         fights[place] = 0
-        if s.ring[place * Cell.SIZE + Cell.STATE] >= Standing.KNOCKED_OUT:
+        if ring[at] >= Standing.KNOCKED_OUT:
             down += 1
+        at += Cell.SIZE
     sheet.down = down
     duel: i64
     for duel in range(sheet.duels):
@@ -228,14 +231,16 @@ def tell_roll(
 def close(s: MartState) -> None:
     """Steps 12 and 13: spent items go, dazes end, the exchange counts; then who raises whom."""
     sheet = s.sheet
+    fights = sheet.fights
+    ring = s.ring
+    at: i64 = 0
     place: i64
     for place in range(PLACES):
-        if sheet.fights[place] == 0:
-            continue
-        if s.has_item(place):
-            items.discard_spent(s, place)
-        at = place * Cell.SIZE
-        s.ring[at + Cell.DAZED] = 0
-        s.ring[at + Cell.DICE] = 0
-        s.ring[at + Cell.ROLLED] += 1
+        if fights[place] != 0:
+            if ring[at + Cell.HELD] >= 0:
+                items.discard_spent(s, place)
+            ring[at + Cell.DAZED] = 0
+            ring[at + Cell.DICE] = 0
+            ring[at + Cell.ROLLED] += 1
+        at += Cell.SIZE
     hits.after_hits(s, sheet)

@@ -102,9 +102,11 @@ def is_harmed(sheet: Sheet, place: i64) -> bool:
 
 def cancel(s: MartState, sheet: Sheet) -> None:  # BMT-097
     """Step 9: Bubble Wrap cancels all that its holder suffers."""
+    hit = sheet.hit
+    tied = sheet.tied
     place: i64
     for place in range(PLACES):
-        if s.has_item(place) and is_harmed(sheet, place):
+        if (hit[place] >= 0 or tied[place] != 0) and s.has_item(place):
             which = holding.find(s, place, Item.IGNORE_HIT)
             if which != NONE:
                 unhurt(sheet, place)
@@ -203,9 +205,10 @@ def leftmost_knocked_out(s: MartState, first: i64, end: i64, but: i64) -> i64:
 
 def after_hits(s: MartState, sheet: Sheet) -> None:  # BMT-101
     """Step 13: who hit, stands and was not overridden raises the leftmost ally."""
+    struck = sheet.struck
     place: i64
     for place in range(PLACES):
-        if sheet.struck[place] == 0 or not s.is_up(place):
+        if struck[place] == 0 or not s.is_up(place):
             continue
         first: i64 = ENEMY if place >= ENEMY else MINE
         end: i64 = PLACES if place >= ENEMY else ENEMY

@@ -12,11 +12,12 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Happened
 from donnybrook.games.brawlmart.rules.sheet import Roll, Sheet
-from donnybrook.games.brawlmart.state import ENEMY, Cell, MartState, Stance, Standing
+from donnybrook.games.brawlmart.state import ENEMY, PLACES, Cell, MartState, Stance, Standing
 from donnybrook.games.brawlmart.tables import Cond, Dept, Fighter, Item, Override, Part, Value
 from donnybrook.kernel.events import EVERYONE
 
 PLAIN_DIE: Final = 6
+BUSTED: Final = 1 << 42
 
 
 def is_overridden(s: MartState, place: i64, opponent: i64) -> bool:
@@ -189,7 +190,7 @@ def count_now(s: MartState, sheet: Sheet, value: i64, place: i64) -> i64:
         return sheet.down
     count: i64 = -1  # itself
     other: i64 = ENEMY if place >= ENEMY else 0
-    end: i64 = other + (3 if place >= ENEMY else 4)
+    end: i64 = PLACES if place >= ENEMY else ENEMY
     while other < end:
         if s.ring[other * Cell.SIZE + Cell.STATE] == Standing.UP:
             count += 1
@@ -225,10 +226,13 @@ def department_roll(s: MartState, sheet: Sheet, at: i64, place: i64) -> None:
 
 def type_bonus(s: MartState, place: i64, opponent: i64) -> i64:
     """What an arrow of the type chart adds to each die (BMT-085, BMT-087, BMT-146)."""
-    tables = s.tables
-    mine = s.printed(place, Fighter.TYPE)
-    arrow = tables.arrows[mine * tables.types + s.printed(opponent, Fighter.TYPE)]
-    return s.rule(Dept.TYPE_BONUS) if arrow != 0 else 0
+    cards = s.fighters
+    ring = s.ring
+    mine = cards[ring[place * Cell.SIZE] * Fighter.SIZE + Fighter.TYPE]
+    theirs = cards[ring[opponent * Cell.SIZE] * Fighter.SIZE + Fighter.TYPE]
+    if s.tables.arrows[mine * s.tables.types + theirs] == 0:
+        return 0
+    return s.departments[s.dept + Dept.TYPE_BONUS]
 
 
 def item_roll(s: MartState, sheet: Sheet, at: i64, place: i64, opponent: i64) -> None:
@@ -365,5 +369,6 @@ def pack_why(sheet: Sheet, side: i64, reading: i64, busted: bool) -> i64:
     packed |= (roll[at + Roll.DAZE] + 32) << 24
     packed |= (items + 32) << 30
     packed |= (reading + 32) << 36
-    packed |= (1 if busted else 0) << 42
+    if busted:
+        packed |= BUSTED
     return packed | roll[at + Roll.OVERRIDDEN] << 43

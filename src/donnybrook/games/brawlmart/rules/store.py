@@ -210,12 +210,16 @@ def put(s: MartState, place: i64, card: i64) -> None:
 def add_places(s: MartState, out: Options) -> None:
     """DP2: any brawler of the hand that is not yet placed (BMT-039)."""
     bits = s.hand
-    card: i64 = 0
+    code: i64 = Code.PLACE
+    codes = out.codes
+    n = out.n
     while bits != 0:
         if bits & 1:
-            out.add(Code.PLACE + card)
+            codes[n] = code
+            n += 1
         bits >>= 1
-        card += 1
+        code += 1
+    out.n = n
 
 
 def place(s: MartState, card: i64, forced: bool) -> None:
@@ -238,7 +242,7 @@ def add_gifts(s: MartState, out: Options) -> None:
         for slot in range(ENEMY):
             if s.is_up(slot) and count_held(s, slot) < s.terms.items_each:
                 free |= 1 << slot
-        bits = s.cart if free != 0 else 0
+        bits: i64 = s.cart if free != 0 else 0
         code: i64 = Code.GIVE
         while bits != 0:
             if bits & 1:

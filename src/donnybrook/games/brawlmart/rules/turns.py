@@ -11,6 +11,7 @@ from donnybrook.games.brawlmart.state import (
     MINE,
     NONE,
     PLACES,
+    Cell,
     Ended,
     MartState,
     Phase,
@@ -102,8 +103,10 @@ def add_options(s: MartState, out: Options) -> None:
     first = out.n
     place: i64
     may_finish = not s.must_attack and departments.may_finish(s, slot)
+    at: i64 = ENEMY * Cell.SIZE + Cell.STATE
     for place in range(ENEMY, PLACES):
-        state = s.state_at(place)
+        state = s.ring[at]
+        at += Cell.SIZE
         if state == Standing.UP:
             if departments.standing_refusal(s, slot, place) == 0:
                 add_attack(s, place, out)
