@@ -33,8 +33,9 @@ def play_a_bit(page: Page) -> None:
 def test_two_screens_race_in_the_same_store_and_meet_side_by_side(doors: Doors) -> None:
     ann, ben = doors.regular(name="Ann"), doors.regular(name="Ben")
     ann.goto("/race/brawlmart/RACE22?hardcore=true")
+    link = ann.get_by_role("textbox", name="link of the race").input_value()
     for page in (ann, ben):
-        page.goto(ann.get_by_role("textbox", name="link of the race").input_value())
+        page.goto(link)
         page.get_by_role("button", name="Start your run").click()
     asked(ann), asked(ben)
     hands = [page.locator("[data-hand]").all_inner_texts() for page in (ann, ben)]
