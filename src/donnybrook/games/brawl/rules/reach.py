@@ -59,7 +59,8 @@ def draw(s: BrawlState, seat: i64) -> None:  # BRL-041
     left[seat] -= 1  # BRL-047: never refilled
     s.hand[seat] = card
     if s.known != 0 and (s.known >> seat * 6) & 63:
-        s.known -= 1 << seat * 6
+        one: i64 = 1  # compiled, a literal would be shifted in 32 bits: too few for seat 6
+        s.known -= one << seat * 6
     if s.journal is not None:  # telling costs more than drawing
         eyes = s.eyes(seat)
         s.emit(Happened.DRAWN, seat, card, s.kinds[card], eyes=eyes, secret=6, news=eyes)
