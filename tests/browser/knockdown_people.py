@@ -118,7 +118,8 @@ def press_on(page: Page) -> None:
     if trial(page).count():
         keys.press("k" if call_pays(page) else "Escape")
     elif hits(page).count():
-        keys.press(hits(page).first.get_attribute("data-spot").removeprefix("row:"))  # type: ignore[union-attr]
+        spot = hits(page).first.get_attribute("data-spot") or ""
+        keys.press(spot.removeprefix("row:"))
     elif spaces(page).count():
         keys.press("ArrowRight")
         expect(page.locator("[data-space=lit]:focus")).to_have_count(1)

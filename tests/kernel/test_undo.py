@@ -110,7 +110,7 @@ def test_the_own_side_need_not_agree() -> None:
 def test_who_has_decided_nothing_has_nothing_to_take_back() -> None:
     match = Match(DODGE, seed=3)
     match.choose(0, "lean side=left")
-    text = "^there is no decision of this seat to take back$"
+    text = "^There is no decision of this seat to take back.$"
     with pytest.raises(DonnybrookError, match=text):
         UndoOffer(match, 1)
 

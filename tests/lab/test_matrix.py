@@ -11,6 +11,7 @@ from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.lab import matrix
 from donnybrook.lab.heat_map import heat_map
 from donnybrook.lab.matrix import Matrix, Pairing
+from tests.kernel.dodge import DODGE
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -53,9 +54,5 @@ def test_every_deck_of_brawl_meets_every_other_in_both_seats() -> None:
 
 
 def test_a_game_without_contestants_says_so() -> None:
-    class Bare(type(registry.get("brawl"))):  # type: ignore[misc]
-        def contestants(self) -> list[str]:
-            return []
-
     with pytest.raises(DonnybrookError, match="has no contestants to compare"):
-        matrix.measure(Bare(), 2)
+        matrix.measure(DODGE, 2)

@@ -6,32 +6,40 @@ from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.match import Match
 
 
+def undo_target(match: Match, seat: int) -> int:
+    """The version to which a seat may ask to step back; raises if it may not ask at all."""
+    refusal = match.game.undo_refusal(match.state, match.settings, seat)
+    if refusal is not None:
+        raise refusal
+    target = match.last_decision(seat)
+    if target is None:
+        raise DonnybrookError("There is no decision of this seat to take back.")
+    if match.seats == 1 and needs_consent(match, target):
+        raise DonnybrookError("Dice or cards were shown since then, and nobody is there to agree.")
+    return target
+
+
+def needs_consent(match: Match, target: int) -> bool:
+    return not match.game.free_undo or match.revealed_since(target)
+
+
 class UndoOffer:
     """A seat's wish to step back to its own last decision.
 
     Free where nothing secret or random was revealed since (if the game allows
-    free undo at all); otherwise every seat of another side must agree, and who
-    plays alone cannot take it back.
+    free undo at all); otherwise every seat of another side must agree.
     """
 
     def __init__(self, match: Match, seat: int) -> None:
-        refusal = match.game.undo_refusal(match.state, match.settings, seat)
-        if refusal is not None:
-            raise refusal
-        target = match.last_decision(seat)
-        if target is None:
-            raise DonnybrookError("there is no decision of this seat to take back")
         self.match = match
         self.seat = seat
         self.version = match.version  # any other entry makes the offer void
-        self.target = target
+        self.target = undo_target(match, seat)
         self.waiting_for: set[int] = set()
-        if not match.game.free_undo or match.revealed_since(target):
+        if needs_consent(match, self.target):
             for side in match.game.sides(match.settings):
                 if seat not in side:
                     self.waiting_for.update(side)
-            if match.seats == 1:
-                raise DonnybrookError("this stands: nobody is there who could agree to undo it")
         self.done = False
         self._carry_out()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
+from donnybrook.kernel.undo import undo_target
 from donnybrook.table.protocol import (
     PHRASES,
     Accepted,
@@ -183,14 +184,7 @@ def ask_undo(table: Table, message: AskUndo, now: int) -> int:
         raise NotNow("There is nothing to take back.")
     if table.offer is not None:
         raise NotNow("Somebody is already asking to step back.")
-    refusal = table.game.undo_refusal(match.state, match.settings, message.seat)
-    if refusal is not None:
-        raise refusal
-    target = match.last_decision(message.seat)
-    if target is None:
-        raise NotNow("There is no decision of this seat to take back.")
-    if len(table.seats) == 1 and match.revealed_since(target):
-        raise NotNow("Dice or cards were shown since then, and nobody is there to agree.")
+    undo_target(match, message.seat)  # raises before anything is written
     row = table.write(UndoAsked(message.seat, message.nonce), now)
     for seat in range(len(table.seats)):
         offer = table.offer

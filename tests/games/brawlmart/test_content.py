@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from donnybrook.games.brawlmart.rules import odds
+from donnybrook.games.brawlmart.state import MartState
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BrokenContent
 
@@ -71,7 +72,8 @@ def test_thirty_two_cards_fit(tmp_path: Path) -> None:
     game = MART.with_pack(pack(tmp_path, brawlers="\n".join(cards)))
     names = [card["id"] for card in game.screen_content()["brawlers"]]
     state = game.place(game.options(), 1, {"mine": [names[31]], "enemies": [names[30], "kim"]})
-    outlook = odds.outlook(odds.copy_of(state), 185, 2)  # type: ignore[arg-type]
+    assert isinstance(state, MartState)
+    outlook = odds.outlook(odds.copy_of(state), 185, 2)
     assert sum(outlook.harms.values()) == outlook.all_ways
     state.apply(0, game.concession() or 0)
     assert game.describe(state)["hand"] == [names[31]]

@@ -11,6 +11,7 @@ from donnybrook.games.brawl.state import ROW, BrawlState, Form
 from donnybrook.games.brawl.words import SIDES, base_name, refuse
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.game import Verb
+from donnybrook.kernel.language import number, split
 
 SIMPLE = {
     "draw": Code.DRAW,
@@ -85,7 +86,7 @@ def name_at(s: BrawlState, zone: int, place: int) -> str:
 
 def read(s: BrawlState, content: Content, seat: int, words: str) -> int:
     """The code of a legal choice; IllegalChoice with its clause, or BadWords."""
-    verb, given = split(words)
+    verb, given = split(words, PARAMETERS)
     elsewhere = gone = False
     if verb in SIMPLE:
         code = SIMPLE[verb]
@@ -95,34 +96,13 @@ def read(s: BrawlState, content: Content, seat: int, words: str) -> int:
     elif verb == "claim":
         code = Code.CLAIM + deck_number(content, given)
     else:
-        code = (Code.TAG if verb == "tag" else Code.STARTER) + number(given, "seat", 8)
+        code = (Code.TAG if verb == "tag" else Code.STARTER) + number(given, "seat", 0, 7)
     no = commands.refusal(s, seat, code, elsewhere)
     if gone and (no == No.OK or no >= No.BASE_GONE):
         no = No.BASE_GONE
     if no != No.OK:
         raise refuse(s, seat, code, no)
     return code
-
-
-def split(words: str) -> tuple[str, dict[str, str]]:
-    verb, *parts = words.split() or [""]
-    if verb not in PARAMETERS:
-        raise BadWords(f"there is no verb {verb!r}; there are {', '.join(PARAMETERS)}")
-    given: dict[str, str] = {}
-    for part in parts:
-        key, equals, value = part.partition("=")
-        if key not in PARAMETERS[verb] or not equals or not value:
-            known = ", ".join(PARAMETERS[verb]) or "none"
-            raise BadWords(f"{verb} does not take {part!r}; its parameters are: {known}")
-        given[key] = value
-    return verb, given
-
-
-def number(given: dict[str, str], key: str, below: int) -> int:
-    value = given.get(key, "")
-    if not value.isdecimal() or int(value) >= below:
-        raise BadWords(f"{key} must be a number from 0 to {below - 1}, not {value!r}")
-    return int(value)
 
 
 def deck_number(content: Content, given: dict[str, str]) -> int:
@@ -137,7 +117,7 @@ def target(s: BrawlState, seat: int, given: dict[str, str]) -> Spot:
     kinds = [key for key in ("string", "base", "new", "screen") if key in given]
     if len(kinds) != 1:
         raise BadWords("play needs exactly one of string=, base=, new= or screen=")
-    zone = number(given, "zone", 8) if "zone" in given else 0
+    zone = number(given, "zone", 0, 7) if "zone" in given else 0
     first = Code.PLAY + zone * Code.ZONE
     value = given[kinds[0]]
     if kinds[0] == "screen":

@@ -18,6 +18,7 @@ from donnybrook.games.brawlball.rules.teams import MIXES
 from donnybrook.games.brawlball.state import TEAM, BallState, Procedure
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.game import Verb
+from donnybrook.kernel.language import split
 
 SIMPLE = {
     "end turn": Code.END_TURN,
@@ -132,7 +133,7 @@ def meant(s: BallState, content: Content, seat: int, words: str) -> int:
     told = " ".join(words.split())
     if told in SIMPLE:
         return SIMPLE[told]
-    verb, given = split(told)
+    verb, given = read_all(told)
     if verb == "roster":
         return read_roster(s, content, given)
     if verb in BY_VERB:
@@ -197,18 +198,9 @@ def read_roster(s: BallState, content: Content, given: dict[str, str]) -> int:
     raise no_such_choice(s, 0, "roster")
 
 
-def split(words: str) -> tuple[str, dict[str, str]]:
+def read_all(words: str) -> tuple[str, dict[str, str]]:
     """The verb and its parameters, all of which must be given."""
-    verb, *parts = words.split() or [""]
-    if verb not in PARAMETERS:
-        raise BadWords(f"there is no verb {verb!r}; there are {', '.join(PARAMETERS)}")
-    given: dict[str, str] = {}
-    for part in parts:
-        key, equals, value = part.partition("=")
-        if key not in PARAMETERS[verb] or not equals or not value:
-            known = ", ".join(PARAMETERS[verb]) or "none"
-            raise BadWords(f"{verb} does not take {part!r}; its parameters are: {known}")
-        given[key] = value
+    verb, given = split(words, PARAMETERS)
     missing = [key for key in PARAMETERS[verb] if key not in given]
     if missing:
         raise BadWords(f"{verb} needs {', '.join(f'{key}=' for key in missing)}")

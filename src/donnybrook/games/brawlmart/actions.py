@@ -10,6 +10,7 @@ from donnybrook.games.brawlmart.state import ENEMY, Cell, MartState, Phase
 from donnybrook.games.brawlmart.words import STANCES, refuse
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.game import Verb
+from donnybrook.kernel.language import number, one_of, split
 
 VERBS = (
     Verb("move", ("to",), "DP1: go to a department along an arrow"),
@@ -79,7 +80,7 @@ def name_of(ids: list[str], number: int) -> str:
 
 def read(s: MartState, content: Content, words: str) -> int:
     """The code of a legal choice; IllegalChoice with its clause, or BadWords."""
-    verb, given = split(words)
+    verb, given = split(words, PARAMETERS)
     code = SIMPLE[verb] if verb in SIMPLE else READERS[verb](s, content, given)
     no = commands.refusal(s, code)
     if no != No.OK:
@@ -87,33 +88,9 @@ def read(s: MartState, content: Content, words: str) -> int:
     return code
 
 
-def split(words: str) -> tuple[str, dict[str, str]]:
-    verb, *parts = words.split() or [""]
-    if verb not in PARAMETERS:
-        raise BadWords(f"there is no verb {verb!r}; there are {', '.join(PARAMETERS)}")
-    given: dict[str, str] = {}
-    for part in parts:
-        key, equals, value = part.partition("=")
-        if key not in PARAMETERS[verb] or not equals or not value:
-            known = ", ".join(PARAMETERS[verb]) or "none"
-            raise BadWords(f"{verb} does not take {part!r}; its parameters are: {known}")
-        given[key] = value
-    return verb, given
-
-
-def number(given: dict[str, str], key: str, most: int) -> int:
+def place_of(given: dict[str, str], key: str, most: int) -> int:
     """A number from 1 on, counted from 0."""
-    value = given.get(key, "")
-    if not value.isdecimal() or not 1 <= int(value) <= most:
-        raise BadWords(f"{key} must be a number from 1 to {most}, not {value!r}")
-    return int(value) - 1
-
-
-def one_of(given: dict[str, str], key: str, known: list[str]) -> int:
-    value = given.get(key, "")
-    if value not in known:
-        raise BadWords(f"{key} must be one of {', '.join(known)}, not {value!r}")
-    return known.index(value)
+    return number(given, key, 1, most) - 1
 
 
 def read_move(s: MartState, content: Content, given: dict[str, str]) -> int:
@@ -125,18 +102,18 @@ def read_place(s: MartState, content: Content, given: dict[str, str]) -> int:
 
 
 def read_give(s: MartState, content: Content, given: dict[str, str]) -> int:
-    return Code.GIVE + one_of(given, "item", content.item_ids()) * 4 + number(given, "slot", 4)
+    return Code.GIVE + one_of(given, "item", content.item_ids()) * 4 + place_of(given, "slot", 4)
 
 
 def read_attack(s: MartState, content: Content, given: dict[str, str]) -> int:
     stance = one_of({"stance": "normal", **given}, "stance", [*STANCE_NUMBERS])
-    return Code.ATTACK + stance * 3 + number(given, "enemy", 3)
+    return Code.ATTACK + stance * 3 + place_of(given, "enemy", 3)
 
 
 def read_use(s: MartState, content: Content, given: dict[str, str]) -> int:
     if ("enemy" in given) == ("ally" in given):
         raise BadWords("use needs exactly one of enemy= and ally=")
-    place = number(given, "ally", 4) if "ally" in given else number(given, "enemy", 3) + ENEMY
+    place = place_of(given, "ally", 4) if "ally" in given else place_of(given, "enemy", 3) + ENEMY
     return Code.USE + which_item(s, content, given) * 8 + place
 
 
@@ -154,11 +131,11 @@ def which_item(s: MartState, content: Content, given: dict[str, str]) -> int:
 
 
 def read_dice(s: MartState, content: Content, given: dict[str, str]) -> int:
-    return Code.DICE + number(given, "count", 6)
+    return Code.DICE + place_of(given, "count", 6)
 
 
 def read_recruit(s: MartState, content: Content, given: dict[str, str]) -> int:
-    return Code.RECRUIT + number(given, "enemy", 3)
+    return Code.RECRUIT + place_of(given, "enemy", 3)
 
 
 def read_buy(s: MartState, content: Content, given: dict[str, str]) -> int:

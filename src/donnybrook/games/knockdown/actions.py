@@ -9,6 +9,7 @@ from donnybrook.games.knockdown.state import NONE, SLOTS, KnockdownState
 from donnybrook.games.knockdown.words import DECISIONS, PURPOSES
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.game import Verb
+from donnybrook.kernel.language import number, one_of, split
 from donnybrook.kernel.state import Options
 
 VERBS = (
@@ -163,7 +164,7 @@ def say_cards(s: KnockdownState, names: Names, seat: int, code: int) -> str:
 
 def read(s: KnockdownState, names: Names, seat: int, words: str) -> int:
     """The code of a legal choice; IllegalChoice with its clause, or BadWords."""
-    verb, given = split(words)
+    verb, given = split(words, PARAMETERS)
     code = code_of(s, names, seat, verb, given)
     if verb == "concede" and s.to_act() >> seat & 1:
         return code
@@ -203,20 +204,6 @@ def misfit(s: KnockdownState, verb: str) -> Fault:
     return Fault(clause, "out_of_place", f"`{verb}` is no answer to {asked.id}: {asked.question}")
 
 
-def split(words: str) -> tuple[str, dict[str, str]]:
-    verb, *parts = words.split() or [""]
-    if verb not in PARAMETERS:
-        raise BadWords(f"there is no verb {verb!r}; there are {', '.join(PARAMETERS)}")
-    given: dict[str, str] = {}
-    for part in parts:
-        key, equals, value = part.partition("=")
-        if key not in PARAMETERS[verb] or not equals or not value:
-            known = ", ".join(PARAMETERS[verb]) or "none"
-            raise BadWords(f"{verb} does not take {part!r}; its parameters are: {known}")
-        given[key] = value
-    return verb, given
-
-
 def code_of(s: KnockdownState, names: Names, seat: int, verb: str, given: dict[str, str]) -> int:
     """What the words mean, legal or not."""
     if verb in SIMPLE:
@@ -231,20 +218,20 @@ def code_of(s: KnockdownState, names: Names, seat: int, verb: str, given: dict[s
             if verb == "pick"
             else ("skill", names.skills, Code.SKILL)
         )
-        return first + index(given, key, known)
+        return first + one_of(given, key, known)
     if "to" in PARAMETERS[verb]:
         first = Code.DASH if verb == "dash" else Code.SPACE
-        return first + index(given, "to", names.spaces[s.arena.number])
+        return first + one_of(given, "to", names.spaces[s.arena.number])
     if verb in ("attack", "take"):
         return slot_or_card(s, names, seat, verb, given)
     if verb == "special" or (verb == "react" and "special" in given):
         key = "use" if verb == "special" else "special"
         known = [one.id for one in names.specials(s, seat)]
-        return Code.SPECIAL + index(given, key, known)
+        return Code.SPECIAL + one_of(given, key, known)
     if verb in ("pay", "show"):
         return cards_code(s, names, seat, given)
     if verb in ("discard", "react", "form"):
-        return Code.CARD + index(given, "card", names.cards)
+        return Code.CARD + one_of(given, "card", names.cards)
     return number_code(s, names, seat, verb, given)
 
 
@@ -252,14 +239,14 @@ def number_code(
     s: KnockdownState, names: Names, seat: int, verb: str, given: dict[str, str]
 ) -> int:
     if verb == "block":
-        return Code.BLOCK + index(given, "purpose", list(PURPOSES))
+        return Code.BLOCK + one_of(given, "purpose", list(PURPOSES))
     if verb == "soak":
         return Code.SOAK + number(given, "heavy", 0, 3) * 8 + number(given, "light", 0, 7)
     if verb == "spend":
         return Code.SPEND + number(given, "tokens", 0, 7)
     card = given.get("card", "")
     slot = number(given, "slot", 1, SLOTS) - 1
-    index(given, "card", names.cards)
+    one_of(given, "card", names.cards)
     hand = names.hand(s, seat) if len(s.hands) else []
     if card not in hand:
         raise Fault("KDN-048", "not_held", f"{card} is not in this hand.").refusal()
@@ -274,7 +261,7 @@ def slot_or_card(
         raise BadWords(f"{verb} needs slot= or card=")
     if "slot" in given:
         return Code.SLOT + number(given, "slot", 1, SLOTS) - 1
-    card = index(given, "card", names.cards)
+    card = one_of(given, "card", names.cards)
     if s.decision == Decision.TAKE:
         return Code.CARD + card
     row = list(s.row)
@@ -288,7 +275,7 @@ def cards_code(s: KnockdownState, names: Names, seat: int, given: dict[str, str]
     """A set of cards by name; the first copies of each name stand for it."""
     wanted = given.get("cards", "").split(",")
     for card in wanted:
-        index({"cards": card}, "cards", names.cards)
+        one_of({"cards": card}, "cards", names.cards)
     if s.decision == Decision.DASHCARD and len(wanted) == 1:
         return Code.CARD + names.cards.index(wanted[0])
     hand = names.hand(s, seat) if len(s.hands) else []
@@ -300,20 +287,6 @@ def cards_code(s: KnockdownState, names: Names, seat: int, given: dict[str, str]
         clause = DECISIONS[s.decision].clause if s.decision else "KDN-083"
         raise Fault(clause, "not_held", f"The hand does not hold {', '.join(wanted)}.").refusal()
     return Code.CARDS + mask
-
-
-def index(given: dict[str, str], key: str, known: list[str]) -> int:
-    value = given.get(key, "")
-    if value not in known:
-        raise BadWords(f"{key} must be one of {', '.join(known)}, not {value!r}")
-    return known.index(value)
-
-
-def number(given: dict[str, str], key: str, least: int, most: int) -> int:
-    value = given.get(key, "")
-    if not value.isdecimal() or not least <= int(value) <= most:
-        raise BadWords(f"{key} must be a number from {least} to {most}, not {value!r}")
-    return int(value)
 
 
 def clause(s: KnockdownState, code: int) -> str:

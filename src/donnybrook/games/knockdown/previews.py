@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from functools import partial
+from operator import eq
 from typing import Any
 
 from donnybrook.games.knockdown import faults
@@ -212,7 +214,7 @@ def reactions(s: KnockdownState, names: Names, viewer: int, number: int) -> list
             continue
         if one.trigger == "test" and not s.tables.attack(number, Attack.KO):
             continue
-        chance = holds(s, viewer, 1 - viewer, lambda held, wanted=card: held == wanted)  # type: ignore[misc]
+        chance = holds(s, viewer, 1 - viewer, partial(eq, card))
         trigger = TRIGGERS[s.tables.attack(card, Attack.TRIGGER)]
         found.append({"name": one.name, "card": one.id, "trigger": trigger, **both(chance)})
     return found

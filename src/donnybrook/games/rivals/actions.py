@@ -8,6 +8,7 @@ from donnybrook.games.rivals.state import BRAWLERS, DJ, PERSON, SLOTS, THINGS
 from donnybrook.games.rivals.terms import BALL_NAMES, SEATS
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.game import Verb
+from donnybrook.kernel.language import number, one_of, split
 
 NAMES = ("b1", "b2", "b3", "r1", "r2", "r3")
 KINDS = (*BALL_NAMES, "party", "later")
@@ -171,15 +172,15 @@ def say_place(code: int) -> str:
 
 def read(words: str) -> int:
     """The code that words mean; BadWords if they mean none."""
-    verb, given = split(words)
+    verb, given = split(words, PARAMETERS)
     if verb in SIMPLE:
         return SIMPLE[verb]
     if verb == "tackle" and "at" in given:
         return Code.TACKLE + brawler(given, "at")
     if verb in DRINKING:
-        return DRINKING[verb] + number(given, PARAMETERS[verb][0], 0, 3)
+        return DRINKING[verb] + number(given, PARAMETERS[verb][0], 0, 3, "0")
     if verb == "tackle":
-        return Code.TACKLE_BACK + number(given, "drinks", 0, 3)
+        return Code.TACKLE_BACK + number(given, "drinks", 0, 3, "0")
     if verb in AIMED:
         parameter, first = AIMED[verb]
         return first + brawler(given, parameter)
@@ -205,35 +206,6 @@ def read_rare(verb: str, given: dict[str, str]) -> int:
     if "zone" in given:
         return Code.PING + BRAWLERS + number(given, "zone", 1, 12)
     return Code.PING + brawler(given, "at")
-
-
-def split(words: str) -> tuple[str, dict[str, str]]:
-    verb, *parts = words.split() or [""]
-    if verb not in PARAMETERS:
-        raise BadWords(f"there is no verb {verb!r}; there are {', '.join(PARAMETERS)}")
-    given: dict[str, str] = {}
-    for part in parts:
-        key, equals, value = part.partition("=")
-        if key not in PARAMETERS[verb] or not equals or not value:
-            known = ", ".join(PARAMETERS[verb]) or "none"
-            raise BadWords(f"{verb} does not take {part!r}; its parameters are: {known}")
-        given[key] = value
-    return verb, given
-
-
-def number(given: dict[str, str], key: str, least: int, most: int) -> int:
-    """A number; where none is needed it may be left out."""
-    value = given.get(key, "0" if least == 0 else "")
-    if not value.isdecimal() or not least <= int(value) <= most:
-        raise BadWords(f"{key} must be a number from {least} to {most}, not {value!r}")
-    return int(value)
-
-
-def one_of(given: dict[str, str], key: str, known: tuple[str, ...]) -> int:
-    value = given.get(key, "")
-    if value not in known:
-        raise BadWords(f"{key} must be one of {', '.join(known)}, not {value!r}")
-    return known.index(value)
 
 
 def brawler(given: dict[str, str], key: str) -> int:
