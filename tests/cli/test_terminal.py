@@ -127,7 +127,7 @@ def test_a_clause_can_be_read_and_an_unknown_one_is_said_to_be_unknown(person: P
 
 def test_undo_steps_back_over_the_bot_s_answer(person: Person) -> None:
     shown = person.types("undo", "2", "undo", "quit")
-    assert "> there is no decision of this seat to take back" in shown
+    assert "> There is no decision of this seat to take back." in shown
     at = shown.index("> Your last choice is taken back.")
     assert shown[at + 1 :] == [*FIRST_TABLE, LEFT]
 

@@ -254,7 +254,7 @@ def test_an_answer_that_nobody_asked_for_fails(tmp_path: Path) -> None:
 
 def test_a_refusal_without_a_clause_is_shown_as_such(tmp_path: Path) -> None:
     assert fails(tmp_path, ASK + "refused = 'TOY-012'").endswith(
-        "refused: expected TOY-012, got no clause: there is no decision of this seat to take back"
+        "refused: expected TOY-012, got no clause: There is no decision of this seat to take back."
     )
 
 
