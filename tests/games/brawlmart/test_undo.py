@@ -31,5 +31,5 @@ def test_a_line_up_can_be_taken_back() -> None:
 def test_an_attack_stands_once_the_dice_are_rolled() -> None:
     match = begun()
     match.choose(0, "attack enemy=1")
-    with pytest.raises(DonnybrookError, match="this stands"):
+    with pytest.raises(DonnybrookError, match="nobody is there to agree"):
         UndoOffer(match, 0)
