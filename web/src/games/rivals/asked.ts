@@ -4,6 +4,7 @@ import type { Asked, Stage } from '../../table/stage';
 import type { LogLine } from '../../wire/protocol';
 import { ballOf } from './balls';
 import { contentOf } from './content';
+import { deskOf } from './desk.svelte';
 import { seatNumber, SHARED, shortName, viewOf, type RivalsView } from './view';
 
 /** The last line of a kind, and one of its fields. */
@@ -64,6 +65,14 @@ function decider(stage: Stage): string {
   return stage.info.options['crewDecisions'] === 'vote' ? `The Crew votes, ${name} is next` : `${name} decides as Captain`;
 }
 
+/** What is being planned: "Dottie throws at Cordelia. How many drinks?" */
+function planned(stage: Stage): string {
+  const view = viewOf(stage);
+  const { plan } = deskOf(stage);
+  if (!plan) return '';
+  return `${shortName(view, view.asked || view.active)} ${plan.verb === 'tackle' ? 'tackles' : 'throws at'} ${shortName(view, plan.target)}. How many drinks?`;
+}
+
 export function asked(stage: Stage): Asked {
   const view = viewOf(stage);
   if (view.over) return { shout: 'Over', question: 'The Brawl is over.' };
@@ -71,7 +80,7 @@ export function asked(stage: Stage): Asked {
   if (stage.seat < 0) return { shout: 'Watching', question: `${decider(stage)}: ${question}` };
   if (stage.options.some((option) => !option.aside)) {
     const vote = SHARED.has(view.decision) && stage.seat < 3 && stage.info.options['crewDecisions'] === 'vote';
-    return { shout: vote ? 'Your vote' : (SHOUTS[view.decision] ?? 'Your call'), question };
+    return { shout: vote ? 'Your vote' : (SHOUTS[view.decision] ?? 'Your call'), question: planned(stage) || question };
   }
   return { shout: 'Waiting', question: `${decider(stage)}. ${question}` };
 }

@@ -176,6 +176,7 @@ export class Desk {
     const [only] = offered;
     if (thing && (this.verb === 'grab' || !only)) this.stage.choose(thing);
     else if (only && offered.length === 1 && !ATTACKS.includes(verbOf(only))) this.stage.choose(only);
+    else if (only && this.picked === name && this.plan) this.attack();
     else if (only) this.pick(name);
     else this.stage.ask(this.tryAt(name));
   }

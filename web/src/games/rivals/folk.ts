@@ -1,6 +1,6 @@
 /** Where tokens and balls stand on the cards, in pixels of the floor. */
 
-import { freeBox, sizeOf, turn, type Box, type ZoneCard } from './cards';
+import { freeBox, isLow, sizeOf, turn, type Box, type ZoneCard } from './cards';
 
 export interface Standing {
   name: string;
@@ -18,11 +18,13 @@ export interface Ground {
   width: number;
   height: number;
   turned: boolean;
+  /** Zones with signs below their name: Cover, Landmark, gas, a start. */
+  marked: ReadonlySet<number>;
   /** Tokens are no bigger than that. */
   most: number;
 }
 
-const TEXT = 24; // the name of a Zone stays free
+const TEXT = 22; // the name of a Zone stays free, and so do its signs
 
 /** The free part of each card, in pixels; the name's line is left out where there is room. */
 export function roomOf(ground: Ground, zone: number): Box {
@@ -33,9 +35,8 @@ export function roomOf(ground: Ground, zone: number): Box {
   const free = freeBox(laid, card);
   const [sx, sy] = [ground.width / whole.w, ground.height / whole.h];
   const box = { x: free.x * sx, y: free.y * sy, w: free.w * sx, h: free.h * sy };
-  const spare = Math.min(TEXT, Math.max(0, box.h - 44));
-  const low = free.y - card.y > card.y + card.h - free.y - free.h; // the name stands at the bottom
-  return low ? { ...box, h: box.h - spare } : { ...box, y: box.y + spare, h: box.h - spare };
+  const spare = Math.min(TEXT * (ground.marked.has(zone) ? 2 : 1), Math.max(0, box.h - 60));
+  return isLow(card, free) ? { ...box, h: box.h - spare } : { ...box, y: box.y + spare, h: box.h - spare };
 }
 
 /** Columns that give the biggest tokens. */
@@ -77,7 +78,10 @@ export function ballPlaces(ground: Ground, balls: readonly Standing[]): Map<stri
   const size = ground.most > 70 ? 38 : 30;
   for (const zone of new Set(balls.map((each) => each.zone))) {
     const box = roomOf(ground, zone);
-    balls.filter((each) => each.zone === zone).forEach(({ name }, at) => found.set(name, { x: box.x + size * (0.7 + at), y: box.y + box.h - size * 0.75, size }));
+    const laid = ground.turned ? ground.cards.map(turn) : ground.cards;
+    const card = laid[zone - 1];
+    const y = card && isLow(card, freeBox(laid, card)) ? box.y + size * 0.75 : box.y + box.h - size * 0.75;
+    balls.filter((each) => each.zone === zone).forEach(({ name }, at) => found.set(name, { x: box.x + size * (0.7 + at), y, size }));
   }
   return found;
 }

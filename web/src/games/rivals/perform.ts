@@ -8,7 +8,7 @@ import type { LogLine } from '../../wire/protocol';
 import BallMark from './BallMark.svelte';
 import { after as afterLine, boutOf, DICE_LINES, VERDICT_LINES } from './bout';
 import { theatre } from './show.svelte';
-import { viewOf } from './view';
+import { crewName, viewOf } from './view';
 
 const text = (line: LogLine, key: string): string => String(line.data[key] ?? '');
 
@@ -66,7 +66,7 @@ export function shoutOf(line: LogLine, stage: Stage): { words: string; under: st
     case 'BrawlEnded': {
       if (line.data['winner'] === 'draw') return { words: 'Draw', under: '', time: 1400 };
       const mine = stage.seat >= 0 && !stage.info.hot_seat && (stage.seat < 3) === (line.data['winner'] === 'crew');
-      return { words: mine ? 'You win' : `${view.sides[line.data['winner'] === 'crew' ? 0 : 1].called} win`, under: '', time: 1400 };
+      return { words: mine ? 'You win' : `${crewName(view.sides[line.data['winner'] === 'crew' ? 0 : 1].called)} win`, under: '', time: 1400 };
     }
     default: return null;
   }

@@ -9,7 +9,6 @@ import Score from './Score.svelte';
 import Tally from './Tally.svelte';
 import { spotOf, verbOf } from './aims';
 import { asked } from './asked';
-import { pickOf } from './balls';
 import { coach } from './coach';
 import { contentOf } from './content';
 import { asideTitle, buttonOf } from './faces';
@@ -17,14 +16,13 @@ import { pressed } from './keys';
 import { giveBack, perform, reveals } from './perform';
 import { storyOf } from './story';
 import { plainWords, tellLine } from './tell';
-import { shortName, viewOf, type RivalsView } from './view';
+import { crewName, shortName, viewOf, type RivalsView } from './view';
 
 function chips(stage: Stage): string[] {
   const view = viewOf(stage);
   const found = [contentOf(stage.content).map(view.map)?.name ?? view.map];
-  if (view.round > 0) found.push(`Round ${view.round}`, `Turn ${view.turn}`);
+  if (view.round > 0) found.push(`Round ${view.round}, turn ${view.turn}`);
   found.push(`First to ${stage.info.options['targetPoints'] ?? 6}`);
-  if (view.round > 0 && view.special !== 'choose') found.push(pickOf(view.special).name);
   if (view.stall >= 12) found.push(`Stall ${view.stall} of 24`);
   return found;
 }
@@ -54,7 +52,7 @@ function headline(stage: Stage): string {
   const side = view.sides.find((each) => each.name === view.winner);
   if (!side) return 'Draw';
   const mine = stage.info.seats.filter((seat) => seat.yours).map((seat) => (seat.seat < 3 ? 'crew' : 'rivals'));
-  return mine.length > 0 && mine.every((each) => each === side.name) ? 'You win' : `${side.called} win`;
+  return mine.length > 0 && mine.every((each) => each === side.name) ? 'You win' : `${crewName(side.called)} win`;
 }
 
 export const screen: GameScreen = {
@@ -63,6 +61,7 @@ export const screen: GameScreen = {
   Ready: null,
   tell: (line: LogLine, stage) => tellLine(line, label(stage)),
   hides: () => false,
+  corner: (seat) => (seat < 3 ? 0 : 1),
   placeOf: (option) => (!option.aside ? 'call' : verbOf(option) === 'ping' ? 'floor' : 'menu'),
   shareLine: (stage) => `Knockout City Rivals: ${storyOf(stage.lines, viewOf(stage))}`,
   combos: () => [],

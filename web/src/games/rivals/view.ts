@@ -117,6 +117,9 @@ export const brawlerOf = (view: RivalsView, name: string): BrawlerView | undefin
 /** The first name, which is enough at a table of six. */
 export const shortName = (view: RivalsView, name: string): string => (brawlerOf(view, name)?.called ?? name).split(' ')[0] ?? name;
 
+/** A Crew without the words that every Crew has. */
+export const crewName = (called: string): string => called.replace(/^The | Crew$/g, '');
+
 export const seatNumber = (seat: string): number => SEATS.indexOf(seat);
 
 /** The portrait of a Brawler: by the one word of the name that has a drawing. */
