@@ -60,7 +60,7 @@ export function storyOf(lines: readonly LogLine[], view: RivalsView): string {
   const hands = most(deeds, 'catches');
   const parts: string[] = [];
   if (star) parts.push(`${shortName(view, star.name)} knocked out ${star.knockOuts}`);
-  if (hands) parts.push(`${shortName(view, hands.name)} caught ${hands.catches}${hands.perfect ? `, ${hands.perfect} of them perfectly` : ''}`);
+  if (hands) parts.push(`${hands === star ? '' : `${shortName(view, hands.name)} `}caught ${hands.catches}${hands.perfect ? `, ${hands.perfect} of them perfectly` : ''}`);
   const fell = most(deeds, 'falls');
   if (fell && fell.falls > 1) parts.push(`${shortName(view, fell.name)} went down ${times(fell.falls)}`);
   if (parts.length > 0) told.push(`${listed(parts)}.`);
