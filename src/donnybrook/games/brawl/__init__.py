@@ -234,6 +234,7 @@ class Brawl(Game):
                     "text": deck.text,
                     "advice": deck.advice,
                     "counts": dict(zip(self.content.signs, deck.counts, strict=True)),
+                    "house": deck.house,
                 }
                 for deck in self.content.decks
             ],
