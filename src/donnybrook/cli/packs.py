@@ -95,6 +95,17 @@ def named_pack(word: str) -> tuple[str, Path]:
     return fits[0], folder
 
 
+def warn_of_broken(packs: list[tuple[str, Path]]) -> None:
+    """Say at once what the page will only list."""
+    from donnybrook.kernel import registry
+    from donnybrook.packs.pack import BrokenPack, look
+
+    for name, folder in packs:
+        pack = look(registry.get(name), folder)
+        if isinstance(pack, BrokenPack):
+            typer.echo(f"--pack {folder}: cannot be used: {pack.sentence()}", err=True)
+
+
 def folder_named(word: str) -> Path:
     folder = Path(word)
     if not folder.is_dir():

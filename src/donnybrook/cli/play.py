@@ -55,13 +55,14 @@ def play(
     ] = None,
 ) -> None:
     """Start the table and open its page in the browser."""
-    from donnybrook.cli.packs import named_pack
+    from donnybrook.cli.packs import named_pack, warn_of_broken
     from donnybrook.cli.serve import serve
     from donnybrook.server.house import House
 
     here = host in ("localhost", "::1") or host.startswith("127.")
     house = House(bot_pause, luck, here if uploads is None else uploads)
     packs = [named_pack(word) for word in pack or []]
+    warn_of_broken(packs)
     raise typer.Exit(serve(host, port, data, database, open_page, house, packs))
 
 
