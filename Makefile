@@ -19,6 +19,8 @@ HOT := setup.py $(wildcard src/donnybrook/kernel/*.py src/donnybrook/bots/*.py \
 	src/donnybrook/games/*/*.py src/donnybrook/games/*/rules/*.py)
 SUITE := $(BIN)/python -W error -m pytest
 RULE_TESTS := $(wildcard tests/kernel tests/law tests/games)
+# Whether everything happens, and whether the bodies agree, is asked once, in the compiled body.
+ONCE := --ignore=tests/kernel/test_bodies.py --ignore-glob='*/test_everything_happens.py'
 PLAIN_RUN := $(VENV)/plain-run.txt
 PAGE := src/donnybrook/server/page/index.html
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
@@ -42,7 +44,7 @@ test: compile page check ## everything that must hold: check, both bodies, the p
 	cd web && npm test --silent; cd ..; \
 	if DONNYBROOK_BODY=compiled $(BIN)/python -c 'import donnybrook' 2>/dev/null; then \
 		echo "The rules in the plain body, beside the whole suite in the compiled one:"; \
-		(DONNYBROOK_BODY=plain $(SUITE) -q $(RULE_TESTS) > $(PLAIN_RUN) 2>&1) & plain=$$!; \
+		(DONNYBROOK_BODY=plain $(SUITE) -q $(ONCE) $(RULE_TESTS) > $(PLAIN_RUN) 2>&1) & plain=$$!; \
 		export DONNYBROOK_BODY=compiled; \
 	else \
 		echo "No C compiler, so no compiled body: the whole suite in the plain body only."; \
