@@ -151,7 +151,7 @@ class Game(ABC):
         """Names the content (decks, maps ...), so that a log is not replayed with another."""
 
     def with_pack(self, folder: Path) -> Game:
-        """This game with the content of a user's pack."""
+        """This game with the content of a user's pack, a folder with some of its `pack_files`."""
         raise BadSetting(f"{self.title} takes no content packs")
 
     # -- choices
