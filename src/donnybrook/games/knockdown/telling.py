@@ -208,7 +208,7 @@ class Teller:
     def tell_course(self, event: Event) -> str:
         kind, a, b = event.kind, event.a, event.b
         if kind == Happened.ROUND_BEGAN:
-            return f"Round {a} begins; Seat {b} is first player."
+            return f"Seat {b} goes first in round {a}."
         if kind == Happened.TURN_BEGAN:
             return f"Turn {b}: Seat {a}."
         if kind == Happened.COMBO_ENDED:

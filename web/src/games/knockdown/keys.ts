@@ -17,7 +17,8 @@ export function caps(desk: Desk, options: readonly Option[]): Map<number, string
   if (end) found.set(end.code, 'Esc');
   const call = options.find((option) => option.words === 'call');
   if (call) found.set(call.code, 'K');
-  if (slots.size + cards.size + sets.length + swaps.length > 0 || /ACTION|COMBO/.test(desk.decision)) return found;
+  const counted = desk.decision === 'D-REACT'; // answers have numbers there, not the cards of the hand
+  if (!counted && (slots.size + cards.size + sets.length + swaps.length > 0 || /ACTION|COMBO/.test(desk.decision))) return found;
   let next = 1;
   for (const option of options) if (!option.aside && !found.has(option.code) && next < 10) found.set(option.code, String(next++));
   return found;
