@@ -20,6 +20,8 @@ SPENT = re.compile(r"spend_each \w+ \d+: wound_opp (\d+) (\d+)$")
 
 def outcome(s: KnockdownState, names: Names, seat: int, code: int) -> dict[str, Any]:
     """Wounds, strain and the chance to fail a Test after it; empty where nothing is sure."""
+    if code == Code.CONCEDE:
+        return {}
     if s.decision == Decision.REACT:
         return reaction(s, names, seat, code)
     if s.decision == Decision.SOAK:
