@@ -16,7 +16,6 @@ from donnybrook.games.brawlmart.rules import (
     turns,
 )
 from donnybrook.games.brawlmart.state import ENEMY, MartState, Over, Phase
-from donnybrook.games.brawlmart.tables import Dept
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.state import Options
 
@@ -110,6 +109,10 @@ class BrawlMart(MartState):
                 cafe.close(self)
             elif self.is_free():
                 return
+            elif phase == Phase.GIVE and not store.may_give(self):
+                store.start_brawl(self)
+            elif phase == Phase.RECRUIT and not ending.may_recruit(self):
+                self.procedure = Phase.SORT
             else:
                 out = self.sheet.out
                 out.n = 0
@@ -126,7 +129,7 @@ class BrawlMart(MartState):
         if phase == Phase.PLACE:
             return self.hand & (self.hand - 1) != 0
         if phase == Phase.MOVE:
-            arrows = self.rule(Dept.ARROWS)
+            arrows = self.rule.arrows
             return arrows & (arrows - 1) != 0
         return phase == Phase.DICE
 

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import ending, piles
 from donnybrook.games.brawlmart.state import NONE, MartState, Over, Phase, bit
-from donnybrook.games.brawlmart.tables import Dept
 from donnybrook.kernel.events import EVERYONE
 from donnybrook.kernel.state import Options
 
@@ -73,7 +72,7 @@ def close(s: MartState) -> None:  # BMT-131
 
 def leave(s: MartState) -> None:
     """On to the next department, or home (BMT-028)."""
-    if s.rule(Dept.EXIT) != 0:
+    if s.rule.exit:
         ending.finish(s, Over.OUT)
     else:
         s.procedure = Phase.MOVE

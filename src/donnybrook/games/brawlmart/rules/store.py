@@ -22,7 +22,6 @@ from donnybrook.games.brawlmart.state import (
     Standing,
     bit,
 )
-from donnybrook.games.brawlmart.tables import Dept
 from donnybrook.kernel.events import EVERYONE
 from donnybrook.kernel.state import Options
 
@@ -123,13 +122,13 @@ def deal_items(s: MartState) -> None:
 
 def go_to(s: MartState, department: i64) -> None:
     s.here = department
-    s.dept = department * Dept.SIZE
+    s.rule = s.tables.rules[department]
     s.route = (s.route << 5 | (department + 1)) & ROUTE
 
 
 def add_moves(s: MartState, out: Options) -> None:
     """DP1: along an arrow, never against one (BMT-026)."""
-    arrows = s.rule(Dept.ARROWS)
+    arrows = s.rule.arrows
     department: i64 = 0
     while arrows != 0:
         if arrows & 1:
@@ -180,8 +179,8 @@ def enter(s: MartState) -> None:
 
 
 def draw_enemies(s: MartState) -> None:
-    wanted = s.rule(Dept.ENEMIES)
-    if s.tv and s.rule(Dept.EXTRA) != 0:  # BMT-032
+    wanted = s.rule.enemies
+    if s.tv and s.rule.extra:  # BMT-032
         wanted += 1
     slot: i64
     for slot in range(wanted):
@@ -191,7 +190,7 @@ def draw_enemies(s: MartState) -> None:
         put(s, ENEMY + slot, card)
         if s.journal is not None:
             s.emit(Happened.ENEMY_DRAWN, ENEMY + slot, card, news=EVERYONE)
-    carriers = s.rule(Dept.CARRIERS)
+    carriers = s.rule.carriers
     for slot in range(3):
         if (carriers >> slot) & 1 and s.state_at(ENEMY + slot) != Standing.EMPTY:  # BMT-037
             item = piles.draw_item(s)  # BMT-038
@@ -230,28 +229,44 @@ def place(s: MartState, card: i64, forced: bool) -> None:
     if s.journal is not None:
         s.emit(Happened.BRAWLER_PLACED, slot, card, forced)
     s.arg0 = slot + 1
-    if s.arg0 >= s.rule(Dept.SLOTS) or s.hand == 0:
+    if s.arg0 >= s.rule.slots or s.hand == 0:
         s.procedure = Phase.GIVE
 
 
 def add_gifts(s: MartState, out: Options) -> None:
     """DP3: any item of the cart to any brawler with a free hand (BMT-043, BMT-044), or done."""
-    if not s.terms.no_items:  # BMT-175
+    if may_give(s):
         free: i64 = 0  # slots with a free hand
         slot: i64
         for slot in range(ENEMY):
             if s.is_up(slot) and count_held(s, slot) < s.terms.items_each:
-                free |= 1 << slot
-        bits: i64 = s.cart if free != 0 else 0
-        code: i64 = Code.GIVE
-        while bits != 0:
-            if bits & 1:
-                for slot in range(ENEMY):
-                    if (free >> slot) & 1:
-                        out.add(code + slot)
-            bits >>= 1
-            code += 4
+                free |= bit(slot)
+        if free != 0:
+            add_gifts_to(s, free, out)
     out.add(Code.DONE)
+
+
+def may_give(s: MartState) -> bool:
+    """Whether there is anything to give away (BMT-175)."""
+    return s.cart != 0 and not s.terms.no_items
+
+
+def add_gifts_to(s: MartState, free: i64, out: Options) -> None:
+    """Every item of the cart to every slot of a set."""
+    bits = s.cart
+    code: i64 = Code.GIVE
+    codes = out.codes
+    n = out.n
+    slot: i64
+    while bits != 0:
+        if bits & 1:
+            for slot in range(ENEMY):
+                if (free >> slot) & 1:
+                    codes[n] = code + slot
+                    n += 1
+        bits >>= 1
+        code += 4
+    out.n = n
 
 
 def give(s: MartState, item: i64, slot: i64) -> None:
