@@ -157,43 +157,9 @@ class DepartmentRule:
         self.tv: bool = numbers[at + Dept.TV] != 0
         self.extra: bool = numbers[at + Dept.EXTRA] != 0
         self.exit: bool = numbers[at + Dept.EXIT] != 0
-        # whether any rule spares standing enemies, and whether a turn has surely two options
+        # whether some standing enemies may be out of reach, and whether one never is
         self.spares: bool = self.no_attacks or self.opposite_only or self.queue
-        self.lets_pass: bool = not self.no_pass and not self.no_attacks
-        if self.opposite_only and self.queue:
-            self.lets_pass = False
-
-
-def printed_roll(cards: vec[i64], card: i64) -> Roll:
-    """How a brawler rolls by its card, as far as that does not depend on the moment."""
-    at = card * Fighter.SIZE
-    roll = Roll(cards[at + Fighter.KIND])
-    roll.overridden = False
-    roll.dice = cards[at + Fighter.DICE]
-    roll.sides = cards[at + Fighter.SIDES]
-    roll.reroll = cards[at + Fighter.REROLL]
-    roll.bust = cards[at + Fighter.BUST]
-    roll.num = cards[at + Fighter.SCALE_NUM]
-    roll.den = cards[at + Fighter.SCALE_DEN]
-    roll.win_ties = cards[at + Fighter.WIN_TIES] != 0
-    roll.soften = cards[at + Fighter.SOFTEN] != 0
-    add = cards[at + Fighter.ADD]
-    cond = cards[at + Fighter.ADD_COND]
-    if cond == Cond.OPP_ROLL_EVEN:
-        roll.even_add = add
-        roll.even_part = cards[at + Fighter.ADD_PART]
-    elif cond == Cond.ALWAYS:
-        roll.add_by_ability(cards[at + Fighter.ADD_PART], add)
-    value = cards[at + Fighter.VALUE]
-    if value == Value.OPP_NONCONTACT:
-        roll.read_max = cards[at + Fighter.VALUE_MAX]
-        roll.read_part = cards[at + Fighter.VALUE_PART]
-    moment = cards[at + Fighter.IF_COND] + cards[at + Fighter.COUNT_VALUE]
-    moment += cards[at + Fighter.CHOICE_MAX]
-    if cond in (Cond.OPP_HAS_ITEM, Cond.FIRST_EXCHANGE):
-        moment += 1
-    roll.varies = moment != 0 or value not in (Value.NONE, Value.OPP_NONCONTACT)
-    return roll
+        self.has_target: bool = not self.no_attacks and not (self.opposite_only and self.queue)
 
 
 class Tables:
@@ -226,10 +192,9 @@ class Tables:
         self.rules: list[DepartmentRule] = [
             DepartmentRule(self.departments, n) for n in range(self.department_count)
         ]
-        self.rolls: list[Roll] = [printed_roll(self.fighters, n) for n in range(self.brawler_count)]
+        self.rolls: list[Roll] = [self.printed_roll(n) for n in range(self.brawler_count)]
         self.plain_rolls: list[Roll] = [Roll(0), Roll(1)]  # of the overridden, by kind
         # sets of brawlers, one bit each: most steps of an exchange concern nobody there
-        self.beaten: vec[i64] = self.beaten_by_each()  # by each brawler, through its type
         self.spreaders: i64 = self.with_effect(Fighter.SPREAD)
         self.choosers: i64 = self.with_effect(Fighter.CHOICE_MAX)
         self.overriders: i64 = self.with_effect(Fighter.OVERRIDE)
@@ -248,16 +213,47 @@ class Tables:
                 found |= one << card
         return found
 
-    def beaten_by_each(self) -> vec[i64]:
-        """For each brawler the set of those that an arrow of its type points to (BMT-085)."""
-        found = vec[i64]([0] * self.brawler_count)
+    def printed_roll(self, card: i64) -> Roll:
+        """How a brawler rolls by its card, as far as that does not depend on the moment."""
+        cards = self.fighters
+        at = card * Fighter.SIZE
+        roll = Roll(cards[at + Fighter.KIND])
+        roll.overridden = False
+        roll.beats = self.beaten_by(card)
+        roll.dice = cards[at + Fighter.DICE]
+        roll.sides = cards[at + Fighter.SIDES]
+        roll.reroll = cards[at + Fighter.REROLL]
+        roll.bust = cards[at + Fighter.BUST]
+        roll.num = cards[at + Fighter.SCALE_NUM]
+        roll.den = cards[at + Fighter.SCALE_DEN]
+        roll.win_ties = cards[at + Fighter.WIN_TIES] != 0
+        roll.soften = cards[at + Fighter.SOFTEN] != 0
+        add = cards[at + Fighter.ADD]
+        cond = cards[at + Fighter.ADD_COND]
+        if cond == Cond.OPP_ROLL_EVEN:
+            roll.even_add = add
+            roll.even_part = cards[at + Fighter.ADD_PART]
+        elif cond == Cond.ALWAYS:
+            roll.add_by_ability(cards[at + Fighter.ADD_PART], add)
+        value = cards[at + Fighter.VALUE]
+        if value == Value.OPP_NONCONTACT:
+            roll.read_max = cards[at + Fighter.VALUE_MAX]
+            roll.read_part = cards[at + Fighter.VALUE_PART]
+        moment = cards[at + Fighter.IF_COND] + cards[at + Fighter.COUNT_VALUE]
+        moment += cards[at + Fighter.CHOICE_MAX]
+        if cond in (Cond.OPP_HAS_ITEM, Cond.FIRST_EXCHANGE):
+            moment += 1
+        roll.varies = moment != 0 or value not in (Value.NONE, Value.OPP_NONCONTACT)
+        return roll
+
+    def beaten_by(self, card: i64) -> i64:
+        """The set of brawlers that an arrow of this one's type points to (BMT-085)."""
+        found: i64 = 0
         one: i64 = 1
-        card: i64
+        mine = self.fighters[card * Fighter.SIZE + Fighter.TYPE]
         other: i64
-        for card in range(self.brawler_count):
-            mine = self.fighters[card * Fighter.SIZE + Fighter.TYPE]
-            for other in range(self.brawler_count):
-                theirs = self.fighters[other * Fighter.SIZE + Fighter.TYPE]
-                if self.arrows[mine * self.types + theirs] != 0:
-                    found[card] |= one << other
+        for other in range(self.brawler_count):
+            theirs = self.fighters[other * Fighter.SIZE + Fighter.TYPE]
+            if self.arrows[mine * self.types + theirs] != 0:
+                found |= one << other
         return found

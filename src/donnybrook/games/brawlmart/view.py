@@ -155,11 +155,12 @@ def is_usable(s: MartState, item: int) -> bool:
 
 def arrows(s: MartState, standing: list[int]) -> list[dict[str, Any]]:
     """Type bonuses between brawlers that stand against each other."""
+    cards = {place: s.tables.rolls[s.card(place)] for place in standing}
     return [
         {"from": NAMES[one], "to": NAMES[other], "bonus": bonus}
         for one in standing
         for other in standing
-        if (one < ENEMY) != (other < ENEMY) and (bonus := rolling.type_bonus(s, one, other))
+        if (one < ENEMY) != (other < ENEMY) and (bonus := rolling.type_bonus(s, cards[one], other))
     ]
 
 

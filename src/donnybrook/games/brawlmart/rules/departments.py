@@ -44,7 +44,5 @@ def finishing_refusal(s: MartState, slot: i64) -> i64:
 
 
 def has_turn(s: MartState, slot: i64) -> bool:
-    """Whether the brawler of a slot has a turn when its slot comes (BMT-058, BMT-151)."""
-    if not s.is_up(slot):
-        return False
+    """Whether a standing brawler has a turn when its slot comes (BMT-058, BMT-151)."""
     return not s.rule.queue or s.leftmost_up(0) == slot

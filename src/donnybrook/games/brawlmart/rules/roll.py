@@ -24,7 +24,8 @@ class Roll:
         # by the card
         self.kind: i64 = kind  # of the part that the dice make: contact or non-contact
         self.overridden: bool = True
-        self.varies: bool = False  # dice or additions depend on the moment
+        self.varies: bool = False  # on a card: dice or additions depend on the moment
+        self.beats: i64 = 0  # on a card: the brawlers that its type beats, one bit each
         self.dice: i64 = 1
         self.sides: i64 = PLAIN_DIE
         self.reroll: i64 = 0  # faces, one bit each

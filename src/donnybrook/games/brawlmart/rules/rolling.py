@@ -81,7 +81,7 @@ def prepare(s: MartState, sheet: Sheet, roll: Roll, place: i64, opponent: i64) -
         if printed.varies:
             vary(s, sheet, roll, place, opponent)
     department_roll(s, roll, place)
-    roll.type = type_bonus(s, place, opponent)
+    roll.type = type_bonus(s, printed, opponent)
     roll.stance = 0
     if sheet.stance != Stance.NORMAL and place == sheet.attacker:  # BMT-186
         roll.stance = -1
@@ -181,10 +181,9 @@ def department_roll(s: MartState, roll: Roll, place: i64) -> None:
     roll.department = add
 
 
-def type_bonus(s: MartState, place: i64, opponent: i64) -> i64:
+def type_bonus(s: MartState, printed: Roll, opponent: i64) -> i64:
     """What an arrow of the type chart adds to each die (BMT-085, BMT-087, BMT-146)."""
-    ring = s.ring
-    if (s.tables.beaten[ring[place * Cell.SIZE]] >> ring[opponent * Cell.SIZE]) & 1:
+    if (printed.beats >> s.card(opponent)) & 1:
         return s.rule.type_bonus
     return 0
 

@@ -5,18 +5,24 @@ One sheet serves all states of a match; nothing in it outlives the choice that f
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.rules.roll import Roll
-from donnybrook.games.brawlmart.state import PLACES, bit
+from donnybrook.games.brawlmart.state import NONE, PLACES, Standing, bit
 from donnybrook.kernel.state import Options
+
+EMPTY_PLACE: Final = [NONE, Standing.EMPTY, 0, 0, 0, 0, NONE, NONE, NONE]  # see Cell
 
 
 class Sheet:
     """Scratch numbers; see above. Sets of places are bits of one number."""
 
     def __init__(self) -> None:
+        empty: list[int] = EMPTY_PLACE * PLACES
+        self.empty_ring: vec[i64] = vec[i64](empty)
         self.out: Options = Options()
         self.duels: i64 = 0  # in the list
         self.mine: vec[i64] = vec[i64]([0] * 16)  # place of yours in each duel

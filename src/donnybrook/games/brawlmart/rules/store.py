@@ -9,11 +9,10 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import piles
-from donnybrook.games.brawlmart.rules.holding import count_held, hold
+from donnybrook.games.brawlmart.rules.holding import hold
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     NONE,
-    PLACES,
     Cell,
     Ended,
     MartState,
@@ -58,21 +57,7 @@ def begin_run(s: MartState) -> None:
 
 
 def clear_ring(s: MartState) -> None:
-    if len(s.ring) == 0:
-        s.ring = vec[i64]([0] * (PLACES * Cell.SIZE))
-    ring = s.ring
-    at: i64 = 0
-    while at < PLACES * Cell.SIZE:
-        ring[at + Cell.CARD] = NONE
-        ring[at + Cell.STATE] = Standing.EMPTY
-        ring[at + Cell.DAZED] = 0
-        ring[at + Cell.MARKED] = 0
-        ring[at + Cell.ROLLED] = 0
-        ring[at + Cell.DICE] = 0
-        ring[at + Cell.HELD] = NONE
-        ring[at + Cell.HELD + 1] = NONE
-        ring[at + Cell.HELD + 2] = NONE
-        at += Cell.SIZE
+    s.ring = s.sheet.empty_ring[:]
     s.round = 0
     s.attacked = False
     s.must_attack = False
@@ -236,10 +221,13 @@ def place(s: MartState, card: i64, forced: bool) -> None:
 def add_gifts(s: MartState, out: Options) -> None:
     """DP3: any item of the cart to any brawler with a free hand (BMT-043, BMT-044), or done."""
     if may_give(s):
+        ring = s.ring
+        last = Cell.HELD + s.terms.items_each - 1  # items are held from the first cell on
         free: i64 = 0  # slots with a free hand
         slot: i64
         for slot in range(ENEMY):
-            if s.is_up(slot) and count_held(s, slot) < s.terms.items_each:
+            at = slot * Cell.SIZE
+            if ring[at + Cell.STATE] == Standing.UP and ring[at + last] == NONE:
                 free |= bit(slot)
         if free != 0:
             add_gifts_to(s, free, out)

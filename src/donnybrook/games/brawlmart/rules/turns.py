@@ -27,9 +27,11 @@ def next_turn(s: MartState) -> None:
     if s.round == 0:
         begin_round(s)
         return
+    ring = s.ring
     slot = s.arg0
     while slot < ENEMY:
-        if departments.has_turn(s, slot):
+        up = ring[slot * Cell.SIZE + Cell.STATE] == Standing.UP
+        if up and departments.has_turn(s, slot):
             s.arg0 = slot
             s.procedure = Phase.TURN
             if s.journal is not None:
@@ -60,6 +62,8 @@ def begin_round(s: MartState) -> None:
 
 def is_stalemate(s: MartState) -> bool:  # BMT-122, BMT-124
     """Nobody of yours can attack a standing enemy or use an item."""
+    if s.rule.has_target:  # and both sides have somebody standing
+        return False
     slot: i64
     place: i64
     for slot in range(ENEMY):
@@ -141,7 +145,7 @@ def add_attacks(s: MartState, slot: i64, out: Options) -> None:
 
 def may_attack_or_pass(s: MartState) -> bool:
     """Whether both are surely legal: while a brawl is on, some enemy is a standing target."""
-    return s.rule.lets_pass and not s.must_attack
+    return s.rule.has_target and not s.rule.no_pass and not s.must_attack
 
 
 def pass_turn(s: MartState, forced: bool) -> None:
