@@ -155,12 +155,12 @@ def is_usable(s: MartState, item: int) -> bool:
 
 def arrows(s: MartState, standing: list[int]) -> list[dict[str, Any]]:
     """Type bonuses between brawlers that stand against each other."""
-    cards = {place: s.tables.rolls[s.card(place)] for place in standing}
+    pairs = [(a, b) for a in standing for b in standing if (a < ENEMY) != (b < ENEMY)]
+    rolls = s.tables.rolls
     return [
         {"from": NAMES[one], "to": NAMES[other], "bonus": bonus}
-        for one in standing
-        for other in standing
-        if (one < ENEMY) != (other < ENEMY) and (bonus := rolling.type_bonus(s, cards[one], other))
+        for one, other in pairs
+        if (bonus := rolling.type_bonus(s, rolls[s.card(one)], s.card(other)))
     ]
 
 

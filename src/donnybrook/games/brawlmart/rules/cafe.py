@@ -13,7 +13,11 @@ from donnybrook.kernel.state import Options
 
 def can_buy(s: MartState, slot: i64) -> bool:
     """Stocked and affordable; KP and SP cannot be changed into each other (BMT-130, BMT-132)."""
-    return s.shop[slot] != NONE and s.tables.prices[slot] <= purse(s, slot)
+    return s.shop[slot] != NONE and can_pay(s, slot)
+
+
+def can_pay(s: MartState, slot: i64) -> bool:
+    return s.tables.prices[slot] <= purse(s, slot)
 
 
 def purse(s: MartState, slot: i64) -> i64:
@@ -23,9 +27,10 @@ def purse(s: MartState, slot: i64) -> i64:
 
 def add_offers(s: MartState, out: Options) -> None:
     """DP8: buy or leave; with No Items you may still buy for the score (BMT-176)."""
+    shop = s.shop
     slot: i64
     for slot in range(3):
-        if can_buy(s, slot):
+        if shop[slot] != NONE and can_pay(s, slot):
             out.add(Code.BUY + slot)
     out.add(Code.LEAVE)
 

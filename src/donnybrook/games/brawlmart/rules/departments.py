@@ -17,8 +17,6 @@ def may_attack_standing(s: MartState, slot: i64, place: i64) -> bool:
 def standing_refusal(s: MartState, slot: i64, place: i64) -> i64:
     """What department rule spares a standing enemy from a brawler (BMT-055)."""
     rule = s.rule
-    if not rule.spares:
-        return No.OK
     if rule.no_attacks:  # BMT-191
         return No.NO_ATTACKS
     if rule.opposite_only and slot != place - ENEMY and slot < 3 and s.is_up(slot + ENEMY):

@@ -37,6 +37,11 @@ def add_duel(s: MartState, sheet: Sheet, mine: i64, theirs: i64) -> None:
 def list_duels(s: MartState, sheet: Sheet, attacker: i64, target: i64) -> None:  # BMT-063
     """Step 2: attacker and target first, then whom their spreads reach, in slot order."""
     add_duel(s, sheet, attacker, target)
+    ring = s.ring
+    spreaders = s.tables.spreaders
+    cards = spreaders >> ring[attacker * Cell.SIZE] | spreaders >> ring[target * Cell.SIZE]
+    if cards & 1 == 0:  # nobody here spreads
+        return
     reach = spread_of(s, attacker, target)
     place: i64
     if reach != Spread.NONE:
@@ -99,14 +104,17 @@ def unpack_duels(sheet: Sheet, packed: i64) -> None:
 
 def who_chooses_dice(s: MartState, sheet: Sheet) -> i64:
     """Step 4: who of yours has still to choose its dice before any is rolled (BMT-024, DP6)."""
+    ring = s.ring
+    choosers = s.tables.choosers
     duel: i64
     for duel in range(sheet.duels):
         place = sheet.mine[duel]
-        if (s.tables.choosers >> s.card(place)) & 1 == 0:
-            continue
-        if s.ring[place * Cell.SIZE + Cell.DICE] != 0:
-            continue
-        if not rolling.is_overridden(s, place, sheet.theirs[duel]):
+        at = place * Cell.SIZE
+        if (
+            (choosers >> ring[at]) & 1
+            and ring[at + Cell.DICE] == 0
+            and not rolling.is_overridden(s, place, sheet.theirs[duel])
+        ):
             return place
     return NONE
 
@@ -163,13 +171,14 @@ def roll_duels(s: MartState) -> None:
 
 def before_rolls(s: MartState, sheet: Sheet) -> None:
     """Step 5, and who will roll."""
+    ring = s.ring
     fighting: i64 = 0
     duel: i64
     for duel in range(sheet.duels):
         mine = sheet.mine[duel]
         enemy = sheet.theirs[duel]
         fighting |= bit(mine) | bit(enemy)
-        if s.has_item(enemy):
+        if ring[enemy * Cell.SIZE + Cell.HELD] >= 0:
             items.mark_opponent(s, enemy, mine)
     sheet.fighting = fighting
 

@@ -108,9 +108,10 @@ def settle(s: MartState, sheet: Sheet) -> bool:
 def cancel(s: MartState, sheet: Sheet) -> None:  # BMT-097
     """Step 9: Bubble Wrap cancels all that its holder suffers."""
     harmed = sheet.hit | sheet.tied
+    ring = s.ring
     place: i64 = 0
     while harmed != 0:
-        if harmed & 1 and s.has_item(place):
+        if harmed & 1 and ring[place * Cell.SIZE + Cell.HELD] >= 0:
             which = holding.find(s, place, Item.IGNORE_HIT)
             if which != NONE:
                 sheet.unhurt(place)

@@ -25,13 +25,11 @@ def is_overridden(s: MartState, place: i64, opponent: i64) -> bool:
     """Step a: whether the ability of a brawler is switched off in a duel."""
     if s.rule.no_abilities or switched_off(s, place, opponent):  # BMT-149
         return True
-    if place < ENEMY:
-        return False
     # BMT-079: a loop costs the enemy its ability; BMT-080: if both abilities are active
     readers = s.tables.readers
-    if (readers >> s.card(place)) & 1 == 0 or (readers >> s.card(opponent)) & 1 == 0:
+    if place < ENEMY or (readers >> s.card(place)) & 1 == 0:
         return False
-    return not switched_off(s, opponent, place)
+    return (readers >> s.card(opponent)) & 1 != 0 and not switched_off(s, opponent, place)
 
 
 def switched_off(s: MartState, place: i64, opponent: i64) -> bool:  # BMT-143
@@ -81,16 +79,23 @@ def prepare(s: MartState, sheet: Sheet, roll: Roll, place: i64, opponent: i64) -
         if printed.varies:
             vary(s, sheet, roll, place, opponent)
     department_roll(s, roll, place)
-    roll.type = type_bonus(s, printed, opponent)
+    roll.type = type_bonus(s, printed, ring[opponent * Cell.SIZE])
     roll.stance = 0
     if sheet.stance != Stance.NORMAL and place == sheet.attacker:  # BMT-186
         roll.stance = -1
     roll.daze = -ring[at + Cell.DAZED]
-    if opponent >= ENEMY and s.has_item(opponent) and is_first(s, opponent):  # BMT-142
-        roll.daze -= s.holds(opponent, Item.DAZE)
+    if opponent >= ENEMY and ring[opponent * Cell.SIZE + Cell.HELD] >= 0:
+        roll.daze -= daze_by(s, opponent)
     roll.flat = roll.ability + roll.department + roll.stance + roll.daze
     if ring[at + Cell.HELD] >= 0:
         item_roll(s, roll, place, opponent)
+
+
+def daze_by(s: MartState, enemy: i64) -> i64:  # BMT-142
+    """What an enemy's item takes from its opponents in its first exchange."""
+    if not is_first(s, enemy):
+        return 0
+    return s.holds(enemy, Item.DAZE)
 
 
 def is_first(s: MartState, place: i64) -> bool:
@@ -182,8 +187,8 @@ def department_roll(s: MartState, roll: Roll, place: i64) -> None:
 
 
 def type_bonus(s: MartState, printed: Roll, opponent: i64) -> i64:
-    """What an arrow of the type chart adds to each die (BMT-085, BMT-087, BMT-146)."""
-    if (printed.beats >> s.card(opponent)) & 1:
+    """What an arrow of the type chart adds to each die against a card (BMT-085, BMT-087)."""
+    if (printed.beats >> opponent) & 1:  # BMT-146
         return s.rule.type_bonus
     return 0
 

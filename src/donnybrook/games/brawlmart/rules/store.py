@@ -75,7 +75,8 @@ def first_hand(s: MartState) -> i64:
 
 
 def deal_brawlers(s: MartState) -> None:
-    s.pile = vec[i64]([0] * ROOM)
+    if len(s.pile) == 0:
+        s.pile = vec[i64]([0] * ROOM)
     s.pile_left = s.tables.brawler_count
     card: i64
     for card in range(s.pile_left):
@@ -89,7 +90,8 @@ def deal_brawlers(s: MartState) -> None:
 
 def deal_items(s: MartState) -> None:
     """BMT-004; in Hardcore slot A stays empty (BMT-168, BMT-169)."""
-    s.draw = vec[i64]([0] * ROOM)
+    if len(s.draw) == 0:
+        s.draw = vec[i64]([0] * ROOM)
     s.draw_left = s.tables.item_count
     item: i64
     for item in range(s.draw_left):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code, Happened
+from donnybrook.games.brawlmart.codes import Code, Happened, No
 from donnybrook.games.brawlmart.rules import departments, exchange, hits, items
 from donnybrook.games.brawlmart.state import (
     ENEMY,
@@ -120,13 +120,14 @@ def add_attacks(s: MartState, slot: i64, out: Options) -> None:
     ring = s.ring
     codes = out.codes
     n = out.n
+    spares = s.rule.spares
     code: i64 = Code.ATTACK
     at: i64 = ENEMY * Cell.SIZE + Cell.STATE
     place: i64
     for place in range(ENEMY, PLACES):
         state = ring[at]
         if state == Standing.UP:
-            if departments.standing_refusal(s, slot, place) == 0:
+            if not spares or departments.standing_refusal(s, slot, place) == No.OK:
                 codes[n] = code
                 n += 1
                 if s.terms.stances:  # BMT-180
