@@ -199,7 +199,7 @@ def outlook(s: MartState, code: i64, dice: i64) -> Outlook:
         found.duels.append(odds)
         found.all_ways *= int(odds.all_ways)
         harms = one if duel == 0 else merge(harms, one, mine, theirs)
-    found.harms = harms
+    found.harms = harms if sheet.duels == 1 else without_sizes(base, harms)
     return found
 
 
@@ -315,7 +315,8 @@ def add_hits(
     s: MartState, harms: dict[int, int], ways: vec[i64], roll: Roll, by: i64, victim: i64
 ) -> None:
     """The hits of one side of a duel; their size is kept only where it still matters."""
-    keep = s.sheet.fights(victim) > 1 or has_absorber(s, victim)
+    # with one duel there is nothing to compare a hit with
+    keep = s.sheet.duels > 1 and (s.sheet.fights(victim) > 1 or has_absorber(s, victim))
     slays_over = hits.slays_over(s, s.sheet, roll, by, victim)
     struck: i64 = 0  # whoever raises allies after a hit must be known to have hit
     if not roll.overridden and s.printed(by, Fighter.STAND_UP) != 0:
@@ -364,3 +365,24 @@ def merge_place(old: i64, new: i64, place: i64) -> i64:
     best = first if first > second else second
     merged = best >> 1 | (best & 1) << SLAYS | flags
     return (old & ~shifted(511, shift)) | merged << shift
+
+
+def without_sizes(s: MartState, harms: dict[int, int]) -> dict[int, int]:
+    """Hits are compared by now: from here on only who absorbs asks for their size."""
+    dropped: i64 = 0  # the size of each place whose size nobody asks for
+    ones: i64 = 0
+    place: i64
+    for place in range(PLACES):
+        if s.is_up(place) and not has_absorber(s, place):
+            dropped |= shifted(HIT, place * BITS)
+            ones |= bit(place * BITS)
+    found: dict[int, int] = {}
+    for harm, ways in harms.items():
+        # a size that is not 0 becomes 1: fold its six bits into the lowest
+        size: i64 = harm & dropped
+        size |= size >> 3
+        size |= size >> 2
+        size |= size >> 1
+        less = (harm & ~dropped) | (size & ones)
+        found[less] = found.get(less, 0) + ways
+    return found
