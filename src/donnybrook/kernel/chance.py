@@ -71,11 +71,19 @@ class Chance:
         self.w3 = 1
         i: i64
         for i in range(12):
-            next_word(self)
+            self.word()
 
     def word(self) -> i64:
         """The next 32 bits."""
-        return next_word(self)
+        w1 = self.w1
+        w2 = self.w2
+        w3 = self.w3
+        t = (self.w0 + w1 + w3) & WORD
+        self.w3 = (w3 + 1) & WORD
+        self.w0 = w1 ^ (w1 >> 9)
+        self.w1 = (w2 + (w2 << 3)) & WORD
+        self.w2 = (((w2 << 21) | (w2 >> 11)) + t) & WORD
+        return t
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, all equally likely (0 < n < 2**31).
@@ -86,11 +94,11 @@ class Chance:
             return 0
         if self.tape is not None:
             return self.tape.below(n)
-        m = next_word(self) * n
+        m = self.word() * n
         if (m & WORD) < n:  # rarely: the first words of the range would come too often
             least = (0x100000000 - n) % n
             while (m & WORD) < least:
-                m = next_word(self) * n
+                m = self.word() * n
         return m >> 32
 
     def roll(self, sides: i64) -> i64:
@@ -135,16 +143,3 @@ class Chance:
                 j -= 1
             cards[j] = card
         self.shuffle(cards, first, count)
-
-
-def next_word(chance: Chance) -> i64:
-    """The next 32 bits; a function, so that the compiler can put it where it is used."""
-    w1 = chance.w1
-    w2 = chance.w2
-    w3 = chance.w3
-    t = (chance.w0 + w1 + w3) & WORD
-    chance.w3 = (w3 + 1) & WORD
-    chance.w0 = w1 ^ (w1 >> 9)
-    chance.w1 = (w2 + (w2 << 3)) & WORD
-    chance.w2 = (((w2 << 21) | (w2 >> 11)) + t) & WORD
-    return t
