@@ -32,7 +32,6 @@ from donnybrook.games.rivals.codes import Code
 from donnybrook.games.rivals.content import Content
 from donnybrook.games.rivals.maps import Map
 from donnybrook.games.rivals.play import Rivals as RivalsState
-from donnybrook.games.rivals.state import Act
 from donnybrook.games.rivals.terms import SEATS
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice
@@ -49,7 +48,6 @@ class Rivals(Game):
     prefix = "KCR"
     home = Path(__file__).parent
     finished = True
-    screen = False
     facts = Facts(
         seats=(4, 6),
         minutes="15 to 60",
@@ -128,16 +126,7 @@ class Rivals(Game):
         return labels.targets(code)
 
     def odds(self, state: State, seat: int, code: int) -> dict[str, Fraction]:
-        s = own(state)
-        if Code.THROW <= code < Code.RALLY or Code.RALLY <= code < Code.TACKLE:
-            target = (code - Code.THROW) % 6
-            return odds.of_throw(s, previews.thrower_now(s), target, 0)
-        if Code.TACKLE <= code < Code.THROW_ME:
-            return {"tackled": odds.of_tackle(s, int(s.active), code - Code.TACKLE, 0)}
-        if describe.decision(s) == "react" and Code.DRINK <= code < Code.RAISE:
-            act = (code - Code.CATCH) // 4 + Act.CATCH if code >= Code.CATCH else int(s.reaction)
-            return odds.of_reaction(s, act, (code - Code.DRINK) % 4)
-        return {}
+        return odds.of_option(own(state), code)
 
     def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
         return previews.preview(own(state), seat, about)
