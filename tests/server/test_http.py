@@ -70,7 +70,7 @@ async def test_a_workshop_refuses_with_a_sentence(
 
 async def test_a_workshop_tells_a_draft_what_it_is(base: str) -> None:
     async with Guest(base) as guest:
-        draft = {"name": "Yard", "zones": [], "spawns": None, "cover": None}
+        draft: dict[str, object] = {"name": "Yard", "zones": []}
         answer = await guest.http.post("/api/games/rivals/workshop", json={"map": draft})
         assert answer.status_code == 200
         assert [fault["clause"] for fault in answer.json()["faults"]] == ["KCR-204"]

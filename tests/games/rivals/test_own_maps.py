@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from donnybrook.games.rivals import map_codes, map_files, validity
+from donnybrook.games.rivals import map_codes, map_files, maps, validity
 from donnybrook.games.rivals.maps import Map, Zone
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BadSetting
@@ -146,7 +146,8 @@ def test_a_shaken_valid_map_keeps_its_code_and_its_file(
         Zone(zones[at].name, zones[at].x + dx + 1, zones[at].y + dy + 1, zones[at].w, zones[at].h)
         for at, (dx, dy) in zip(order, shaken, strict=True)
     )
-    chart = Map("", "Ring", moved, *map_files.maps.filled_in(moved, None, None), house=False)
+    spawns, cover = maps.filled_in(moved, None, None)
+    chart = Map("", "Ring", moved, spawns, cover, house=False)
     if validity.faults(chart):
         return
     code = map_codes.write(chart)
