@@ -17,6 +17,7 @@ LIMITS = {
     "zones": [maps.FEWEST, maps.MOST],
     "side": maps.SHORTEST_SIDE,
     "name": maps.LONGEST_NAME,
+    "lap": 1,  # how far the editor lets cards overlap that are put side by side
 }
 ASKS = "map (a table), code, file (texts), table or vote (tables)"
 MOST_ZONES = 2 * maps.MOST  # of a draft
