@@ -11,6 +11,7 @@ const DOORS: Record<string, Door> = {
   brawlball,
   brawlmart,
   knockdown,
+  rivals: { ...PLAIN, maps: () => import('./rivals/maps/EditorPage.svelte') },
 };
 
 export const doorOf = (game: string): Door => DOORS[game] ?? PLAIN;
