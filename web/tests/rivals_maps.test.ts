@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  EMPTY, add, draftOf, duplicate, grow, keyAt, move, numberOf, place, remove, rename, renumber, reshape, setCover, setSpawns, sheetOf,
+  EMPTY, add, draftOf, duplicate, eased, grow, keyAt, move, numberOf, place, remove, rename, renumber, reshape, setCover, setSpawns, sheetOf,
   type Draft, type Limits,
 } from '../src/games/rivals/maps/draft';
 import { redo, sealed, start, step, undo } from '../src/games/rivals/maps/history';
-import { dropMap, keepMap, keptMaps, type KeptMap } from '../src/games/rivals/maps/kept';
+import { dropMap, keepMap, keepWork, keptMaps, lastWork, type KeptMap } from '../src/games/rivals/maps/kept';
 import { frame, pulled, snap } from '../src/games/rivals/maps/snap';
 
 const LIMITS: Limits = { canvas: [60, 40], zones: [6, 12], side: 4, name: 30, lap: 1 };
@@ -60,6 +60,12 @@ describe('a draft', () => {
   test('gives up a pair that has lost a card', () => {
     expect(remove(yard, 2)).toMatchObject({ spawns: [1, 3], cover: null });
     expect(remove(yard, 3)).toMatchObject({ spawns: null, cover: null });
+  });
+
+  test('leaves to the default what is the default', () => {
+    expect(eased(yard, [[1, 3]], [[2, 2]])).toMatchObject({ spawns: null, cover: null });
+    expect(eased(yard, [[1, 3], [1, 2]], [[1, 2]])).toMatchObject({ spawns: null, cover: [2, 2] });
+    expect(eased(yard, [[1, 2], [1, 3]], [[2, 2]])).toBe(yard);
   });
 
   test('places Cover anew when the spawns change', () => {
@@ -144,6 +150,12 @@ describe('kept Maps', () => {
     expect(keptMaps().map((each) => each.sheet.name)).toEqual(['Yard 2', 'Pier']);
     dropMap('a');
     expect(keptMaps()).toEqual([map('b', 'Pier')]);
+  });
+
+  test('leave what was on the table where it was', () => {
+    expect(lastWork()).toBeNull();
+    keepWork({ id: 'a', sheet: SHEET });
+    expect(lastWork()).toEqual({ id: 'a', sheet: SHEET });
   });
 
   test('survive a broken store', () => {

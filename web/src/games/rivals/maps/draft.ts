@@ -163,4 +163,12 @@ export function renumber(draft: Draft, key: number, number: number): Draft {
 export const setSpawns = (draft: Draft, spawns: Pair | null): Draft => ({ ...draft, spawns, cover: null });
 export const setCover = (draft: Draft, cover: Pair | null): Draft => ({ ...draft, cover });
 
+/** A Map whose spawns and Cover are the default: they are left to it, and follow the cards. */
+export function eased(draft: Draft, pairs: readonly Pair[], covers: readonly Pair[]): Draft {
+  const same = (pair: Pair | null, other: Pair | undefined): boolean =>
+    pair !== null && other !== undefined && pair.every((key, at) => numberOf(draft, key) === other[at]);
+  if (!same(draft.spawns, pairs[0])) return draft;
+  return { ...draft, spawns: null, cover: same(draft.cover, covers[0]) ? null : draft.cover };
+}
+
 export const isSame = (one: Draft, other: Draft): boolean => JSON.stringify(sheetOf(one)) === JSON.stringify(sheetOf(other));

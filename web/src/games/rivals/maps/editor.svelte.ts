@@ -3,7 +3,7 @@
 import { newShare } from '../../../wire/random';
 import type { ZoneCard } from '../cards';
 import * as deeds from './draft';
-import { EMPTY, cardOf, draftOf, isSame, keyAt, numberOf, sheetOf, type Draft, type Limits, type Pair, type Sheet } from './draft';
+import { EMPTY, cardOf, draftOf, eased, isSame, keyAt, numberOf, sheetOf, type Draft, type Limits, type Pair, type Sheet } from './draft';
 import { redo, sealed, start, step, undo, type History } from './history';
 import { keepMap, keepWork, keptMaps, type KeptMap } from './kept';
 import { judge, type Finding, type Report } from './workshop';
@@ -74,6 +74,19 @@ export class Editor {
     return { wrong: (this.report?.faults ?? []).filter(fits), odd: (this.report?.warnings ?? []).filter(fits) };
   }
 
+  /** Whether nothing has been done yet. */
+  private get isUntouched(): boolean {
+    return !this.canUndo && !this.canRedo;
+  }
+
+  private hear(draft: Draft, report: Report): void {
+    this.told = { draft, report };
+    if (!this.isUntouched || draft !== this.draft) return;
+    const loose = eased(draft, report.pairs, report.covers);
+    this.history = start(loose);
+    this.told = { draft: loose, report };
+  }
+
   // One question at a time; whatever changes meanwhile is asked about next.
   private async ask(): Promise<void> {
     if (this.asking) return;
@@ -81,7 +94,7 @@ export class Editor {
     while (this.told?.draft !== this.draft) {
       const draft = this.draft;
       try {
-        this.told = { draft, report: await judge(draft) };
+        this.hear(draft, await judge(draft));
         this.trouble = '';
       } catch (error) {
         this.trouble = (error as Error).message;
