@@ -171,8 +171,9 @@ export class Editor {
     this.do(deeds.setSpawns(this.draft, zones && this.keys(zones)));
   }
 
-  /** Cover by its numbers; the spawns that it lies beside are held with it. */
-  setCover(zones: readonly number[]): void {
+  /** Cover by its numbers, and with it the spawns that it lies beside; null: the default. */
+  setCover(zones: readonly number[] | null): void {
+    if (zones === null) return this.do(deeds.setCover(this.draft, null));
     const spawns = this.draft.spawns ?? this.keys(this.spawns);
     this.do(deeds.setCover({ ...this.draft, spawns }, this.keys(zones)));
   }
