@@ -11,7 +11,7 @@ const DOORS: Record<string, Door> = {
   brawlball,
   brawlmart,
   knockdown,
-  rivals: { ...PLAIN, maps: () => import('./rivals/maps/EditorPage.svelte') },
+  rivals: { ...PLAIN, maps: () => import('./rivals/maps/EditorPage.svelte'), gallery: () => import('./rivals/maps/OwnMaps.svelte') },
 };
 
 export const doorOf = (game: string): Door => DOORS[game] ?? PLAIN;

@@ -1,6 +1,5 @@
 /** The map editor: the draft with its history, what is chosen, and what the workshop says about it. */
 
-import { newShare } from '../../../wire/random';
 import type { ZoneCard } from '../cards';
 import * as deeds from './draft';
 import { EMPTY, cardOf, draftOf, eased, isSame, keyAt, numberOf, sheetOf, type Draft, type Limits, type Pair, type Sheet } from './draft';
@@ -197,7 +196,7 @@ export class Editor {
 
   /** Keep the Map on this device; false if the browser will not have it. */
   save(): boolean {
-    this.id ||= newShare().slice(0, 12);
+    this.id ||= Date.now().toString(36);
     const kept: KeptMap = {
       id: this.id, sheet: sheetOf(this.draft), near: this.cards.map((card) => [...card.adjacent]), code: this.code,
     };
