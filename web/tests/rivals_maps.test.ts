@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  EMPTY, add, draftOf, duplicate, eased, grow, keyAt, move, numberOf, place, remove, rename, renumber, reshape, setCover, setSpawns, sheetOf,
+  EMPTY, add, centred, draftOf, duplicate, eased, grow, keyAt, move, numberOf, place, remove, rename, renumber, reshape, setCover, setSpawns, sheetOf,
   type Draft, type Limits,
 } from '../src/games/rivals/maps/draft';
 import { redo, sealed, start, step, undo } from '../src/games/rivals/maps/history';
@@ -35,13 +35,18 @@ describe('a draft', () => {
   test('puts a new card beside the last, so that they overlap', () => {
     const [more, key] = add(yard, LIMITS);
     expect(more.cards[3]).toEqual({ key, name: 'Zone 4', x: 24, y: 0, w: 9, h: 7 });
-    expect(add(EMPTY, LIMITS)[0].cards[0]).toMatchObject({ name: 'Zone 1', x: 3, y: 3 });
+    expect(add(EMPTY, LIMITS)[0].cards[0]).toMatchObject({ name: 'Zone 1', x: 3, y: 16 });
   });
 
   test('begins a new row where the canvas ends', () => {
     let draft: Draft = EMPTY;
     for (let count = 0; count < 8; count++) [draft] = add(draft, LIMITS);
-    expect(draft.cards.map((card) => [card.x, card.y])).toEqual([[3, 3], [11, 3], [19, 3], [27, 3], [35, 3], [43, 3], [51, 3], [3, 9]]);
+    expect(draft.cards.map((card) => [card.x, card.y])).toEqual([[3, 16], [11, 16], [19, 16], [27, 16], [35, 16], [43, 16], [51, 16], [3, 22]]);
+  });
+
+  test('can be put in the middle', () => {
+    expect(centred(yard, LIMITS).cards.map((card) => [card.x, card.y])).toEqual([[17, 17], [25, 17], [33, 17]]);
+    expect(centred(EMPTY, LIMITS)).toBe(EMPTY);
   });
 
   test('gives a twin a name and a key of its own', () => {
