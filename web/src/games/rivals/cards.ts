@@ -83,6 +83,11 @@ export function freeBox(cards: readonly Box[], card: Box): Box {
   return { x: left, y: top, w: right - left, h: bottom - top };
 }
 
+/** Whether the name stands at the bottom: more of the card is covered above than below. */
+export function isLow(card: Box, free: Box): boolean {
+  return free.y - card.y > card.y + card.h - free.y - free.h;
+}
+
 /** A box as custom properties, in percent of the whole Map. */
 export function inPercent(box: Box, whole: { w: number; h: number }): string {
   const part = (value: number, of: number): string => `${((value / of) * 100).toFixed(3)}%`;

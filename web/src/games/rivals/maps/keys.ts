@@ -74,7 +74,8 @@ function ofLetter(key: string, number: number, editor: Editor, hands: Hands): bo
   return true;
 }
 
-const isOnCard = (): boolean => document.activeElement?.hasAttribute('data-zone') ?? false;
+// A click leaves the focus on the page; a button that has it means itself by Enter.
+const isOnCard = (): boolean => document.activeElement === document.body || (document.activeElement?.hasAttribute('data-zone') ?? false);
 
 function toCard(key: string, editor: Editor, hands: Hands): boolean {
   const zone = keyAt(editor.draft, Number(key));
