@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.people import PHONE, Doors
+from tests.browser.people import PHONE, Doors, decision, floor
 from tests.browser.test_axe import faults
 
 
@@ -99,3 +99,9 @@ def test_a_map_is_drawn_saved_shared_and_played(doors: Doors) -> None:
     friend.get_by_role("button", name="Play on this Map").tap()
     chosen = friend.get_by_role("group", name="Your Maps").get_by_role("button", name="Pier 7")
     expect(chosen).to_have_attribute("aria-pressed", "true")
+    friend.get_by_role("button", name="Start the bout").tap()
+    expect(floor(friend).locator("[data-zone='5']")).to_have_attribute(
+        "aria-label", re.compile("^Zone 5, Lighthouse")
+    )
+    decision(friend).get_by_role("button", name="Start in").first.tap()
+    expect(decision(friend)).to_contain_text("Bomb Ball")

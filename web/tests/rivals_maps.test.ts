@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { flush } from '../src/games/rivals/cards';
 import {
   EMPTY, add, centred, draftOf, duplicate, eased, grow, keyAt, move, numberOf, place, remove, rename, renumber, reshape, setCover, setSpawns, sheetOf,
   type Draft, type Limits,
@@ -105,6 +106,10 @@ describe('a dragged card', () => {
     expect(pulled(other, 'ne', 1, 1, 4)).toEqual({ x: 10, y: 11, w: 10, h: 6 });
     expect(pulled(other, 'sw', -99, 1, 4)).toEqual({ x: 0, y: 10, w: 19, h: 8 });
   });
+});
+
+test('cards can be pushed to the corner', () => {
+  expect(flush(move(yard, 2, 0, 2, LIMITS).cards.slice(1)).map(({ x, y }) => [x, y])).toEqual([[0, 2], [8, 0]]);
 });
 
 test('a close look shows the cards in the proportions of the canvas', () => {

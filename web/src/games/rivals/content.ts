@@ -1,6 +1,6 @@
 /** Maps and Crews as the server sends them, made ready for the screen. */
 
-import type { ZoneCard } from './cards';
+import { flush, type ZoneCard } from './cards';
 
 export interface MapContent {
   id: string;
@@ -48,7 +48,7 @@ interface Played {
   chart?: RawMap | null;
 }
 
-const ready = ({ zones, ...map }: RawMap): MapContent => ({ ...map, cards: zones.map((zone, at) => ({ ...zone, number: at + 1 })) });
+const ready = ({ zones, ...map }: RawMap): MapContent => ({ ...map, cards: flush(zones.map((zone, at) => ({ ...zone, number: at + 1 }))) });
 
 export class Content {
   readonly maps: MapContent[];

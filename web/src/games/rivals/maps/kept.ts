@@ -1,6 +1,6 @@
 /** The Maps that are kept on this device. */
 
-import type { ZoneCard } from '../cards';
+import { flush, type ZoneCard } from '../cards';
 import type { Sheet } from './draft';
 
 export interface KeptMap {
@@ -80,4 +80,4 @@ export function lastWork(): Work | null {
 
 /** The cards of a kept Map, to be drawn. */
 export const cardsOf = (map: KeptMap): ZoneCard[] =>
-  map.sheet.zones.map((zone, at) => ({ ...zone, number: at + 1, adjacent: map.near[at] ?? [] }));
+  flush(map.sheet.zones.map((zone, at) => ({ ...zone, number: at + 1, adjacent: map.near[at] ?? [] })));
