@@ -13,7 +13,6 @@ from donnybrook.games.rivals import (
     content,
     describe,
     labels,
-    map_codes,
     odds,
     positions,
     previews,
@@ -39,6 +38,12 @@ from donnybrook.kernel.events import Event
 from donnybrook.kernel.game import Facts, Game, Level, Variant
 from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import State
+
+# Six cards in a ring, with the pair of spawns that is not the default.
+SOMEBODYS_OWN = (
+    "own~Ring~2.5~3.4~Gate.0.6.7.7~Shed.5.0.9.7~Pump.13.0.9.7"
+    "~Pier.20.6.7.7~Crane.13.12.9.7~Silo.5.12.9.7"
+)
 
 
 class Rivals(Game):
@@ -73,7 +78,7 @@ class Rivals(Game):
             "enemyGrab": "on", "spawnSides": "random",
         }),
         Variant("vote", {
-            "map": "city-block", "crewDecisions": "vote", "rivalControl": "split",
+            "map": SOMEBODYS_OWN, "crewDecisions": "vote", "rivalControl": "split",
             "special": "cage", "targetPoints": 1, "boostOrder": "attackerFirst",
         }),
     )  # fmt: skip
@@ -168,7 +173,7 @@ class Rivals(Game):
         known = chart in self.content.maps
         return {
             **view.view(own(state), seat),
-            "chart": None if known else workshop.shown(map_codes.read(chart)),
+            "chart": None if known else workshop.own_chart(chart),
         }
 
     def why_over(self, state: State) -> str:

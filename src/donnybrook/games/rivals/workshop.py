@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from donnybrook.games.rivals import drafting, map_codes, map_files, maps, validity
@@ -142,6 +143,12 @@ def shown(chart: Map) -> dict[str, Any]:
             for zone, near in zip(chart.zones, chart.neighbours(), strict=True)
         ],
     }  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def own_chart(code: str) -> dict[str, Any]:
+    """A Map of somebody's own, for every view of a Brawl on it."""
+    return shown(map_codes.read(code))
 
 
 # -- people around it
