@@ -59,7 +59,7 @@ export const screen: GameScreen = {
   Floor, Choices, Score, Result, Tally, coach, chips, asked, faceOf, pressed, perform, giveBack, reveals, share, headline,
   Extra: null,
   Ready: null,
-  tell: (line: LogLine, stage) => tellLine(line, label(stage)),
+  tell: (line: LogLine, stage) => tellLine(line, label(stage), stage.info.hot_seat ? (seat) => shortName(viewOf(stage), seat) : null),
   hides: () => false,
   corner: (seat) => (seat < 3 ? 0 : 1),
   placeOf: (option) => (!option.aside ? 'call' : verbOf(option) === 'ping' ? 'floor' : 'menu'),
