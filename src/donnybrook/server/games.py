@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from donnybrook.kernel import registry
 from donnybrook.kernel.game import Game
-from donnybrook.kernel.settings import Choice, Names, Number, PerSeat, Setting, Switch
+from donnybrook.kernel.settings import Choice, Design, Names, Number, PerSeat, Setting, Switch
 from donnybrook.law import rulebook
-from donnybrook.table.api import Clause, GameInfo, SettingInfo
+from donnybrook.packs.pack import Pack
+from donnybrook.packs.shelf import Shelf
+from donnybrook.table.api import (
+    BrokenPackInfo,
+    Clause,
+    GameInfo,
+    PackInfo,
+    PackPart,
+    PackShelf,
+    SettingInfo,
+)
 
 
 def all_games() -> list[GameInfo]:
@@ -36,7 +49,8 @@ def setting_info(setting: Setting) -> SettingInfo:
     )
     each = setting.each if isinstance(setting, PerSeat) else setting
     if isinstance(each, Choice):
-        shown.kind, shown.choices = "choice", list(each.choices)
+        shown.kind = "design" if isinstance(each, Design) else "choice"
+        shown.choices = list(each.choices)
     elif isinstance(each, Number):
         shown.kind, shown.least, shown.most = "number", each.least, each.most
         shown.words = list(each.words)
@@ -47,6 +61,25 @@ def setting_info(setting: Setting) -> SettingInfo:
     if isinstance(setting, PerSeat):
         shown.kind = "per_seat"
     return shown
+
+
+def pack_shelf(shelf: Shelf, name: str, uploads: bool) -> PackShelf:
+    """The packs of a game: those to choose from, and those that cannot be used."""
+    game = registry.get(name)
+    broken = [
+        BrokenPackInfo(pack.name, pack.file, pack.line, pack.reason) for pack in shelf.broken(game)
+    ]
+    packs = [pack_info(pack) for pack in shelf.packs(game)]
+    return PackShelf(packs, broken, list(game.pack_files), uploads)
+
+
+def pack_info(pack: Pack) -> PackInfo:
+    parts = [PackPart(part.kind, list(part.adds), list(part.changes)) for part in pack.parts]
+    return PackInfo(pack.name, pack.digest, parts)
+
+
+def workshop(name: str, about: Mapping[str, Any]) -> dict[str, Any]:
+    return registry.get(name).workshop(about)
 
 
 def clauses(name: str) -> list[Clause]:

@@ -11,8 +11,9 @@ from litestar.params import Parameter
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server import games
-from donnybrook.server.hall import Hall
+from donnybrook.server.hall import hall_of
 from donnybrook.server.identity import COOKIE, YEAR, Guest, Signer
+from donnybrook.server.pack_routes import list_packs, one_pack, send_pack
 from donnybrook.table import replay
 from donnybrook.table.api import (
     Clause,
@@ -28,6 +29,7 @@ from donnybrook.table.api import (
 from donnybrook.table.render import encode
 from donnybrook.table.table import Table
 
+WORKBENCH = 16 * 1024  # bytes of a question to a workshop
 Asked = Request[Any, Any, Any]
 
 
@@ -35,12 +37,6 @@ def guest_of(request: Asked) -> Guest:
     guest = request.scope["state"]["guest"]
     assert isinstance(guest, Guest)
     return guest
-
-
-def hall_of(state: State) -> Hall:
-    hall = state["hall"]
-    assert isinstance(hall, Hall)
-    return hall
 
 
 @get("/health", sync_to_thread=False)
@@ -59,6 +55,15 @@ def list_games() -> list[GameInfo]:
 def rules(game: str) -> list[Clause]:
     """The rulebook of a game, clause by clause."""
     return games.clauses(game)
+
+
+@post(
+    "/games/{game:str}/workshop", status_code=200, request_max_body_size=WORKBENCH,
+    sync_to_thread=False,
+)  # fmt: skip
+def workshop(game: str, data: dict[str, Any]) -> dict[str, Any]:
+    """What a game says about content that somebody is making; nothing is kept."""
+    return games.workshop(game, data)
 
 
 @get("/me", sync_to_thread=False)
@@ -159,7 +164,11 @@ API = Router(
     route_handlers=[
         health,
         list_games,
+        list_packs,
+        one_pack,
+        send_pack,
         rules,
+        workshop,
         me,
         rename,
         open_table,

@@ -13,21 +13,23 @@ from donnybrook.games.rivals import (
     content,
     describe,
     labels,
-    maps,
     odds,
     positions,
     previews,
     refusals,
     showing,
     terms,
+    validity,
     view,
     words,
+    workshop,
 )
 from donnybrook.games.rivals.actions import VERBS
 from donnybrook.games.rivals.bot import Greedy, Rookie
 from donnybrook.games.rivals.clauses import clause
 from donnybrook.games.rivals.codes import Code
 from donnybrook.games.rivals.content import Content
+from donnybrook.games.rivals.maps import Map
 from donnybrook.games.rivals.play import Rivals as RivalsState
 from donnybrook.games.rivals.terms import SEATS
 from donnybrook.kernel.bot import Bot
@@ -36,6 +38,12 @@ from donnybrook.kernel.events import Event
 from donnybrook.kernel.game import Facts, Game, Level, Variant
 from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import State
+
+# Six cards in a ring, with the pair of spawns that is not the default.
+SOMEBODYS_OWN = (
+    "own~Ring~2.5~3.4~Gate.0.6.7.7~Shed.5.0.9.7~Pump.13.0.9.7"
+    "~Pier.20.6.7.7~Crane.13.12.9.7~Silo.5.12.9.7"
+)
 
 
 class Rivals(Game):
@@ -61,6 +69,7 @@ class Rivals(Game):
     position_keys = positions.KEYS
     expect_keys = describe.KEYS
     search_depth = 4
+    pack_files = ("maps.toml", "crews.toml")
     bots: Mapping[str, type[Bot]] = MappingProxyType({"rookie": Rookie, "greedy": Greedy})
     variants = (
         Variant("quick", {"targetPoints": 2}),
@@ -70,7 +79,7 @@ class Rivals(Game):
             "enemyGrab": "on", "spawnSides": "random",
         }),
         Variant("vote", {
-            "map": "city-block", "crewDecisions": "vote", "rivalControl": "split",
+            "map": SOMEBODYS_OWN, "crewDecisions": "vote", "rivalControl": "split",
             "special": "cage", "targetPoints": 1, "boostOrder": "attackerFirst",
         }),
     )  # fmt: skip
@@ -151,12 +160,22 @@ class Rivals(Game):
             "maps": [map_content(chart) for chart in self.content.maps.values()],
             "crews": [crew_content(crew) for crew in self.content.crews.values()],
             "rivals": [crew_content(crew) for crew in self.content.rivals.values()],
+            "limits": workshop.LIMITS,
         }
+
+    def workshop(self, about: Mapping[str, Any]) -> dict[str, Any]:
+        return workshop.answer(self.content, about)
 
     # -- what people see
 
     def view(self, state: State, seat: int) -> dict[str, Any]:
-        return view.view(own(state), seat)
+        """All of the Brawl; a Map of somebody's own comes along, since no content has it."""
+        chart = own(state).terms.map
+        known = chart in self.content.maps
+        return {
+            **view.view(own(state), seat),
+            "chart": None if known else workshop.own_chart(chart),
+        }
 
     def why_over(self, state: State) -> str:
         return words.ENDED_BY[own(state).ended]
@@ -183,20 +202,9 @@ class Rivals(Game):
         return describe.census(own(state))
 
 
-def map_content(chart: maps.Map) -> dict[str, Any]:
-    return {
-        "id": chart.id,
-        "name": chart.name,
-        "spawns": list(chart.spawns),
-        "cover": list(chart.cover),
-        "house": chart.house,
-        "warnings": maps.warnings(chart),
-        "zones": [
-            {"name": zone.name, "x": zone.x, "y": zone.y, "w": zone.w, "h": zone.h,
-             "official": zone.official, "adjacent": near}
-            for zone, near in zip(chart.zones, chart.neighbours(), strict=True)
-        ],
-    }  # fmt: skip
+def map_content(chart: Map) -> dict[str, Any]:
+    warnings = [finding.sentence for finding in validity.warnings(chart)]
+    return {**workshop.shown(chart), "warnings": warnings}
 
 
 def crew_content(crew: content.Crew) -> dict[str, Any]:

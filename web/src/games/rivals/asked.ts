@@ -30,7 +30,7 @@ export function questionOf(stage: Stage): string {
   const view = viewOf(stage);
   const who = shortName(view, view.asked);
   const crew = view.asked.startsWith('b');
-  const zone = (number: number): string => contentOf(stage.content).zoneName(view.map, number);
+  const zone = (number: number): string => contentOf(stage.content).zoneName(view, number);
   switch (view.decision) {
     case 'side': return 'Where does the Crew start?';
     case 'special': return 'Which Special Ball comes in?';

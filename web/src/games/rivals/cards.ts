@@ -33,6 +33,13 @@ export function sizeOf(cards: readonly Box[]): { w: number; h: number } {
   return { w: Math.max(1, ...cards.map((card) => card.x + card.w)), h: Math.max(1, ...cards.map((card) => card.y + card.h)) };
 }
 
+/** The same cards, pushed to the upper left corner: nothing is left over beside them. */
+export function flush<T extends Box>(cards: readonly T[]): T[] {
+  const left = Math.min(...cards.map((card) => card.x));
+  const top = Math.min(...cards.map((card) => card.y));
+  return cards.map((card) => ({ ...card, x: card.x - left, y: card.y - top }));
+}
+
 /** A quarter turn, for screens that are higher than wide. */
 export const turn = <T extends Box>(box: T): T => ({ ...box, x: box.y, y: box.x, w: box.h, h: box.w });
 

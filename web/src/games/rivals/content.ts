@@ -1,6 +1,6 @@
 /** Maps and Crews as the server sends them, made ready for the screen. */
 
-import type { ZoneCard } from './cards';
+import { flush, type ZoneCard } from './cards';
 
 export interface MapContent {
   id: string;
@@ -26,7 +26,8 @@ export interface Crew {
   people: Person[];
 }
 
-interface RawMap {
+/** A Map as the server sends it. */
+export interface RawMap {
   id: string;
   name: string;
   spawns: number[];
@@ -41,23 +42,35 @@ interface Raw {
   rivals?: Crew[];
 }
 
+/** Which Map is played on; one of somebody's own comes along with its cards. */
+interface Played {
+  map: string;
+  chart?: RawMap | null;
+}
+
+const ready = ({ zones, ...map }: RawMap): MapContent => ({ ...map, cards: flush(zones.map((zone, at) => ({ ...zone, number: at + 1 }))) });
+
 export class Content {
   readonly maps: MapContent[];
   readonly crews: Crew[];
   readonly rivals: Crew[];
+  private readonly own = new Map<string, MapContent>();
 
   constructor(raw: Raw) {
-    this.maps = (raw.maps ?? []).map(({ zones, ...map }) => ({ ...map, cards: zones.map((zone, at) => ({ ...zone, number: at + 1 })) }));
+    this.maps = (raw.maps ?? []).map(ready);
     this.crews = raw.crews ?? [];
     this.rivals = raw.rivals ?? [];
   }
 
-  map(id: string): MapContent | undefined {
-    return this.maps.find((map) => map.id === id);
+  mapOf({ map, chart }: Played): MapContent | undefined {
+    const found = this.own.get(map) ?? this.maps.find((each) => each.id === map);
+    if (found || !chart) return found;
+    this.own.set(map, ready(chart));
+    return this.own.get(map);
   }
 
-  zoneName(map: string, zone: number): string {
-    return this.map(map)?.cards[zone - 1]?.name ?? `Zone ${zone}`;
+  zoneName(played: Played, zone: number): string {
+    return this.mapOf(played)?.cards[zone - 1]?.name ?? `Zone ${zone}`;
   }
 }
 

@@ -48,4 +48,5 @@ export const rivals: Door = {
   },
   taught: true,
   gallery: () => import('./Gallery.svelte'),
+  maps: () => import('./maps/EditorPage.svelte'),
 };

@@ -51,7 +51,7 @@ export function buttonOf(stage: Stage, option: Option): Button {
     return { title: pick.name, sub: pick.text, icon: pick.sprite, num: '' };
   }
   if (zoneOf(option)) {
-    const name = contentOf(stage.content).zoneName(view.map, zoneOf(option));
+    const name = contentOf(stage.content).zoneName(view, zoneOf(option));
     const [via] = pathOf(option).length > 1 ? pathOf(option) : [];
     const dodged = option.odds['dodged'];
     const title = verb === 'move' ? `Move to ${name}` : verb === 'side' ? `Start in ${name}` : verb === 'deflect' ? `Deflect to ${name}` : name;

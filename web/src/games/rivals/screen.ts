@@ -20,7 +20,7 @@ import { crewName, shortName, viewOf, type RivalsView } from './view';
 
 function chips(stage: Stage): string[] {
   const view = viewOf(stage);
-  const found = [contentOf(stage.content).map(view.map)?.name ?? view.map];
+  const found = [contentOf(stage.content).mapOf(view)?.name ?? view.map];
   if (view.round > 0) found.push(view.turn > 0 ? `Round ${view.round}, turn ${view.turn}` : `Round ${view.round}`);
   found.push(`First to ${stage.info.options['targetPoints'] ?? 6}`);
   if (view.stall >= 12) found.push(`Stall ${view.stall} of 24`);
@@ -41,7 +41,7 @@ function share(given: unknown): number | null {
   return Math.min(0.97, Math.max(0.03, 0.5 + 0.08 * (view.sides[0].points - view.sides[1].points) + 0.02 * hearts));
 }
 
-const label = (stage: Stage) => (words: string): string => plainWords(words, (name) => shortName(viewOf(stage), name), (zone) => contentOf(stage.content).zoneName(viewOf(stage).map, zone));
+const label = (stage: Stage) => (words: string): string => plainWords(words, (name) => shortName(viewOf(stage), name), (zone) => contentOf(stage.content).zoneName(viewOf(stage), zone));
 
 const PICTURES: Record<string, string> = { KnockedOut: 'ko', BallHit: 'k-hit', BallCaught: 'f-catch', BombExploded: 'ball-bomb', Caged: 'ball-cage', RoundEnded: 'i-bell', BrawlEnded: 'i-trophy', BallStolen: 'i-hand' };
 const MOMENTS: Record<string, string> = { KnockedOut: 'K.O.', BombExploded: 'Boom', Caged: 'Caged', RoundEnded: 'Round', BrawlEnded: 'End' };

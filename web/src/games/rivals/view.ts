@@ -1,6 +1,7 @@
 /** What every seat sees of a Brawl, as the server sends it. */
 
 import type { Stage } from '../../table/stage';
+import type { RawMap } from './content';
 
 export interface BrawlerView {
   /** b1 b2 b3 r1 r2 r3 */
@@ -78,6 +79,8 @@ export interface ContestView {
 
 export interface RivalsView {
   map: string;
+  /** The Map itself where it is somebody's own. */
+  chart: RawMap | null;
   brawlers: BrawlerView[];
   balls: BallView[];
   sides: [SideView, SideView];

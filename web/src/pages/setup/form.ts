@@ -24,6 +24,15 @@ export function defaults(settings: SettingInfo[]): Values {
   return Object.fromEntries(settings.map((setting) => [setting.name, setting.default as unknown]));
 }
 
+/** Of some values those that the settings still take: names of content may come and go with a pack. */
+export function stillThere(settings: SettingInfo[], values: Values): Values {
+  const fits = (setting: SettingInfo, value: unknown): boolean =>
+    setting.choices.length === 0 || (Array.isArray(value) ? value : [value]).every((each) => setting.choices.includes(each));
+  return Object.fromEntries(
+    settings.filter(({ name }) => name in values).filter((setting) => fits(setting, values[setting.name])).map(({ name }) => [name, values[name]]),
+  );
+}
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const isChanged = (setting: SettingInfo, value: unknown): boolean =>
@@ -87,6 +96,22 @@ export function rows(
       value: values[setting.name],
       changed: isChanged(setting, values[setting.name]),
     }));
+}
+
+/** The choices of a design; somebody's own is one more once it is chosen. */
+export function designs(setting: SettingInfo, value: unknown): { value: unknown; text: string }[] {
+  const known = setting.choices.map((choice: unknown) => ({ value: choice, text: inWords(choice).toLowerCase() }));
+  return setting.choices.includes(value) ? known : [...known, { value, text: 'your own' }];
+}
+
+/** What a link chooses beforehand: "?mode=tournament"; the server checks a design of somebody's own. */
+export function presets(settings: SettingInfo[], query: URLSearchParams): Values {
+  const chosen = settings.flatMap((setting): [string, unknown][] => {
+    const value = query.get(setting.name) ?? '';
+    const fits = setting.kind === 'design' ? value !== '' : setting.kind === 'choice' && setting.choices.includes(value);
+    return fits ? [[setting.name, value]] : [];
+  });
+  return Object.fromEntries(chosen);
 }
 
 /** What is sent: only what differs from the default and applies. */
