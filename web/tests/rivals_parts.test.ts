@@ -10,7 +10,7 @@ import { plainWords, tellLine } from '../src/games/rivals/tell';
 import { chanceWords, diceWords, modifierWords, poolWords, rangeWords, sourcesOf, verdictOf } from '../src/games/rivals/words';
 import { content, line, momentOf } from './rivals_moments';
 
-const club = contentOf(content).map('sky-high-country-club');
+const club = contentOf(content).mapOf({ map: 'sky-high-country-club' });
 const cards: ZoneCard[] = club?.cards ?? [];
 
 describe('a Map as cards', () => {
