@@ -28,7 +28,7 @@ MOST = 400  # decisions of all four together
 
 
 def sit_down(pages: list[Page], **options: object) -> str:
-    """The first one opens the table and sends a link to each of the others."""
+    """The first one opens the table and sends a link to each of the others; the watchers' link."""
     host, *guests = pages
     host.context.request.get("/api/me")
     wish = {"game": "rivals", "options": options, "seats": [me("Ann"), OPEN, OPEN, OPEN]}
@@ -38,8 +38,7 @@ def sit_down(pages: list[Page], **options: object) -> str:
     for page, link in zip(guests, opened["invitations"].values(), strict=True):
         page.goto(f"/t/{opened['table']}?i={link}")
     host.goto(f"/t/{opened['table']}")
-    table: str = opened["table"]
-    return table
+    return f"/t/{opened['table']}?w={opened['watch_token']}"
 
 
 def whose(pages: list[Page]) -> Page:
@@ -57,11 +56,13 @@ def whose(pages: list[Page]) -> Page:
 def test_three_brawlers_and_the_drama_judge_play_one_brawl_together(doors: Doors) -> None:
     pages = [doors.regular(name=name) for name in ("Ann", "Ben", "Cat", "Dan")]
     ann, ben, cat, dan = pages
-    sit_down(pages, targetPoints=1, special="sniper")
+    eve = doors.regular()
+    eve.goto(sit_down(pages, targetPoints=1, special="sniper"))
+    expect(eve.get_by_text("Watching")).to_be_visible()
     expect(ben.get_by_text("Ann decides as Captain")).to_be_visible()
     ben.keyboard.press("i")
     floor(ben).get_by_role("button", name="Zone 6,").click(position={"x": 60, "y": 60})
-    for page, who in ((ann, "Ben points"), (ben, "You point"), (dan, "Ben points")):
+    for page, who in ((ann, "Ben points"), (ben, "You point"), (eve, "Ben points")):
         expect(ringside(page).get_by_text(f"{who} at Golf Course (6)")).to_be_visible()
     for turn in range(MOST):
         page = whose(pages)
@@ -70,7 +71,7 @@ def test_three_brawlers_and_the_drama_judge_play_one_brawl_together(doors: Doors
         before = step(page)
         click_on(page, turn)
         moved_on(page, before)
-    for page in (ann, ben, cat, dan):
+    for page in (ann, ben, cat, dan, eve):
         expect_winner(page)
 
 
