@@ -7,7 +7,17 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import Doors, bot, decision, floor, me, result, ringside, until
+from tests.browser.people import (
+    Doors,
+    bot,
+    concede,
+    decision,
+    floor,
+    me,
+    result,
+    ringside,
+    until,
+)
 from tests.browser.rivals_people import (
     action,
     click_on,
@@ -58,7 +68,7 @@ def test_three_brawlers_and_the_drama_judge_play_one_brawl_together(doors: Doors
     ann, ben, cat, dan = pages
     eve = doors.regular()
     eve.goto(sit_down(pages, targetPoints=1, special="sniper"))
-    expect(eve.get_by_text("Watching")).to_be_visible()
+    expect(eve.get_by_text("Watching", exact=True)).to_be_visible()
     expect(ben.get_by_text("Ann decides as Captain")).to_be_visible()
     ben.keyboard.press("i")
     floor(ben).get_by_role("button", name="Zone 6,").click(position={"x": 60, "y": 60})
@@ -113,7 +123,7 @@ def test_from_the_set_up_to_a_throw_whose_odds_are_known_and_nothing_serious_for
     assert not found, "\n".join(found)
 
 
-@pytest.mark.clause("KCR-403", "KCR-656")
+@pytest.mark.clause("KCR-403", "KCR-634", "KCR-656")
 def test_a_coach_leads_through_a_first_brawl_and_an_answer_cannot_be_missed(doors: Doors) -> None:
     page = doors.regular()
     page.goto("/")
@@ -141,3 +151,5 @@ def test_a_coach_leads_through_a_first_brawl_and_an_answer_cannot_be_missed(door
     assert not faults(page)
     page.reload()
     expect(answers).to_be_visible()
+    concede(page)
+    expect_winner(page)
