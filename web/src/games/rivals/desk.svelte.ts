@@ -63,6 +63,8 @@ export class Desk {
   tackles = $state.raw<Record<string, TacklePreview>>({});
   spend = $state.raw<SpendPreview | null>(null);
   fake = $state.raw<FakePreview | null>(null);
+  /** Hops from the one who throws to every Zone. */
+  hops = $state.raw<Record<string, number>>({});
 
   private asked = '';
   private aimed: { options: readonly Option[]; aims: Aims } = { options: [], aims: aim([]) };
@@ -112,6 +114,7 @@ export class Desk {
     this.throws = {};
     this.tackles = {};
     this.spend = this.fake = null;
+    this.hops = {};
     if (now !== '') this.wonder();
   }
 
@@ -199,6 +202,7 @@ export class Desk {
   private follow(): void {
     this.drinks = 0;
     if (this.plan) this.lookAt(this.plan.verb, this.plan.target);
+    if (/throw|rally/.test(this.verb)) void this.ask(`hops ${this.view.asked || this.view.active}`, (data) => (this.hops = (data as { hops: Record<string, number> }).hops));
   }
 
   /** What a press on a Brawler would mean, for the engine to say why not. */
