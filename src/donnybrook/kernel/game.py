@@ -259,6 +259,10 @@ class Game(ABC):
         """What the game's own screens need to know once: decks, cards, maps."""
         return {}
 
+    def workshop(self, about: Mapping[str, Any]) -> dict[str, Any]:
+        """What somebody who makes content for this game may ask: whether it is valid, and so on."""
+        raise BadWords(f"{self.title} has no workshop")
+
     # -- what people see
 
     @abstractmethod

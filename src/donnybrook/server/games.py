@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from donnybrook.kernel import registry
 from donnybrook.kernel.game import Game
-from donnybrook.kernel.settings import Choice, Names, Number, PerSeat, Setting, Switch
+from donnybrook.kernel.settings import Choice, Design, Names, Number, PerSeat, Setting, Switch
 from donnybrook.law import rulebook
 from donnybrook.table.api import Clause, GameInfo, SettingInfo
 
@@ -36,7 +39,8 @@ def setting_info(setting: Setting) -> SettingInfo:
     )
     each = setting.each if isinstance(setting, PerSeat) else setting
     if isinstance(each, Choice):
-        shown.kind, shown.choices = "choice", list(each.choices)
+        shown.kind = "design" if isinstance(each, Design) else "choice"
+        shown.choices = list(each.choices)
     elif isinstance(each, Number):
         shown.kind, shown.least, shown.most = "number", each.least, each.most
         shown.words = list(each.words)
@@ -47,6 +51,10 @@ def setting_info(setting: Setting) -> SettingInfo:
     if isinstance(setting, PerSeat):
         shown.kind = "per_seat"
     return shown
+
+
+def workshop(name: str, about: Mapping[str, Any]) -> dict[str, Any]:
+    return registry.get(name).workshop(about)
 
 
 def clauses(name: str) -> list[Clause]:

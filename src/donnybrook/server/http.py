@@ -28,6 +28,7 @@ from donnybrook.table.api import (
 from donnybrook.table.render import encode
 from donnybrook.table.table import Table
 
+WORKBENCH = 16 * 1024  # bytes of a question to a workshop
 Asked = Request[Any, Any, Any]
 
 
@@ -59,6 +60,15 @@ def list_games() -> list[GameInfo]:
 def rules(game: str) -> list[Clause]:
     """The rulebook of a game, clause by clause."""
     return games.clauses(game)
+
+
+@post(
+    "/games/{game:str}/workshop", status_code=200, request_max_body_size=WORKBENCH,
+    sync_to_thread=False,
+)  # fmt: skip
+def workshop(game: str, data: dict[str, Any]) -> dict[str, Any]:
+    """What a game says about content that somebody is making; nothing is kept."""
+    return games.workshop(game, data)
 
 
 @get("/me", sync_to_thread=False)
@@ -160,6 +170,7 @@ API = Router(
         health,
         list_games,
         rules,
+        workshop,
         me,
         rename,
         open_table,

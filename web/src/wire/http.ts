@@ -66,3 +66,7 @@ export const replay = (
 
 export const logAddress = (table: string, kind: 'json' | 'txt'): string =>
   `/api/tables/${table}/log.${kind}`;
+
+/** What a game says about content that somebody is making. */
+export const workshop = <T>(game: string, about: Record<string, unknown>): Promise<T> =>
+  call(`games/${game}/workshop`, 'POST', about);

@@ -334,7 +334,7 @@ export type ServerMessage =
 /** One match option for the set-up screen. */
 export interface SettingInfo {
   name: string;
-  kind: "choice" | "names" | "number" | "per_seat" | "switch";
+  kind: "choice" | "design" | "names" | "number" | "per_seat" | "switch";
   default: any;
   text: string;
   clause: string;
