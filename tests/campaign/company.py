@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+import pytest
 
 from donnybrook.campaign import deeds as d
 from donnybrook.campaign import map_deeds as m
@@ -56,13 +57,11 @@ class Company:
     def refused(self, person: str, deed: Any) -> str:
         """The clause that forbids a deed; nothing has changed."""
         before = self.log.sitting.encoded()
-        try:
+        with pytest.raises(IllegalChoice) as no:
             self.log.do(person, deed, self.now)
-        except IllegalChoice as no:
-            assert self.log.sitting.encoded() == before
-            assert no.sentence.endswith((".", "?")), no.sentence
-            return no.clause
-        raise AssertionError(f"{person} was allowed to {deed}")
+        assert self.log.sitting.encoded() == before
+        assert no.value.sentence.endswith((".", "?"))
+        return no.value.clause
 
     def all(self, deed: Any) -> None:
         for person in self.log.sitting.people():
@@ -105,7 +104,7 @@ class Company:
         return [self.text(f"{sheet}.a{n}.{part}") for n in (1, 2) for part in parts]
 
     def view(self, person: str) -> StoryView:
-        return view(self.log.sitting, "test", person)
+        return view(self.log.sitting, "test", person, self.now)
 
     def offers(self, person: str) -> dict[str, list[Any]]:
         """What a person may do, with the options of each deed."""
@@ -172,7 +171,7 @@ class Company:
             self.do(chooser, d.NameNext(order[number]))  # type: ignore[arg-type]
 
     def to_setup(self) -> None:
-        order = "B1 B2 B3 DJ B1".split()
+        order = ["B1", "B2", "B3", "DJ", "B1"]
         self.to_scene(5)
         self.finish_scene(5, order)
 

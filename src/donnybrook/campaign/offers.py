@@ -29,12 +29,12 @@ from donnybrook.kernel import registry
 Offer = tuple[str, list[Any], str]
 
 
-def offered(s: Sitting, person: str) -> list[OfferedDeed]:
+def offered(s: Sitting, person: str, now: int) -> list[OfferedDeed]:
     """All deeds that are open to a person; whatever is not listed would be refused."""
-    return [OfferedDeed(what, options, clause) for what, options, clause in every(s, person)]
+    return [OfferedDeed(what, options, clause) for what, options, clause in every(s, person, now)]
 
 
-def every(s: Sitting, person: str) -> Iterator[Offer]:
+def every(s: Sitting, person: str, now: int) -> Iterator[Offer]:
     own = s.seats_of(person)
     free = [seat for seat in s.doc.seats if s.is_bot(seat)]
     yield "note", [], "KCR-011"
@@ -47,7 +47,7 @@ def every(s: Sitting, person: str) -> Iterator[Offer]:
     if not own:
         return
     yield "stand", own, "KCR-007"
-    given = [one for one in s.doc.seats if seats.is_long_away(s, one) and one not in own]
+    given = [one for one in s.doc.seats if seats.is_long_away(s, one, now) and one not in own]
     if given:
         yield "give_to_bot", given, "KCR-016"
     if s.doc.status == "running":

@@ -187,5 +187,5 @@ class StoryFacts(Struct):
     prompts: dict[str, Any]  # P1 to P7, as the options say by default
     credits: list[Guide]  # of the safety tools (KCR-021)
     guides: dict[str, list[Guide]]  # phase -> advice
-    options: list[dict[str, Any]]  # of the story, for the set-up
+    options: list[Any]  # of the story and its Brawls, for the set-up: SettingInfo of api.py
     sample: dict[str, str]  # the rulebook's Crew, field by field

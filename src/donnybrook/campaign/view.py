@@ -24,13 +24,13 @@ from donnybrook.campaign.sitting import Sitting
 NOBODY = ""  # a spectator
 
 
-def view(s: Sitting, ident: str, person: str) -> c.StoryView:
-    """All that a person, or a spectator, may know."""
+def view(s: Sitting, ident: str, person: str, now: int) -> c.StoryView:
+    """All that a person, or a spectator, may know; `now` in milliseconds since 1970."""
     sees = person != NOBODY or seats.watchers_see(s)
     return c.StoryView(
         table=table_card(s, ident),
         people=people_cards(s),
-        seats=seat_cards(s),
+        seats=seat_cards(s, now),
         me=me_card(s, person),
         talk=talk_card(s, person) if person != NOBODY else None,
         fields=field_cards(s, person) if sees else {},
@@ -47,7 +47,7 @@ def view(s: Sitting, ident: str, person: str) -> c.StoryView:
         brawl=brawl_card(s),
         advance=advance_card(s),
         revisit=revisit_card(s),
-        deeds=offers.offered(s, person) if person in s.doc.people else [],
+        deeds=offers.offered(s, person, now) if person in s.doc.people else [],
     )
 
 
@@ -72,13 +72,13 @@ def people_cards(s: Sitting) -> list[c.PersonCard]:
     ]
 
 
-def seat_cards(s: Sitting) -> list[c.SeatCard]:
+def seat_cards(s: Sitting, now: int) -> list[c.SeatCard]:
     """An empty Brawler seat is a bot, an empty DJ seat the automatic DJ (KCR-007)."""
     captain = s.captain()
     return [
         c.SeatCard(
             seat, person, s.name(person) if person else bot_name(seat), seat == captain,
-            seats.is_long_away(s, seat),
+            seats.is_long_away(s, seat, now),
         )
         for seat, person in s.doc.seats.items()
     ]  # fmt: skip
@@ -258,3 +258,18 @@ def revisit_card(s: Sitting) -> c.RevisitCard | None:
         return None
     rivalries = {seat: {"how": r.how, "text": r.text} for seat, r in s.doc.rivalries.items()}
     return c.RevisitCard(revisit.reviews, rivalries, revisit.votes, revisit.decided, revisit.done)
+
+
+def past_sittings(s: Sitting) -> list[dict[str, object]]:
+    """Every scene of every sitting, the present one last; nobody's in particular."""
+    doc = s.doc
+    now = [*doc.scenes, doc.scene] if doc.scene is not None else doc.scenes
+    told = [(past.number, past.scenes, past.brawl) for past in doc.past]
+    return [
+        {
+            "number": number,
+            "scenes": [scene_card(s, scene, NOBODY) for scene in scenes],
+            "brawl": brawl,
+        }
+        for number, scenes, brawl in [*told, (doc.number, now, doc.brawl)]
+    ]

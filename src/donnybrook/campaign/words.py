@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
 
 SeatName = Literal["B1", "B2", "B3", "DJ", "second", "third"]
+SEAT_NAMES: tuple[str, ...] = get_args(SeatName)
 BrawlerSeat = Literal["B1", "B2", "B3"]
 Group = Literal["activity", "relationship", "struggle", "secrets"]
 Boost = Literal["lucky", "refreshing", "fakeThrow"]
