@@ -202,7 +202,7 @@ def sample() -> dict[str, str]:
 
 def archetypes(sheet: str, row: dict[str, Any]) -> dict[str, str]:
     """Both Archetypes of a ready-made Brawler or Rival Crew."""
-    fields = {}
+    fields: dict[str, str] = {}
     for number, title in enumerate(row["archetypes"], 1):
         texts = [title, *row["traits"][3 * number - 3 : 3 * number]]
         fields |= {

@@ -1,4 +1,4 @@
-"""What a person can do in a sitting, and what the table itself notes. TypeScript types follow.
+"""What a person can do in a sitting. TypeScript types are generated from it.
 
 A deed becomes an entry of the sitting once the rules allow it. Texts are measured by the rules
 (KCR-053), so that whoever writes too much is told so in a sentence.
@@ -11,20 +11,28 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-SeatName = Literal["B1", "B2", "B3", "DJ", "second", "third"]
-BrawlerSeat = Literal["B1", "B2", "B3"]
-Group = Literal["activity", "relationship", "struggle", "secrets"]
-Boost = Literal["lucky", "refreshing", "fakeThrow"]
-Text = Annotated[str, Meta(max_length=14_000)]
-FieldName = Annotated[str, Meta(max_length=40)]
-Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-Share = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")]
-Place = Annotated[int, Meta(ge=0, le=60)]
-
-
-class Deed(msgspec.Struct, tag_field="what", forbid_unknown_fields=True):
-    """Base of all deeds; `what` says which one it is."""
-
+from donnybrook.campaign.map_deeds import (
+    Arrange,
+    BreakTie,
+    Card,
+    Cover,
+    Enough,
+    MapReady,
+    Propose,
+    Renumber,
+    Spawns,
+    Vote,
+)
+from donnybrook.campaign.words import (
+    Boost,
+    BrawlerSeat,
+    Deed,
+    FieldName,
+    Group,
+    Number,
+    SeatName,
+    Text,
+)
 
 # -- A1: seats
 
@@ -82,7 +90,7 @@ class Untalk(Deed, tag="untalk"):
 
 
 class Happy(Deed, tag="happy"):
-    """ "I am happy with this list", or not any more (N-04)."""
+    """Happy with the list of the table talk, or not any more (N-04)."""
 
     happy: bool = True
 
@@ -181,13 +189,13 @@ class Suggest(Deed, tag="suggest"):
 
 
 class Ideas(Deed, tag="ideas"):
-    """ "Ideas, please" for a field, or for the scene (KCR-014, N-26)."""
+    """Ideas, please, for a field or for the scene (KCR-014, N-26)."""
 
     about: FieldName  # a field, or "scene"
 
 
 class Fill(Deed, tag="fill"):
-    """ "Fill the rest": all blanks that one may write (KCR-058, N-26)."""
+    """Fill the rest: all blanks that one may write (KCR-058, N-26)."""
 
     sheet: Literal["", "B1", "B2", "B3", "crew", "rivals"] = ""  # empty: every sheet
 
@@ -220,7 +228,7 @@ class OpenScene(Deed, tag="open_scene"):
     prompt: Annotated[str, Meta(max_length=40)]
     place: Text = ""
     opening: Text = ""
-    cast: list[SeatName] = []  # empty: all three Brawlers
+    cast: list[SeatName] = msgspec.field(default_factory=list)  # empty: all three Brawlers
 
 
 class NameBrawler(Deed, tag="name_brawler"):
@@ -297,76 +305,6 @@ class Volunteer(Deed, tag="volunteer"):
 
 class MoveOn(Deed, tag="move_on"):
     """Ready to move on, where a bot ends the scene (N-29)."""
-
-    ready: bool = True
-
-
-# -- B1: the Map table
-
-
-class Propose(Deed, tag="propose"):
-    """Propose a Map by its name, one's own by its code, or "new" (KCR-203)."""
-
-    map: Annotated[str, Meta(max_length=4_000)]
-
-
-class Vote(Deed, tag="vote"):
-    """Vote for a proposal (KCR-203)."""
-
-    proposal: Number
-    share: Share = ""  # one's own share of the Brawl's seed: 32 hexadecimal digits
-
-
-class BreakTie(Deed, tag="break_tie"):
-    """The DJ breaks a tie (KCR-203)."""
-
-    proposal: Number
-
-
-class Card(Deed, tag="card"):
-    """Write a Zone card when it is one's turn (KCR-205, KCR-206)."""
-
-    seat: SeatName
-    name: Text
-
-
-class Enough(Deed, tag="enough"):
-    """No more cards, after the sixth (KCR-206)."""
-
-
-class Arrange(Deed, tag="arrange"):
-    """Lay a card somewhere; also its name may be changed (KCR-205)."""
-
-    zone: Number
-    x: Place
-    y: Place
-    w: Place
-    h: Place
-    name: Text = ""  # empty: as it is
-
-
-class Renumber(Deed, tag="renumber"):
-    """Number the cards anew: their present numbers in the new order (KCR-206)."""
-
-    order: list[Number]
-
-
-class Spawns(Deed, tag="spawns"):
-    """Pick one of the pairs that are farthest apart (KCR-214)."""
-
-    low: Number
-    high: Number
-
-
-class Cover(Deed, tag="cover"):
-    """Place the Cover Spots, beside the lower and beside the higher spawn (KCR-216)."""
-
-    low: Number
-    high: Number
-
-
-class MapReady(Deed, tag="map_ready"):
-    """ "Map ready", or not any more (KCR-206)."""
 
     ready: bool = True
 

@@ -132,6 +132,7 @@ class Scene(Part):
     brawler: str = ""  # whose Rival it brings (KCR-139)
     rival: str = ""
     returning: bool = False  # KCR-168
+    introduced: bool = False  # the Rival has name, Focus and versus Brawler
     lines: list[Line] = []
     extras: list[str] = []
     awarded: bool = False
@@ -170,7 +171,6 @@ class MapTable(Part):
     proposals: list[Proposal] = []
     votes: dict[str, int] = {}  # person -> proposal
     tied: list[int] = []
-    turn: int = 0  # index of the seat that writes the next card
     zones: list[Zone] = []
     spawns: list[int] = []  # empty: the farthest pair
     cover: list[int] = []  # empty: the lowest Zones
@@ -249,7 +249,7 @@ class Document(Part):
     agreed: list[str] = []  # people: check 1
     scene: Scene | None = None
     scenes: list[Scene] = []  # of this sitting, over
-    returned: list[str] = []  # Brawlers whose Rival has come back (KCR-168)
+    brought: list[str] = []  # Brawlers whose Rival has come, or come back, in this sitting
     map: MapTable | None = None
     brawl: Brawl | None = None
     revisit: Revisit | None = None

@@ -6,7 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from donnybrook.campaign.deeds import AnyDeed, Deed, SeatName
+from donnybrook.campaign.deeds import AnyDeed
+from donnybrook.campaign.words import Deed, SeatName
 
 
 class Opened(Deed, tag="opened"):

@@ -8,9 +8,9 @@ from typing import TypeVar
 
 import msgspec
 
+from donnybrook.campaign.cards import ToldEvent
 from donnybrook.campaign.document import Change, Document, Offer, Written
 from donnybrook.campaign.fields import BRAWLERS, FIELDS
-from donnybrook.campaign.protocol import ToldEvent
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.errors import IllegalChoice
 

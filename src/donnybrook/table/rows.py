@@ -35,6 +35,7 @@ class TableOpened(Payload, tag="opened"):
     clock_ms: int | None
     increment_ms: int
     deal: str = ""  # the name of a known deal
+    sitting: str = ""  # the story that the match belongs to
 
 
 class SatDown(Payload, tag="sat"):
@@ -43,6 +44,15 @@ class SatDown(Payload, tag="sat"):
     name: str
     share: str
     nonce: str
+
+
+class SeatChanged(Payload, tag="seat"):
+    """A person takes over the seat of a bot, or a bot that of a person; the share stays."""
+
+    seat: int
+    name: str
+    guest: str = ""  # of a person
+    level: str = ""  # of a bot
 
 
 class Entered(Payload, tag="entry"):
@@ -97,6 +107,7 @@ class Rematched(Payload, tag="rematched"):
 AnyPayload = (
     TableOpened
     | SatDown
+    | SeatChanged
     | Entered
     | UndoAsked
     | UndoAnswered

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from donnybrook.campaign.content import Archetype, rival_traits, story
 from donnybrook.campaign.deeds import Answer, Ask, Ideas
 from donnybrook.campaign.document import Asking, Seeds
 from donnybrook.campaign.fields import BRAWLERS, RIVALS, Field, field_of
 from donnybrook.campaign.rules import brawler_sheets, rights, table_talk
+from donnybrook.campaign.rules.prompts import field_prompt
 from donnybrook.campaign.sitting import Sitting, refuse
 
 LONGEST_ANSWER = 60  # N-27
@@ -21,12 +20,13 @@ def ask(s: Sitting, person: str, deed: Ask) -> None:
     if not field.archetype or rights.right(s, person, field) != "write":
         raise rights.refusal(s, field, "")
     seat = brawler_sheets.seat_for(s, person, field)
-    addressees = [one for one in dict.fromkeys(deed.to) if one in s.doc.seats and one != seat]
+    others = [one for one in s.doc.seats if one != seat]
+    addressees: list[str] = [one for one in dict.fromkeys(deed.to) if one in others]
     if not addressees:
         raise refuse("KCR-054", "nobody", "Ask at least one other seat.")
     if field.archetype == 2 and field.sheet in BRAWLERS:
         settle_group(s, person, field, deed.group)
-    asking = Asking(s.new_id(), field.id, person, seat, prompt(s, field), addressees)
+    asking = Asking(s.new_id(), field.id, person, seat, field_prompt(s, field), addressees)
     s.doc.asks = [one for one in s.doc.asks if one.field != field.id] + [asking]
     s.tell("CrewAsked", "KCR-054", f"{seat} asks: {asking.prompt}", field.id)
     for bot in addressees:  # a bot answers at once
@@ -41,14 +41,6 @@ def settle_group(s: Sitting, person: str, field: Field, group: str | None) -> No
         sentence = "Pick a group first: activity, relationship, struggle or secrets."
         raise refuse("KCR-046", "no_group", sentence)
     s.write(f"{field.sheet}.a2.group", chosen, person, field.sheet)
-
-
-def prompt(s: Sitting, field: Field) -> str:
-    """The question beside a field; of Archetype 2 by its group (KCR-045, KCR-046)."""
-    group = s.text(f"{field.sheet}.a2.group") if field.sheet in BRAWLERS else ""
-    if field.archetype == 2 and group:
-        return str(getattr(story().questions(group, s.doc.options), field.slot))
-    return field.prompt
 
 
 def bot_answer(s: Sitting, bot: str, field: Field) -> str:
@@ -100,7 +92,7 @@ def scene_seeds(s: Sitting) -> list[str]:
     return table_talk.allowed(s, [seed for row in rows for seed in row.seeds])
 
 
-def texts_for(s: Sitting, field: Field) -> Sequence[str]:
+def texts_for(s: Sitting, field: Field) -> list[str]:
     """What the tables have for a field, without what lines and veils forbid (KCR-024)."""
     tables = story().tables
     if field.archetype:

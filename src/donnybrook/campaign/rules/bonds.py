@@ -15,7 +15,7 @@ def beat(s: Sitting, person: str, deed: Beat) -> None:
     """A Brawler player flags a line, naming at least one crew mate (KCR-144)."""
     need_own(s, person, deed.seat)
     line = need_line(need_scene(s), deed.line)
-    mates = [mate for mate in BRAWLERS if mate in deed.mates and mate != deed.seat]
+    mates: list[str] = [mate for mate in BRAWLERS if mate in deed.mates and mate != deed.seat]
     if not mates:
         raise refuse("KCR-144", "no_mate", "A bond beat names at least one crew mate.")
     if line.flagged_by:

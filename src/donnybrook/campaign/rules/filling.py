@@ -13,15 +13,21 @@ def fill(s: Sitting, person: str, deed: Fill) -> None:
     """Any person, for the blanks that this person may write (KCR-058)."""
     if s.doc.phase not in ("CREATE", "CHECKLIST"):
         raise refuse("KCR-058", "not_now", "Sheets are filled in CREATE.")
-    blanks = [field for field in rights.writable(s, person) if is_blank(s, field)]
-    blanks = [field for field in blanks if deed.sheet in ("", field.sheet)]
-    if not blanks:
+    wanted = [field for field in blanks(s, person) if deed.sheet in ("", field.sheet)]
+    if not wanted:
         raise refuse("KCR-058", "nothing_blank", "Nothing is blank that you may write.")
-    for field in blanks:
+    for field in wanted:
         seat = brawler_sheets.seat_for(s, person, field)
         if not s.text(field.id):  # an Archetype is filled as a whole
             fill_field(s, "ideas", field, person, seat)
     s.tell("RestFilled", "KCR-058", f"{s.name(person)} lets the rest be filled.", deed.sheet)
+
+
+def blanks(s: Sitting, person: str) -> list[Field]:
+    """The blanks that a person may write, in CREATE."""
+    if s.doc.phase not in ("CREATE", "CHECKLIST"):
+        return []
+    return [field for field in rights.writable(s, person) if is_blank(s, field)]
 
 
 def is_blank(s: Sitting, field: Field) -> bool:
@@ -95,8 +101,8 @@ def fill_as_bots(s: Sitting) -> bool:
 
 
 def fill_sheet(s: Sitting, bot: str, fields: list[Field]) -> bool:
-    blanks = [field for field in fields if is_blank(s, field)]
-    for field in blanks:
-        if not s.text(field.id):
+    empty = [field for field in fields if is_blank(s, field)]
+    for field in empty:
+        if not s.text(field.id):  # an Archetype is filled as a whole
             fill_field(s, bot, field, "", bot)
-    return bool(blanks)
+    return bool(empty)

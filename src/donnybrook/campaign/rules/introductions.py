@@ -13,8 +13,7 @@ from donnybrook.campaign.sitting import Sitting, refuse
 
 def candidates(s: Sitting) -> list[str]:
     """Brawlers without a Rival, or whose Rival has not come back in this sitting (KCR-168)."""
-    done = set(s.doc.returned)
-    return [seat for seat in BRAWLERS if seat not in done]
+    return [seat for seat in BRAWLERS if seat not in s.doc.brought]
 
 
 def name_brawler(s: Sitting, person: str, deed: NameBrawler) -> None:
@@ -31,7 +30,8 @@ def name_brawler(s: Sitting, person: str, deed: NameBrawler) -> None:
 
 
 def needs_brawler(scene: Scene) -> bool:
-    return 2 <= scene.number <= 4 and not scene.brawler and scene.step in ("play", "brawler", "form")
+    asked = 2 <= scene.number <= 4 and scene.step in ("play", "brawler", "form")
+    return asked and not scene.brawler
 
 
 def settle(s: Sitting, scene: Scene) -> bool:
@@ -45,9 +45,16 @@ def settle(s: Sitting, scene: Scene) -> bool:
             scene.step = "brawler"
             return True
         return False
-    missing = scene.rival and not brawler_sheets.is_made(s, scene.rival)
-    if missing and s.is_bot(scene.brawler):
+    if not scene.rival:
+        return False
+    made = brawler_sheets.is_made(s, scene.rival)
+    if not made and s.is_bot(scene.brawler):
         make_as_bot(s, scene)
+        return True
+    if made != scene.introduced:
+        scene.introduced = made
+        if made and not scene.returning:
+            announce(s, scene.rival)
         return True
     return False
 
@@ -94,7 +101,6 @@ def make_as_bot(s: Sitting, scene: Scene) -> None:
     for part, text in texts.items():
         if not s.text(f"{rival}.{part}"):
             brawler_sheets.write(s, FIELDS[f"{rival}.{part}"], text, "", bot)
-    announce(s, rival)
 
 
 def announce(s: Sitting, rival: str) -> None:

@@ -10,20 +10,26 @@ from donnybrook.kernel.errors import IllegalChoice
 
 Right = Literal["", "write", "add", "rewrite", "suggest"]
 
+LATER = ("STAKES", "SETUP", "BRAWL", "CLOSING", "ADVANCE")
+OWNER, ALL, DJ, BRAWLER_SEATS = "owner", "all", "dj", "brawlers"
+VERSUS, DJ_OR_VERSUS = "versus", "dj or versus"
+
 # KCR-012: row -> column -> who may, and how. OVER is the end of ADVANCE.
-WHO = {
-    "names": {phase: ("owner", "write") for phase in
-              ("CREATE", "STAKES", "SETUP", "BRAWL", "CLOSING", "ADVANCE", "REVISIT")},
-    "focus": {"CREATE": ("owner", "write"), "REVISIT": ("owner", "rewrite")},
-    "archetypes": {"CREATE": ("owner", "write"), "STAKES": ("owner", "rewrite"),
-                   "REVISIT": ("owner", "write")},
-    "crew": {"CREATE": ("all", "write"), "REVISIT": ("all", "write")},
-    "reasons": {"CREATE": ("all", "write"), "STAKES": ("all", "add"), "CLOSING": ("all", "add"),
-                "ADVANCE": ("all", "add"), "REVISIT": ("all", "write")},
-    "rival_crew": {"CREATE": ("dj", "write"), "REVISIT": ("dj", "write")},
-    "second_archetype": {"CREATE": ("brawlers", "write"), "REVISIT": ("brawlers", "write")},
-    "rival": {"STAKES": ("versus", "write"), "REVISIT": ("dj or versus", "write")},
-    "personality": {"STAKES": ("dj or versus", "write"), "REVISIT": ("dj or versus", "write")},
+WHO: dict[str, dict[str, tuple[str, Right]]] = {
+    "names": dict.fromkeys(("CREATE", *LATER, "REVISIT"), (OWNER, "write")),
+    "focus": {"CREATE": (OWNER, "write"), "REVISIT": (OWNER, "rewrite")},
+    "archetypes": {
+        "CREATE": (OWNER, "write"), "STAKES": (OWNER, "rewrite"), "REVISIT": (OWNER, "write"),
+    },
+    "crew": {"CREATE": (ALL, "write"), "REVISIT": (ALL, "write")},
+    "reasons": {
+        "CREATE": (ALL, "write"), "STAKES": (ALL, "add"), "CLOSING": (ALL, "add"),
+        "ADVANCE": (ALL, "add"), "REVISIT": (ALL, "write"),
+    },
+    "rival_crew": {"CREATE": (DJ, "write"), "REVISIT": (DJ, "write")},
+    "second_archetype": {"CREATE": (BRAWLER_SEATS, "write"), "REVISIT": (BRAWLER_SEATS, "write")},
+    "rival": {"STAKES": (VERSUS, "write"), "REVISIT": (DJ_OR_VERSUS, "write")},
+    "personality": {"STAKES": (DJ_OR_VERSUS, "write"), "REVISIT": (DJ_OR_VERSUS, "write")},
     "versus": {},
 }  # fmt: skip
 WORDS = {
@@ -53,7 +59,7 @@ def right(s: Sitting, person: str, field: Field) -> Right:
         return ""
     who, how = rule
     if holds(s, seats, field, who):
-        return how  # type: ignore[return-value]
+        return how
     suggests = field.row == "rival_crew" and column(s, field) == "CREATE"
     return "suggest" if suggests else ""
 

@@ -50,7 +50,8 @@ def open_scene(s: Sitting, person: str, deed: OpenScene) -> None:
     scene = need_card(s, person)
     if deed.prompt not in prompts_of(scene):
         names = ", ".join(prompts_of(scene))
-        raise refuse("KCR-122", "no_prompt", f"There is no prompt {deed.prompt!r}; there are {names}.")
+        sentence = f"There is no prompt {deed.prompt!r}; there are {names}."
+        raise refuse("KCR-122", "no_prompt", sentence)
     cast = [seat for seat in s.doc.seats if seat in (deed.cast or BRAWLERS)]
     left_out = [seat for seat in BRAWLERS if seat not in cast]
     if scene.number == 1 and left_out:
@@ -131,7 +132,8 @@ def name_next(s: Sitting, person: str, deed: NameNext) -> None:
         raise refuse("KCR-128", "yourself", "A chooser names somebody else.")
     if deed.seat not in allowed_next(s, scene):
         names = ", ".join(allowed_next(s, scene))
-        raise refuse("KCR-130", "must_choose", f"Every Brawler player chooses a scene: name {names}.")
+        sentence = f"Every Brawler player chooses a scene: name {names}."
+        raise refuse("KCR-130", "must_choose", sentence)
     start_next(s, scene, deed.seat)
 
 
@@ -226,7 +228,7 @@ def start_next(s: Sitting, scene: Scene, seat: str) -> None:
 def close(s: Sitting, scene: Scene) -> None:
     scene.step = "over"
     if scene.brawler and scene.number <= SCENES:
-        s.doc.returned.append(scene.brawler)
+        s.doc.brought.append(scene.brawler)
     s.doc.scenes.append(scene)
     s.doc.scene = None
 

@@ -58,16 +58,16 @@ def give_to_bot(s: Sitting, person: str, deed: GiveToBot) -> None:
     holder = s.holder(deed.seat)
     if not holder or holder == person:
         raise refuse("KCR-016", "not_away", f"{deed.seat} is not the seat of somebody away.")
-    if not is_long_away(s, deed.seat):
+    if not is_long_away(s, deed.seat, s.now):
         sentence = f"{s.name(holder)} has not been away for five minutes yet."
         raise refuse("KCR-016", "not_away", sentence)
     leave_to_bot(s, deed.seat)
 
 
-def is_long_away(s: Sitting, seat: str) -> bool:
+def is_long_away(s: Sitting, seat: str, now: int) -> bool:
     holder = s.holder(seat)
     since = s.doc.people[holder].away_since if holder else None
-    return since is not None and s.now - since >= AWAY
+    return since is not None and now - since >= AWAY
 
 
 def leave_to_bot(s: Sitting, seat: str) -> None:

@@ -45,7 +45,7 @@ def untalk(s: Sitting, person: str, deed: Untalk) -> None:
 
 
 def happy(s: Sitting, person: str, deed: Happy) -> None:
-    """ "I am happy with this list" (KCR-029)."""
+    """Before CREATE every person is happy with the list (KCR-029)."""
     if s.doc.phase != "TABLE_TALK":
         raise refuse("KCR-029", "not_now", "The list is agreed on in TABLE_TALK.")
     if mark(s.doc.happy, person, deed.happy):
