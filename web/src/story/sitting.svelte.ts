@@ -52,7 +52,7 @@ export class SittingStore {
     name = '',
     connect: () => Wire = () => dial('/ws/story'),
   ) {
-    this.socket = new LiveSocket(
+    this.socket = new LiveSocket<StoryClientMessage, StoryServerMessage, Do, Accepted | Refused>(
       {
         hello: () => ({ type: 'hello', sitting, since: this.n, token, name }),
         ping: (sent) => ({ type: 'ping', sent }),
@@ -80,7 +80,7 @@ export class SittingStore {
   }
 
   field(id: string): FieldCard {
-    return this.view?.fields[id] ?? { text: '', revision: 0, seat: '', right: '' };
+    return this.view?.fields[id] ?? { text: '', revision: 0, seat: '', right: '', prompt: '' };
   }
 
   text(id: string): string {
