@@ -15,7 +15,10 @@ from donnybrook.campaign.content import sample
 from donnybrook.campaign.entries import BrawlEnded, BrawlOpened, Came, Entry, Joined, Opened, Went
 from donnybrook.campaign.options import options
 from donnybrook.campaign.reducer import VERSION, Log
+from donnybrook.campaign.fields import FIELDS
 from donnybrook.campaign.rules.brawl import is_wanted
+from donnybrook.campaign.rules.brawler_sheets import free_focuses
+from donnybrook.campaign.rules.rights import right
 from donnybrook.campaign.view import view
 from donnybrook.kernel.errors import IllegalChoice
 
@@ -128,7 +131,7 @@ class Company:
             writer = name[:2] if name[:2] in people else people[0]
             if name.startswith("rivals") and "a2" not in name and "DJ" in people:
                 writer = "DJ"
-            if self.view(writer).fields[name].right == "write":
+            if right(self.log.sitting, writer, FIELDS[name]) == "write":
                 self.do(writer, d.Edit(name, text))
         for seat in ("B1", "B2", "B3"):
             if seat in people:
@@ -169,6 +172,33 @@ class Company:
         self.do(chooser, d.EndScene())
         if self.scene is not None and self.scene.step == "next":
             self.do(chooser, d.NameNext(order[number]))  # type: ignore[arg-type]
+
+    def play_on(self, until: str = "SETUP", scene: int = 0) -> None:
+        """Scene after scene as the table offers, up to a phase or into a scene."""
+        while self.phase != until and not (self.scene.number == scene and self.scene.prompt):
+            chooser = self.scene.chooser
+            offers = self.offers(self.log.sitting.holder(chooser) or self.log.sitting.people()[0])
+            self.do(*self.next_deed(chooser, offers))
+
+    def next_deed(self, chooser: str, offers: dict[str, list[Any]]) -> tuple[str, Any]:
+        sitting, scene = self.log.sitting, self.scene
+        person = sitting.holder(chooser)
+        if scene.step == "next":
+            return person, d.NameNext(offers["name_next"][0])
+        if scene.step == "open":
+            return person, d.OpenScene("knocked-out")
+        if "name_brawler" in offers:
+            return person, d.NameBrawler(offers["name_brawler"][0])
+        if scene.rival and not scene.introduced:
+            part = "focus" if sitting.text(f"{scene.rival}.name") else "name"
+            text = (
+                f"Rival {scene.number}" if part == "name" else free_focuses(sitting, scene.rival)[0]
+            )
+            return sitting.holder(scene.brawler), d.Edit(f"{scene.rival}.{part}", text)
+        if not person:
+            waiting = [one for one in sitting.people() if one not in scene.moving_on]
+            return waiting[0], d.MoveOn()
+        return person, d.EndScene()
 
     def to_setup(self) -> None:
         order = ["B1", "B2", "B3", "DJ", "B1"]

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from donnybrook.campaign.cards import OfferedDeed
-from donnybrook.campaign.content import GAME
 from donnybrook.campaign.document import CAPTIONS, CLOSING, Scene
 from donnybrook.campaign.fields import BRAWLERS, SEATS
 from donnybrook.campaign.rules import (
@@ -24,7 +23,6 @@ from donnybrook.campaign.rules import (
     seats,
 )
 from donnybrook.campaign.sitting import Sitting
-from donnybrook.kernel import registry
 
 Offer = tuple[str, list[Any], str]
 
@@ -198,8 +196,8 @@ def at_map_table(s: Sitting, person: str, own: list[str]) -> Iterator[Offer]:
     ids = [proposal.id for proposal in table.proposals]
     if table.step == "vote":
         taken = {proposal.map for proposal in table.proposals}
-        known = [chart["id"] for chart in registry.get(GAME).screen_content()["maps"]]
-        free = [name for name in (*known, map_table.NEW) if name not in taken]
+        known = (*map_table.house_maps(), map_table.NEW)
+        free = [name for name in known if name not in taken]
         yield "propose", free, "KCR-203"
         if ids:
             yield "vote", ids, "KCR-203"

@@ -128,10 +128,12 @@ class Log:
         now = max(now, self.sitting.now)
         if isinstance(deed, d.X):
             return self.press_x()
-        if isinstance(deed, d.Edit):
-            self.check_lock(person, deed.field, now)
         seat = next(iter(self.sitting.seats_of(person)), "")
         entry = Entry(self.next_n, now, person, seat, deed, nonce)
+        if isinstance(deed, d.Edit):
+            check_person(self.sitting, entry)
+            brawler_sheets.need_right(self.sitting, person, deed.field)
+            self.check_lock(person, deed.field, now)
         self.apply(entry)
         self.fresh.append(entry)
         if isinstance(deed, d.Edit):

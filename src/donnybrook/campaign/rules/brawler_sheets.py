@@ -11,11 +11,7 @@ from donnybrook.campaign.sitting import Sitting, refuse
 
 def edit(s: Sitting, person: str, deed: Edit) -> None:
     """A person writes a field: the right, the limits, then the text (KCR-012, KCR-053)."""
-    field = field_of(deed.field)
-    found = rights.right(s, person, field)
-    addable = found == "add" and not s.text(field.id)
-    if found != "write" and not addable:
-        raise rights.refusal(s, field, found)
+    field = need_right(s, person, deed.field)
     text = field.check(deed.text)
     if field.sheet in RIVALS:
         check_rival(s, field, text)
@@ -23,6 +19,16 @@ def edit(s: Sitting, person: str, deed: Edit) -> None:
     s.doc.offers = [o for o in s.doc.offers if (o.person, o.field) != (person, field.id)]
     s.offer_back(field.id, deed.base, person, seat)
     write(s, field, text, person, seat)
+
+
+def need_right(s: Sitting, person: str, name: str) -> Field:
+    """The field, if this person may write it now (KCR-012)."""
+    field = field_of(name)
+    found = rights.right(s, person, field)
+    addable = found == "add" and not s.text(field.id)
+    if found != "write" and not addable:
+        raise rights.refusal(s, field, found)
+    return field
 
 
 def write(s: Sitting, field: Field, text: str, person: str = "", seat: str = "") -> None:

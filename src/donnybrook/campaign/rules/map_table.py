@@ -5,6 +5,7 @@ What a vote or a Map is worth, the game says (its workshop); here people are cou
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from donnybrook.campaign.content import GAME, story
@@ -70,10 +71,16 @@ def map_name(chosen: str) -> str:
     """What a Map is called."""
     if chosen == NEW:
         return "a new Map"
-    for chart in registry.get(GAME).screen_content()["maps"]:
-        if chart["id"] == chosen:
-            return str(chart["name"])
+    if chosen in house_maps():
+        return house_maps()[chosen]
     return str(registry.get(GAME).workshop({"code": chosen})["map"]["name"])
+
+
+@cache
+def house_maps() -> dict[str, str]:
+    """The built-in Maps: what each is called."""
+    maps = registry.get(GAME).screen_content()["maps"]
+    return {chart["id"]: chart["name"] for chart in maps}
 
 
 def vote(s: Sitting, person: str, deed: Vote) -> None:

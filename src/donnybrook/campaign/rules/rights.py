@@ -55,7 +55,7 @@ def right(s: Sitting, person: str, field: Field) -> Right:
     """What a person may do with a field now; empty: read it."""
     rule = WHO[field.row].get(column(s, field))
     seats = s.seats_of(person)
-    if rule is None or not seats:
+    if rule is None or not seats or s.doc.status != "running":
         return ""
     who, how = rule
     if holds(s, seats, field, who):

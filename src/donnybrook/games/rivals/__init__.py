@@ -48,6 +48,7 @@ class Rivals(Game):
     prefix = "KCR"
     home = Path(__file__).parent
     finished = True
+    turns_seats = False  # the Drama Judge stays the Drama Judge
     facts = Facts(
         seats=(4, 6),
         minutes="15 to 60",
