@@ -13,9 +13,9 @@ from donnybrook.campaign import map_deeds as m
 from donnybrook.campaign.cards import StoryView
 from donnybrook.campaign.content import sample
 from donnybrook.campaign.entries import BrawlEnded, BrawlOpened, Came, Entry, Joined, Opened, Went
+from donnybrook.campaign.fields import FIELDS
 from donnybrook.campaign.options import options
 from donnybrook.campaign.reducer import VERSION, Log
-from donnybrook.campaign.fields import FIELDS
 from donnybrook.campaign.rules.brawl import is_wanted
 from donnybrook.campaign.rules.brawler_sheets import free_focuses
 from donnybrook.campaign.rules.rights import right

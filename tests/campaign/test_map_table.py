@@ -21,7 +21,7 @@ def test_two_people_write_and_arrange_a_new_map() -> None:
     two = Company()
     two.to_setup()
     for seat in ("B2", "B3"):
-        two.do(seat, d.Stand(seat))  # type: ignore[arg-type]
+        two.do(seat, d.Stand(seat))
     two.do("B1", m.Propose("new"))
     two.all(m.Vote(ids(two)[0]))
     assert two.doc.map.step == "cards"

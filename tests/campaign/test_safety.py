@@ -42,8 +42,8 @@ def test_x_stops_everything_in_any_phase(four: Company, phase: str) -> None:
     assert four.phase == phase
     assert "x" in four.offers("DJ")
     four.do("DJ", d.X())
-    for deed in (d.Happy(), d.Edit("B1.pronouns", "she/her"), d.Line("B1", "says", "Hey"), d.Agree(),
-                 d.Award(), d.EndScene()):  # fmt: skip
+    line = d.Line("B1", "says", "Hey")
+    for deed in (d.Happy(), d.Edit("B1.pronouns", "she/her"), line, d.Award(), d.EndScene()):
         assert four.refused("B1", deed) == "KCR-025"
     before = len(four.log.fresh)
     four.do("B1", d.X())  # again: nothing changes, nothing is written

@@ -223,9 +223,9 @@ def test_ideas_and_questions_are_only_suggestions(four: Company) -> None:
     assert four.refused("B2", d.Answer(ask.id, "B2", "x" * 61)) == "KCR-054"
     four.write("B1", B1__a1__title="Glory Hog", B1__a2__title="glory hog")
     assert four.view("B1").numbers.warnings == ["B1 has the same title twice: Glory Hog."]
-    credits = " ".join(one.text for one in story().guidance.credit)
+    credited = " ".join(one.text for one in story().guidance.credit)
     for name in ("X-Card", "Script Change", "Lines and Veils", "Stavropoulos", "Sheldon"):
-        assert name in credits
+        assert name in credited
 
 
 @pytest.mark.clause("KCR-054")

@@ -63,7 +63,7 @@ class ScenePrompt(Part):
     gist: str
     opener: bool = False  # suits scene 1 best (KCR-124)
     seeds: list[str] = []
-    questions: list[str] = []
+    questions: list[str] = []  # of Roll Your Own (KCR-125)
 
 
 class ScenePrompts(Part):

@@ -126,7 +126,7 @@ def brawler_fields(seat: str) -> list[Field]:
 
 
 def crew_fields() -> list[Field]:
-    """KCR-070; Bond points and Boosts are counted elsewhere."""
+    """A place to hide and reasons to fight (KCR-070, KCR-073, KCR-074); numbers are elsewhere."""
     asked = story().prompts.P3
     prompts = [*asked.reasons, *[asked.more] * (REASONS - 3)]
     return [

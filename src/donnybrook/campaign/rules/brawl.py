@@ -25,7 +25,7 @@ def prepare(s: Sitting) -> None:
 
 
 def options(s: Sitting, chart: str) -> dict[str, Any]:
-    """The options of the game `rivals` that the sheets and the Map say."""
+    """The options of `rivals` that sheets and Map say; traits are not among them (KCR-050)."""
     story = {setting.name for setting in STORY}
     given = {name: value for name, value in s.doc.options.items() if name not in story}
     earned = given.get("rivalBoosts") == "earned"

@@ -1,4 +1,7 @@
-"""Chapter A7: the five scenes, who chooses them, how they open and end (KCR-120 to KCR-149)."""
+"""Chapter A7: the five scenes, who chooses them, how they open and end (KCR-120 to KCR-149).
+
+Nothing here rolls a die or touches a number of the Brawl (KCR-121, KCR-150).
+"""
 
 from __future__ import annotations
 
@@ -211,7 +214,7 @@ def settle_next(s: Sitting, scene: Scene) -> bool:
 
 
 def allowed_next(s: Sitting, scene: Scene) -> list[str]:
-    """Any other seat; every Brawler player gets at least one scene (KCR-127 to KCR-130)."""
+    """Any other seat; every Brawler player chooses at least one (KCR-127, KCR-129, KCR-130)."""
     chosen = {past.chooser for past in s.doc.scenes} | {scene.chooser}
     waiting = [seat for seat in BRAWLERS if seat not in chosen]
     if SCENES - scene.number == len(waiting):
