@@ -2,6 +2,12 @@
 class Desk {
   field = $state('');
   sheet = $state('');
+
+  /** Another sheet; the pen is laid down. */
+  open(sheet: string): void {
+    this.sheet = sheet;
+    this.field = '';
+  }
 }
 
 export const desk = new Desk();
