@@ -22,6 +22,7 @@ import type {
 
 const TYPING_EVERY = 5000;
 const EVENTS_KEPT = 60;
+const REFUSAL_SHOWN = 8000;
 
 /** One sitting as this page knows it. The server's word replaces it; nothing here knows a rule. */
 export class SittingStore {
@@ -122,7 +123,12 @@ export class SittingStore {
     if (field) {
       if (refused) this.refusedFields[field] = refused;
       else delete this.refusedFields[field];
-    } else this.refusal = refused;
+    } else {
+      this.refusal = refused;
+      setTimeout(() => {
+        if (this.refusal === refused) this.refusal = null;
+      }, REFUSAL_SHOWN);
+    }
     return refused === null;
   }
 
