@@ -1,11 +1,13 @@
-"""One person and three bots, from table talk to the next sitting."""
+"""One person and three bots, from table talk to the next sitting, on a phone, in the dark."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import Doors
+from tests.browser.people import PHONE, Doors
 from tests.browser.story_people import (
     agree,
     fill_the_rest,
@@ -20,6 +22,7 @@ from tests.browser.story_people import (
     say,
     sheet,
 )
+from tests.browser.test_axe import faults
 
 
 def play_the_scenes(page: Page) -> None:
@@ -48,19 +51,38 @@ def play_the_scenes(page: Page) -> None:
 
 
 @pytest.mark.clause("KCR-007", "KCR-010")
-def test_one_person_finishes_a_sitting_with_bots_and_comes_back(doors: Doors) -> None:
-    page = doors.regular()
+def test_one_person_finishes_a_sitting_with_bots_and_comes_back(
+    doors: Doors, artefacts: Path
+) -> None:
+    settings = {"speed": "instant", "motion": "calm", "sound": False, "theme": "dark"}
+    page = doors.visitor(settings, viewport=PHONE)
+    found: list[str] = []
+
+    def look(screen: str) -> None:
+        """A picture for people, axe for the machine, and nothing wider than the phone."""
+        page.screenshot(path=artefacts / f"story-{screen}-390.png", full_page=True)
+        found.extend(f"{screen}: {fault}" for fault in faults(page))
+        if page.evaluate("document.documentElement.scrollWidth") > PHONE["width"]:
+            found.append(f"{screen} scrolls sideways")
+
     open_story(page, ["B1"], "Ana")
+    phase(page, "Table talk")
+    look("talk")
     happy(page)
     make_brawler(page, "B1", "Dottie Damage", "Throw")
+    look("brawler")
     for name in ("The Crew", "Rival Crew"):
         sheet(page, name)
         fill_the_rest(page)
+        look(name)
     agree(page)
+    look("scene")
     play_the_scenes(page)
+    look("map")
 
     page.get_by_role("button", name="Vote for it").first.click()
     phase(page, "Brawl")
+    look("brawl")
     page.get_by_role("link", name="To the Brawl").click()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog", name="Menu").get_by_role("button", name="Concede").click()
@@ -69,9 +91,13 @@ def test_one_person_finishes_a_sitting_with_bots_and_comes_back(doors: Doors) ->
 
     phase(page, "Closing")
     press(page, "Ready to move on")
+    look("over")
     press(page, "On to the next sitting")
+    look("revisit")
     press(page, "The same")
     press(page, "I am done")
     phase(page, "Table talk")
     press(page, "I am happy with this list")
     phase(page, "Checklist")  # nothing is blank
+    look("checklist")
+    assert not found, "\n".join(found)
