@@ -99,6 +99,7 @@ class Game(ABC):
     version: str  # moves whenever a log would replay differently
     prefix: str  # of its clauses: BRL
     home: Path  # its folder: rulebook.md, scenarios/, content/
+    annexes: tuple[Path, ...] = ()  # other folders whose code keeps clauses of its law
     finished: bool  # held to 100 % clause coverage
     screen = True  # whether the page can show it; else it is for the command line and the lab
     facts: Facts

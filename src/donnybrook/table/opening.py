@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Match
@@ -96,6 +97,32 @@ def told_apart(seats: list[SeatPlan]) -> list[SeatPlan]:
             if names.count(seat.name) > 1:
                 seat.name = f"{seat.name} {names.count(seat.name)}"
     return seats
+
+
+def story_plan(
+    name: str,
+    options: Settings,
+    seats: list[SeatPlan],
+    sitting: str,
+    opened_at: str,
+    token: Callable[[], str],
+    secret: str,
+) -> TableOpened:
+    """The match of a story: its people are already there."""
+    game = registry.get(name)
+    return TableOpened(
+        game=game.name,
+        options=game.options(options),
+        seats=told_apart(seats),
+        secret=secret,
+        watch_token=token(),
+        opener="",
+        opened_at=opened_at,
+        public=False,
+        clock_ms=None,
+        increment_ms=0,
+        sitting=sitting,
+    )
 
 
 def rematch_plan(

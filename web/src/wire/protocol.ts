@@ -221,6 +221,8 @@ export interface TableInfo {
   realtime: boolean;
   /** several seats of one person: the page hands over between them */
   hot_seat: boolean;
+  /** the story that the match belongs to; else empty */
+  sitting: string;
 }
 
 /** What a seat of yours may do now. */

@@ -52,6 +52,7 @@ class Rivals(Game):
     version = "1"
     prefix = "KCR"
     home = Path(__file__).parent
+    annexes = (home.parents[1] / "campaign",)  # part A of the law, the story
     finished = True
     turns_seats = False  # the Drama Judge stays the Drama Judge
     facts = Facts(
