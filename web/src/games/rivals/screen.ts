@@ -21,7 +21,7 @@ import { crewName, shortName, viewOf, type RivalsView } from './view';
 function chips(stage: Stage): string[] {
   const view = viewOf(stage);
   const found = [contentOf(stage.content).mapOf(view)?.name ?? view.map];
-  if (view.round > 0) found.push(`Round ${view.round}, turn ${view.turn}`);
+  if (view.round > 0) found.push(view.turn > 0 ? `Round ${view.round}, turn ${view.turn}` : `Round ${view.round}`);
   found.push(`First to ${stage.info.options['targetPoints'] ?? 6}`);
   if (view.stall >= 12) found.push(`Stall ${view.stall} of 24`);
   return found;

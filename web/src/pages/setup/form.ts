@@ -14,9 +14,10 @@ export interface Row {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "countdown_ms" is "Countdown", "round_robin" is "Round robin". */
+/** "countdown_ms" is "Countdown", "round_robin" is "Round robin", "crewChoice" is "Crew choice". */
 export function inWords(name: unknown): string {
-  return capital(String(name).replace(/_ms$/, '').replaceAll('_', ' '));
+  const spaced = String(name).replace(/_ms$/, '').replaceAll('_', ' ');
+  return capital(spaced.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`));
 }
 
 export function defaults(settings: SettingInfo[]): Values {
