@@ -169,7 +169,7 @@ def moved_on(page: Page, before: str) -> None:
 
 def play_to_the_end(page: Page, play: Callable[[Page, int], None]) -> set[str]:
     """Until the result shows; the kinds of decisions that were met."""
-    met = set()
+    met: set[str] = set()
     for turn in range(MOST):
         asked(page).wait_for()
         if result(page).is_visible():
