@@ -70,7 +70,7 @@ def test_a_roll_names_the_source_of_its_dice_and_of_all_that_is_added() -> None:
 def test_the_free_move_of_a_dodge_and_the_drinks_of_a_throw_come_with_their_odds() -> None:
     match = thrown()
     match.choose(3, "dodge")
-    assert GAME.view(match.state, 3)["decision"] == "dodge_move"
+    assert GAME.view(match.state, 3)["asked"] == "r2"
     odds = GAME.odds(match.state, 3, Code.GO + 5)  # to Zone 6, one hop farther
     assert set(odds) == {"hit", "dodged"}
     start = GAME.place(GAME.options({}), 1, {"active": "b1", "b1": {"holds": "1"}})
