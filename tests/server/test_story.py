@@ -79,6 +79,7 @@ async def test_one_person_plays_a_sitting_with_bots_through_kill_and_restart(
         await play_on(page, "SETUP")
         await page.do("vote", proposal=page.offers()["vote"][0], share="7" * 32)
         await page.phase("BRAWL")
+        await a_friend_takes_over_a_bot(killable.base, opened, page)
         await the_brawl_is_held_and_told(guest, page)
         await page.do("move_on")
         await page.phase("OVER")  # a lost Brawl raises no Boost
@@ -92,6 +93,7 @@ async def the_brawl_is_held_and_told(guest: Guest, page: StoryPage) -> None:
     await table.kind("snapshot")
     assert table.info["sitting"] == page.view["table"]["sitting"]
     assert [seat["kind"] for seat in table.info["seats"]] == ["person", "bot", "bot", "bot"]
+    await page.see(lambda view: view["table"]["waits_for"] == [])
     await page.do("x")
     answer = await table.choose(0, version=table.version)
     assert answer["sentence"] == "The story is paused; the Brawl goes on when everybody is ready."
@@ -99,6 +101,23 @@ async def the_brawl_is_held_and_told(guest: Guest, page: StoryPage) -> None:
     await brawl(await guest.join(page.view["brawl"]["table"]))
     await page.phase("CLOSING")
     assert page.view["brawl"]["result"]["winner"] == "rivals"
+
+
+async def a_friend_takes_over_a_bot(base: str, opened: Message, page: StoryPage) -> None:
+    """In the middle of the Brawl, and hands the seat back."""
+    friend, there = await join(base, opened, "DJ")
+    try:
+        table = await friend.join(page.view["brawl"]["table"])
+        await table.until(
+            lambda message: "info" in message and message["info"]["seats"][3]["yours"]
+        )
+        assert [seat["kind"] for seat in table.info["seats"]] == ["person", "bot", "bot", "person"]
+        await there.do("stand", seat="DJ")
+        await table.until(
+            lambda message: (message.get("info") or table.info)["seats"][3]["kind"] == "bot"
+        )
+    finally:
+        await friend.__aexit__()
 
 
 async def the_campaign_goes_on(guest: Guest, page: StoryPage, ident: str) -> None:

@@ -35,7 +35,7 @@ from donnybrook.campaign.rules import (
 )
 from donnybrook.campaign.sitting import Sitting, refuse, seeded
 from donnybrook.campaign.words import Deed
-from donnybrook.kernel.errors import BrokenLog, DonnybrookError, IllegalChoice
+from donnybrook.kernel.errors import BrokenLog, DonnybrookError
 
 VERSION = "1"  # moves whenever a log would replay differently
 LOCKED = 20_000  # milliseconds after the last key (KCR-079)
@@ -126,7 +126,7 @@ class Log:
     def do(self, person: str, deed: AnyEntry, now: int, nonce: str = "") -> int:
         """Let somebody do something; the number of its entry. Raises a refusal with its clause."""
         now = max(now, self.sitting.now)
-        if isinstance(deed, d.X):
+        if isinstance(deed, d.X) and person in self.doc.people:
             return self.press_x()
         seat = next(iter(self.sitting.seats_of(person)), "")
         entry = Entry(self.next_n, now, person, seat, deed, nonce)
@@ -186,12 +186,12 @@ class Log:
 def check_person(s: Sitting, entry: Entry) -> None:
     """Who may do anything at all, and when (KCR-025)."""
     deed, person = entry.deed, entry.person
-    if isinstance(deed, e.Opened | d.X):
-        raise IllegalChoice("", "not_now", "A sitting is opened once, and X leaves no entry.")
     if isinstance(deed, TOLD):
         return
     if person not in s.doc.people:
         raise refuse("KCR-012", "not_yours", "Spectators watch.")
+    if type(deed) not in RULES:
+        raise refuse("KCR-011", "no_entry", "A sitting is opened once, and X leaves no entry.")
     if not s.seats_of(person) and not isinstance(deed, SEATLESS):
         raise refuse("KCR-012", "no_seat", "Take a seat first.")
     if s.doc.status != "running" and not isinstance(deed, WHILE_PAUSED):
