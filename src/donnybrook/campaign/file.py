@@ -6,6 +6,8 @@ author, and neither notes nor luck leave the table.
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -20,6 +22,24 @@ VERSION = 1
 
 class BrokenCampaign(DonnybrookError):
     """A campaign file that cannot be used: where, and why."""
+
+
+def blank() -> Document:
+    """A document that nobody has written in."""
+    return Document("", "sitting", {}, 0, {}, {})
+
+
+def read(path: Path) -> dict[str, Any]:
+    """A campaign file from disk."""
+    try:
+        given = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BrokenCampaign(f"{path}: {error.strerror}.") from None
+    except ValueError as error:
+        raise BrokenCampaign(f"{path}: this is no JSON: {error}.") from None
+    if not isinstance(given, dict):
+        raise BrokenCampaign(f"{path}: a campaign file is a JSON object.")
+    return given
 
 
 def export(doc: Document) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from donnybrook.cli import (
     influence,
     law,
     matrix,
+    paper,
     play,
     replay,
     simulate,
@@ -80,6 +81,7 @@ for room in (
     golden,
     bench,
     doctor,
+    paper,
 ):
     room.add_to(app)
 app.add_typer(law.scenario_app, name="scenario")
