@@ -102,7 +102,7 @@ class Log:
             if entry.n != log.next_n:
                 raise BrokenLog(f"entry {log.next_n} is missing", entry.n)
             try:
-                log.apply(entry)
+                log.step(entry)
             except DonnybrookError as error:
                 raise BrokenLog(str(error), entry.n) from None
         log.fresh = []
@@ -149,18 +149,23 @@ class Log:
         return self.last_n
 
     def apply(self, entry: Entry) -> None:
-        """Let an entry take effect, now or again; a refused one leaves no trace."""
-        before = self.sitting.encoded()
+        """Let an entry take effect; a refused one leaves no trace."""
         sitting = self.sitting
-        earlier, sitting.now, sitting.n, sitting.events = sitting.now, entry.at, entry.n, []
+        before, earlier = sitting.encoded(), sitting.now
         try:
-            check_person(sitting, entry)
-            RULES[type(entry.deed)](sitting, entry.person, entry.deed)
-            phases.settle(sitting)
+            self.step(entry)
         except Exception:
             sitting.doc = msgspec.json.decode(before, type=Document)
             sitting.now, sitting.n, sitting.events = earlier, self.last_n, []
             raise
+
+    def step(self, entry: Entry) -> None:
+        """The chapter of the deed, then what follows by itself."""
+        sitting = self.sitting
+        sitting.now, sitting.n, sitting.events = entry.at, entry.n, []
+        check_person(sitting, entry)
+        RULES[type(entry.deed)](sitting, entry.person, entry.deed)
+        phases.settle(sitting)
         self.next_n += 1
         self.told = [*self.told, *sitting.events][-KEPT_EVENTS:]
 

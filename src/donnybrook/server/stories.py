@@ -8,7 +8,8 @@ from collections.abc import Coroutine
 from typing import Any
 
 from donnybrook.campaign.deeds import Sit
-from donnybrook.campaign.entries import Entry, Joined, Opened
+from donnybrook.campaign.entries import Came, Entry, Joined, Opened
+from donnybrook.campaign.file import BrokenCampaign
 from donnybrook.campaign.options import options
 from donnybrook.campaign.protocol import NewSitting, Shelf, SittingOpened
 from donnybrook.campaign.reducer import VERSION, Log
@@ -23,6 +24,18 @@ from donnybrook.table.table import Table
 
 class NoSitting(DonnybrookError):
     """There is no sitting of this name."""
+
+
+def rehearse(first: Entry) -> None:
+    """A campaign file that contradicts itself shows that as soon as somebody is there."""
+    try:
+        log = Log("", first)
+        for deed in (Joined("Somebody", "B1"), Came(), Sit("DJ")):
+            log.do("p1", deed, first.at)
+    except DonnybrookError:
+        raise
+    except Exception:
+        raise BrokenCampaign("campaign: its parts contradict each other.") from None
 
 
 class Stories:
@@ -43,7 +56,10 @@ class Stories:
             wish.title or "A new story", wish.mode, options(wish.options), secret, VERSION,
             wish.campaign,
         )  # fmt: skip
-        log = Log(ident, Entry(0, wall_clock(), "", "", opened))
+        first = Entry(0, wall_clock(), "", "", opened)
+        if wish.campaign is not None:
+            rehearse(first)
+        log = Log(ident, first)
         person = "p1"
         log.do(person, Joined(wish.name or guest.name), wall_clock())
         for seat in wish.seats:
