@@ -35,9 +35,9 @@ def test_the_captain_of_the_story_is_captain_in_the_brawl() -> None:
         ("crew", "own~Two~A.throw~B.catch", "crew: a Crew of your own is written own~"),
         ("crew", "own~~A.throw~B.catch~C.dodge", "crew: a Crew of your own is written own~"),
         ("crew", "own~X~A.throw~B.kick~C.dodge", "crew: a Brawler is written name.focus such as"),
-        ("crew", f"own~X~{'A' * 41}.throw~B.catch~C.dodge", "crew: a Brawler is written name.focus"),
+        ("crew", f"own~X~{'A' * 41}.throw~B.catch~C.dodge", "crew: a Brawler is written"),
         ("crew", "nobody", "crew cannot be 'nobody': it takes diamond-dogs"),
-        ("rivals", "own~X~A.throw~B.catch~C.throw", "rivals: no two Rivals share a Focus (KCR-097)"),
+        ("rivals", "own~X~A.throw~B.catch~C.throw", "rivals: no two Rivals share a Focus"),
     ],
 )  # fmt: skip
 def test_a_crew_that_is_none_is_refused(option: str, text: str, said: str) -> None:
