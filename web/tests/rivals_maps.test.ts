@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { flush } from '../src/games/rivals/cards';
 import {
-  EMPTY, add, draftOf, duplicate, grow, keyAt, move, numberOf, place, remove, rename, renumber, reshape, setCover, setSpawns, sheetOf,
+  EMPTY, add, centred, draftOf, duplicate, eased, grow, keyAt, move, numberOf, place, remove, rename, renumber, reshape, setCover, setSpawns, sheetOf,
   type Draft, type Limits,
 } from '../src/games/rivals/maps/draft';
 import { redo, sealed, start, step, undo } from '../src/games/rivals/maps/history';
-import { dropMap, keepMap, keptMaps, type KeptMap } from '../src/games/rivals/maps/kept';
+import { dropMap, keepMap, keepWork, keptMaps, lastWork, type KeptMap } from '../src/games/rivals/maps/kept';
 import { frame, pulled, snap } from '../src/games/rivals/maps/snap';
 
 const LIMITS: Limits = { canvas: [60, 40], zones: [6, 12], side: 4, name: 30, lap: 1 };
@@ -35,13 +36,18 @@ describe('a draft', () => {
   test('puts a new card beside the last, so that they overlap', () => {
     const [more, key] = add(yard, LIMITS);
     expect(more.cards[3]).toEqual({ key, name: 'Zone 4', x: 24, y: 0, w: 9, h: 7 });
-    expect(add(EMPTY, LIMITS)[0].cards[0]).toMatchObject({ name: 'Zone 1', x: 3, y: 3 });
+    expect(add(EMPTY, LIMITS)[0].cards[0]).toMatchObject({ name: 'Zone 1', x: 3, y: 16 });
   });
 
   test('begins a new row where the canvas ends', () => {
     let draft: Draft = EMPTY;
     for (let count = 0; count < 8; count++) [draft] = add(draft, LIMITS);
-    expect(draft.cards.map((card) => [card.x, card.y])).toEqual([[3, 3], [11, 3], [19, 3], [27, 3], [35, 3], [43, 3], [51, 3], [3, 9]]);
+    expect(draft.cards.map((card) => [card.x, card.y])).toEqual([[3, 16], [11, 16], [19, 16], [27, 16], [35, 16], [43, 16], [51, 16], [3, 22]]);
+  });
+
+  test('can be put in the middle', () => {
+    expect(centred(yard, LIMITS).cards.map((card) => [card.x, card.y])).toEqual([[17, 17], [25, 17], [33, 17]]);
+    expect(centred(EMPTY, LIMITS)).toBe(EMPTY);
   });
 
   test('gives a twin a name and a key of its own', () => {
@@ -60,6 +66,12 @@ describe('a draft', () => {
   test('gives up a pair that has lost a card', () => {
     expect(remove(yard, 2)).toMatchObject({ spawns: [1, 3], cover: null });
     expect(remove(yard, 3)).toMatchObject({ spawns: null, cover: null });
+  });
+
+  test('leaves to the default what is the default', () => {
+    expect(eased(yard, [[1, 3]], [[2, 2]])).toMatchObject({ spawns: null, cover: null });
+    expect(eased(yard, [[1, 3], [1, 2]], [[1, 2]])).toMatchObject({ spawns: null, cover: [2, 2] });
+    expect(eased(yard, [[1, 2], [1, 3]], [[2, 2]])).toBe(yard);
   });
 
   test('places Cover anew when the spawns change', () => {
@@ -94,6 +106,10 @@ describe('a dragged card', () => {
     expect(pulled(other, 'ne', 1, 1, 4)).toEqual({ x: 10, y: 11, w: 10, h: 6 });
     expect(pulled(other, 'sw', -99, 1, 4)).toEqual({ x: 0, y: 10, w: 19, h: 8 });
   });
+});
+
+test('cards can be pushed to the corner', () => {
+  expect(flush(move(yard, 2, 0, 2, LIMITS).cards.slice(1)).map(({ x, y }) => [x, y])).toEqual([[0, 2], [8, 0]]);
 });
 
 test('a close look shows the cards in the proportions of the canvas', () => {
@@ -144,6 +160,12 @@ describe('kept Maps', () => {
     expect(keptMaps().map((each) => each.sheet.name)).toEqual(['Yard 2', 'Pier']);
     dropMap('a');
     expect(keptMaps()).toEqual([map('b', 'Pier')]);
+  });
+
+  test('leave what was on the table where it was', () => {
+    expect(lastWork()).toBeNull();
+    keepWork({ id: 'a', sheet: SHEET });
+    expect(lastWork()).toEqual({ id: 'a', sheet: SHEET });
   });
 
   test('survive a broken store', () => {

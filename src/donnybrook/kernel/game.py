@@ -114,6 +114,7 @@ class Game(ABC):
     bots: Mapping[str, type[Bot]]  # beside random, weakest first
     search_depth = 0  # decisions that a search lets the rule-of-thumb bot play before it judges
     free_undo = True  # a choice that revealed nothing may be taken back without asking
+    turns_seats = True  # in a rematch by one; not where each seat has a part of its own
     hosted: Mapping[str, Any] = MappingProxyType({})  # options that a table of people sets itself
 
     # -- matches

@@ -76,7 +76,7 @@ export interface Say {
   phrase: string;
 }
 
-/** Ask for, or agree to, the same again with seats turned by one. */
+/** Ask for, or agree to, the same again with seats turned by one if they are alike. */
 export interface Rematch {
   type: "rematch";
   nonce: string;

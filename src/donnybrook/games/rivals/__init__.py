@@ -49,6 +49,7 @@ class Rivals(Game):
     home = Path(__file__).parent
     annexes = (home.parents[1] / "campaign",)  # part A of the law, the story
     finished = True
+    turns_seats = False  # the Drama Judge stays the Drama Judge
     facts = Facts(
         seats=(4, 6),
         minutes="15 to 60",

@@ -7,6 +7,7 @@ from typing import Any
 
 from donnybrook.games.rivals import odds
 from donnybrook.games.rivals.actions import NAMES
+from donnybrook.games.rivals.contest_view import compared
 from donnybrook.games.rivals.describe import decision
 from donnybrook.games.rivals.rules import contests, pools, spending
 from donnybrook.games.rivals.state import (
@@ -168,22 +169,6 @@ def fake_throw(s: RivalsState) -> dict[str, Any]:
         "by": "attack" if attacks else "defence",
         "now": now,
         "again": str(odds.again(s, attacks, now["defence"] if attacks else now["attack"])),
-    }
-
-
-def compared(s: RivalsState, which: int, face: int) -> dict[str, Any]:
-    """The comparison as it would come out with a die raised; 0 raises none."""
-    twin = s.copy()
-    assert isinstance(twin, RivalsState)
-    if face:
-        spending.raise_die(twin, which, face)
-    contests.compare(twin)
-    return {
-        "die": face,
-        "attack": int(twin.attack),
-        "defence": int(twin.defence),
-        "doubles": twin.doubles,
-        "defended": contests.defended(twin),
     }
 
 

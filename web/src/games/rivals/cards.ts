@@ -33,6 +33,13 @@ export function sizeOf(cards: readonly Box[]): { w: number; h: number } {
   return { w: Math.max(1, ...cards.map((card) => card.x + card.w)), h: Math.max(1, ...cards.map((card) => card.y + card.h)) };
 }
 
+/** The same cards, pushed to the upper left corner: nothing is left over beside them. */
+export function flush<T extends Box>(cards: readonly T[]): T[] {
+  const left = Math.min(...cards.map((card) => card.x));
+  const top = Math.min(...cards.map((card) => card.y));
+  return cards.map((card) => ({ ...card, x: card.x - left, y: card.y - top }));
+}
+
 /** A quarter turn, for screens that are higher than wide. */
 export const turn = <T extends Box>(box: T): T => ({ ...box, x: box.y, y: box.x, w: box.h, h: box.w });
 
@@ -81,6 +88,11 @@ export function freeBox(cards: readonly Box[], card: Box): Box {
   }
   if (right - left < 2 || bottom - top < 2) return card; // covered all over: the text lies on top
   return { x: left, y: top, w: right - left, h: bottom - top };
+}
+
+/** Whether the name stands at the bottom: more of the card is covered above than below. */
+export function isLow(card: Box, free: Box): boolean {
+  return free.y - card.y > card.y + card.h - free.y - free.h;
 }
 
 /** A box as custom properties, in percent of the whole Map. */

@@ -88,6 +88,22 @@ export function rows(
     }));
 }
 
+/** The choices of a design; somebody's own is one more once it is chosen. */
+export function designs(setting: SettingInfo, value: unknown): { value: unknown; text: string }[] {
+  const known = setting.choices.map((choice: unknown) => ({ value: choice, text: inWords(choice).toLowerCase() }));
+  return setting.choices.includes(value) ? known : [...known, { value, text: 'your own' }];
+}
+
+/** What a link chooses beforehand: "?mode=tournament"; the server checks a design of somebody's own. */
+export function presets(settings: SettingInfo[], query: URLSearchParams): Values {
+  const chosen = settings.flatMap((setting): [string, unknown][] => {
+    const value = query.get(setting.name) ?? '';
+    const fits = setting.kind === 'design' ? value !== '' : setting.kind === 'choice' && setting.choices.includes(value);
+    return fits ? [[setting.name, value]] : [];
+  });
+  return Object.fromEntries(chosen);
+}
+
 /** What is sent: only what differs from the default and applies. */
 export function given(settings: SettingInfo[], values: Values): Values {
   return Object.fromEntries(

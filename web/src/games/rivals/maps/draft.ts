@@ -118,7 +118,7 @@ export function add(draft: Draft, limits: Limits, beside = 0, name = ''): [Draft
   const last = cardOf(draft, beside) ?? draft.cards.at(-1);
   const [wide, high] = limits.canvas;
   let x = last ? last.x + last.w - limits.lap : STEP;
-  let y = last ? last.y : STEP;
+  let y = last ? last.y : Math.floor((high - USUAL.h) / 2);
   if (x + USUAL.w > wide) {
     x = STEP;
     y = Math.max(0, ...draft.cards.map((card) => card.y + card.h)) - limits.lap;
@@ -162,5 +162,23 @@ export function renumber(draft: Draft, key: number, number: number): Draft {
 /** Another pair of spawns; their Cover is placed anew. */
 export const setSpawns = (draft: Draft, spawns: Pair | null): Draft => ({ ...draft, spawns, cover: null });
 export const setCover = (draft: Draft, cover: Pair | null): Draft => ({ ...draft, cover });
+
+/** All cards together in the middle of the canvas. */
+export function centred(draft: Draft, limits: Limits): Draft {
+  const room = (of: 'x' | 'y', size: 'w' | 'h', whole: number): number => {
+    const from = Math.min(...draft.cards.map((card) => card[of]));
+    return Math.floor((whole - Math.max(...draft.cards.map((card) => card[of] + card[size])) + from) / 2) - from;
+  };
+  const [dx, dy] = [room('x', 'w', limits.canvas[0]), room('y', 'h', limits.canvas[1])];
+  return draft.cards.length === 0 ? draft : { ...draft, cards: draft.cards.map((card) => ({ ...card, x: card.x + dx, y: card.y + dy })) };
+}
+
+/** A Map whose spawns and Cover are the default: they are left to it, and follow the cards. */
+export function eased(draft: Draft, pairs: readonly Pair[], covers: readonly Pair[]): Draft {
+  const same = (pair: Pair | null, other: Pair | undefined): boolean =>
+    pair !== null && other !== undefined && pair.every((key, at) => numberOf(draft, key) === other[at]);
+  if (!same(draft.spawns, pairs[0])) return draft;
+  return { ...draft, spawns: null, cover: same(draft.cover, covers[0]) ? null : draft.cover };
+}
 
 export const isSame = (one: Draft, other: Draft): boolean => JSON.stringify(sheetOf(one)) === JSON.stringify(sheetOf(other));

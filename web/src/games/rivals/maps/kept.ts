@@ -1,6 +1,6 @@
 /** The Maps that are kept on this device. */
 
-import type { ZoneCard } from '../cards';
+import { flush, type ZoneCard } from '../cards';
 import type { Sheet } from './draft';
 
 export interface KeptMap {
@@ -12,49 +12,72 @@ export interface KeptMap {
   code: string;
 }
 
+/** What lies on the drawing table when the page is left. */
+export interface Work {
+  /** The kept Map that it is; empty if it is none. */
+  id: string;
+  sheet: Sheet;
+}
+
 const PLACE = 'donnybrook.rivals.maps';
+const WORK = 'donnybrook.rivals.map-on-the-table';
 const MOST = 60;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
 const isPair = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 2 && value.every(isNumber));
 
-function isKept(found: unknown): found is KeptMap {
-  const { id, sheet, near, code } = (found ?? {}) as Partial<KeptMap>;
+function isSheet(sheet: Partial<Sheet> | undefined): sheet is Sheet {
   return (
-    typeof id === 'string' && typeof code === 'string' && typeof sheet?.name === 'string' && isPair(sheet.spawns) && isPair(sheet.cover)
-    && Array.isArray(sheet.zones) && sheet.zones.every((zone) => typeof zone?.name === 'string' && [zone.x, zone.y, zone.w, zone.h].every(isNumber))
-    && Array.isArray(near) && near.every((each) => Array.isArray(each) && each.every(isNumber))
+    typeof sheet?.name === 'string' && isPair(sheet.spawns) && isPair(sheet.cover) && Array.isArray(sheet.zones)
+    && sheet.zones.every((zone) => typeof zone?.name === 'string' && [zone.x, zone.y, zone.w, zone.h].every(isNumber))
   );
 }
 
-/** The newest first; what does not look like a Map is left out. */
-export function keptMaps(): KeptMap[] {
+function isKept(found: unknown): found is KeptMap {
+  const { id, sheet, near, code } = (found ?? {}) as Partial<KeptMap>;
+  const drawn = Array.isArray(near) && near.every((each) => Array.isArray(each) && each.every(isNumber));
+  return typeof id === 'string' && typeof code === 'string' && drawn && isSheet(sheet);
+}
+
+function read(place: string): unknown {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
-    return Array.isArray(found) ? found.filter(isKept) : [];
+    return JSON.parse(localStorage.getItem(place) ?? 'null');
   } catch {
-    return [];
+    return null;
   }
 }
 
-function write(maps: KeptMap[]): boolean {
+function write(place: string, value: unknown): boolean {
   try {
-    localStorage.setItem(PLACE, JSON.stringify(maps));
+    localStorage.setItem(place, JSON.stringify(value));
     return true;
   } catch {
     return false; // private windows of some browsers have no storage
   }
 }
 
+/** The newest first; what does not look like a Map is left out. */
+export function keptMaps(): KeptMap[] {
+  const found = read(PLACE);
+  return Array.isArray(found) ? found.filter(isKept) : [];
+}
+
 /** Keep a Map; an older state of the same one is replaced. False if the browser will not have it. */
 export function keepMap(map: KeptMap): boolean {
-  return write([map, ...keptMaps().filter((each) => each.id !== map.id)].slice(0, MOST));
+  return write(PLACE, [map, ...keptMaps().filter((each) => each.id !== map.id)].slice(0, MOST));
 }
 
 export function dropMap(id: string): void {
-  write(keptMaps().filter((each) => each.id !== id));
+  write(PLACE, keptMaps().filter((each) => each.id !== id));
+}
+
+export const keepWork = (work: Work): boolean => write(WORK, work);
+
+export function lastWork(): Work | null {
+  const found = read(WORK) as Partial<Work> | null;
+  return typeof found?.id === 'string' && isSheet(found.sheet) ? { id: found.id, sheet: found.sheet } : null;
 }
 
 /** The cards of a kept Map, to be drawn. */
 export const cardsOf = (map: KeptMap): ZoneCard[] =>
-  map.sheet.zones.map((zone, at) => ({ ...zone, number: at + 1, adjacent: map.near[at] ?? [] }));
+  flush(map.sheet.zones.map((zone, at) => ({ ...zone, number: at + 1, adjacent: map.near[at] ?? [] })));

@@ -34,22 +34,6 @@ export interface Report {
   file: string;
 }
 
-export interface TableReport {
-  writer: string;
-  may_call_enough: boolean;
-  written: boolean;
-  waited_for: string[];
-  settled: boolean;
-}
-
-export interface VoteReport {
-  house: string;
-  leaders: string[];
-  elected: string;
-}
-
 export const judge = (draft: Draft): Promise<Report> => workshop('rivals', { map: sheetOf(draft) });
 export const readCode = (code: string): Promise<Report> => workshop('rivals', { code });
 export const readFile = (file: string): Promise<Report> => workshop('rivals', { file });
-export const askTable = (table: Record<string, unknown>): Promise<TableReport> => workshop('rivals', { table });
-export const askVote = (vote: Record<string, unknown>): Promise<VoteReport> => workshop('rivals', { vote });
