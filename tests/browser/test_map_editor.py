@@ -88,6 +88,16 @@ def test_a_map_is_drawn_saved_shared_and_played(doors: Doors) -> None:
     page.get_by_role("button", name="Share").click()
     link = page.get_by_label("Copy the link to this Map").first.input_value()
     assert "/maps/rivals?map=own~Pier%207~" in link
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as pier-7.toml").click()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Maps").click()
+    page.get_by_role("button", name="City Block").click()
+    expect(card(page, 7)).to_be_visible()
+    page.get_by_role("button", name="Maps").click()
+    page.get_by_label("Map file").set_input_files(download.value.path())
+    expect(card(page, 7)).to_have_count(0)
+    assert [place(page, number) for number in range(1, 7)] == drawn
 
     friend = doors.visitor(
         {"speed": "instant", "motion": "calm", "sound": False}, viewport=PHONE, has_touch=True

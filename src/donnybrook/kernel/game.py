@@ -116,6 +116,8 @@ class Game(ABC):
     free_undo = True  # a choice that revealed nothing may be taken back without asking
     turns_seats = True  # in a rematch by one; not where each seat has a part of its own
     hosted: Mapping[str, Any] = MappingProxyType({})  # options that a table of people sets itself
+    pack_files: tuple[str, ...] = ()  # what a user's pack may have; none: it takes no packs
+    pack = ""  # the name of the pack whose content it has
 
     # -- matches
 
@@ -151,7 +153,7 @@ class Game(ABC):
         """Names the content (decks, maps ...), so that a log is not replayed with another."""
 
     def with_pack(self, folder: Path) -> Game:
-        """This game with the content of a user's pack."""
+        """This game with the content of a user's pack, a folder with some of its `pack_files`."""
         raise BadSetting(f"{self.title} takes no content packs")
 
     # -- choices

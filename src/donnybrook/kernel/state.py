@@ -112,8 +112,11 @@ class State(Chance):
         worlds that it cannot tell apart the same luck leads to the same third one.
         """
 
-    def recall(self, undone: State) -> None:
-        """After stepping back from `undone`: keep what the seats have seen there."""
+    def recall(self, undone: State, seen: list[Event] | None) -> None:
+        """After stepping back from `undone`: keep what the seats have seen there.
+
+        `seen` is what happened from this position to `undone`; None if no way led there.
+        """
 
     # -- copies
 

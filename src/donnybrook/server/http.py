@@ -11,8 +11,9 @@ from litestar.params import Parameter
 
 from donnybrook.server import games, story_http
 from donnybrook.server.asking import Asked, NotWelcome, attachment, guest_of
-from donnybrook.server.hall import Hall
+from donnybrook.server.hall import hall_of
 from donnybrook.server.identity import COOKIE, YEAR, Guest, Signer
+from donnybrook.server.pack_routes import list_packs, one_pack, send_pack
 from donnybrook.table import replay
 from donnybrook.table.api import (
     Clause,
@@ -28,12 +29,6 @@ from donnybrook.table.render import encode
 from donnybrook.table.table import Table
 
 WORKBENCH = 16 * 1024  # bytes of a question to a workshop
-
-
-def hall_of(state: State) -> Hall:
-    hall = state["hall"]
-    assert isinstance(hall, Hall)
-    return hall
 
 
 @get("/health", sync_to_thread=False)
@@ -149,6 +144,9 @@ API = Router(
     route_handlers=[
         health,
         list_games,
+        list_packs,
+        one_pack,
+        send_pack,
         rules,
         workshop,
         me,

@@ -30,7 +30,7 @@ from donnybrook.games.knockdown.codes import Code
 from donnybrook.games.knockdown.content import Content
 from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.play import Knockdown as KnockdownMatch
-from donnybrook.games.knockdown.rules import knockdown_test
+from donnybrook.games.knockdown.rules import knockdown_test, setup
 from donnybrook.games.knockdown.telling import Teller
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice
@@ -43,7 +43,7 @@ from donnybrook.kernel.state import State
 class Knockdown(Game):
     name = "knockdown"
     title = "Knockdown"
-    version = "1"
+    version = "2"
     prefix = "KDN"
     home = Path(__file__).parent
     finished = True
@@ -62,6 +62,7 @@ class Knockdown(Game):
     verbs = VERBS
     position_keys = positions.KEYS
     expect_keys = describe.KEYS
+    pack_files = ("attacks.toml", "fighters.toml", "skills.toml", "arenas.toml")
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
     variants = (
         Variant("match", {}),
@@ -136,6 +137,15 @@ class Knockdown(Game):
 
     def previews(self, state: State, seat: int) -> list[str]:
         return previews.offered(own(state), self.names, seat)
+
+    def undo_refusal(self, state: State, settings: Settings, seat: int) -> IllegalChoice | None:
+        """What both have chosen in the draft has shown each of them the other's cards (KDN-025)."""
+        s = own(state)
+        gave_up = s.over and s.winner != seat  # that is its last choice then
+        if gave_up or not setup.is_past_the_draft(s, seat):
+            return None
+        sentence = "A choice of the draft is not taken back once both have made theirs."
+        return IllegalChoice("KDN-025", "sealed", sentence)
 
     # -- balance
 

@@ -51,6 +51,23 @@ def test_now(s: KnockdownState, names: Names, tested: int) -> dict[str, Any]:
     }
 
 
+def outlook(
+    s: KnockdownState, tested: int, light: int, heavy: int, bonus: int = 0
+) -> dict[str, Any]:
+    """Wounds, strain and the chance to fail a Test after some more wounds."""
+    all_light = int(s.at(tested, Who.LIGHT)) + light
+    all_heavy = int(s.at(tested, Who.HEAVY)) + heavy
+    strain = all_light + 2 * all_heavy
+    failing = fails(strain, int(knockdown_test.modifier(s, tested)) + bonus)
+    return {
+        "light": all_light,
+        "heavy": all_heavy,
+        "strain": strain,
+        "fails": f"{failing}/{DICE}",
+        "chance": rounded(Fraction(failing, DICE)),
+    }
+
+
 def rounded(chance: Fraction) -> float:
     return round(float(chance), 4)
 
@@ -72,7 +89,7 @@ def holds(
     if viewer == seat:
         mine = sum(wanted(card) for card in cards_of(s, seat))
         return Fraction(mine >= count)
-    known = [int(s.known[seat * HAND + i]) for i in range(s.at(seat, Who.KNOWN))]
+    known = [int(card) for card in hidden.known_to(s, viewer, seat)]
     missing = count - sum(wanted(card) for card in known)
     pool = unseen(s, viewer)
     drawn = int(s.held(seat)) - len(known)

@@ -16,6 +16,7 @@ from donnybrook.games.knockdown.rules import (
     hands,
     hidden,
     knockdown_test,
+    memory,
     movement,
     payment,
     reactions,
@@ -27,7 +28,8 @@ from donnybrook.games.knockdown.rules import (
 from donnybrook.games.knockdown.state import KnockdownState, Procedure
 from donnybrook.games.knockdown.tables import Symbol
 from donnybrook.kernel.chance import Chance
-from donnybrook.kernel.state import Options
+from donnybrook.kernel.events import Event
+from donnybrook.kernel.state import Options, State
 
 
 class Knockdown(KnockdownState):
@@ -193,8 +195,8 @@ class Knockdown(KnockdownState):
             out.add(Code.DISPUTE)
 
     def asides(self, seat: i64, out: Options) -> None:
-        """D-CONCEDE, beside any own decision (KDN-255)."""
-        if (self.to_act() >> seat) & 1:
+        """D-CONCEDE, at any time (KDN-255)."""
+        if not self.over:
             out.add(Code.CONCEDE)
 
     def to_act(self) -> i64:
@@ -206,6 +208,11 @@ class Knockdown(KnockdownState):
 
     def redeal(self, seat: i64, luck: Chance) -> None:
         hidden.redeal(self, seat, luck)
+
+    def recall(self, undone: State, seen: list[Event] | None) -> None:
+        assert isinstance(undone, KnockdownState)
+        if seen is not None:
+            memory.recall(self, undone, seen)
 
     def result(self, seat: i64) -> float:
         return 1.0 if self.winner == seat else 0.0

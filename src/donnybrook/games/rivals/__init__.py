@@ -13,7 +13,6 @@ from donnybrook.games.rivals import (
     content,
     describe,
     labels,
-    map_codes,
     odds,
     positions,
     previews,
@@ -40,6 +39,12 @@ from donnybrook.kernel.game import Facts, Game, Level, Variant
 from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import State
 
+# Six cards in a ring, with the pair of spawns that is not the default.
+SOMEBODYS_OWN = (
+    "own~Ring~2.5~3.4~Gate.0.6.7.7~Shed.5.0.9.7~Pump.13.0.9.7"
+    "~Pier.20.6.7.7~Crane.13.12.9.7~Silo.5.12.9.7"
+)
+
 
 class Rivals(Game):
     name = "rivals"
@@ -65,6 +70,7 @@ class Rivals(Game):
     position_keys = positions.KEYS
     expect_keys = describe.KEYS
     search_depth = 4
+    pack_files = ("maps.toml", "crews.toml")
     bots: Mapping[str, type[Bot]] = MappingProxyType({"rookie": Rookie, "greedy": Greedy})
     variants = (
         Variant("quick", {"targetPoints": 2}),
@@ -74,7 +80,7 @@ class Rivals(Game):
             "enemyGrab": "on", "spawnSides": "random",
         }),
         Variant("vote", {
-            "map": "city-block", "crewDecisions": "vote", "rivalControl": "split",
+            "map": SOMEBODYS_OWN, "crewDecisions": "vote", "rivalControl": "split",
             "special": "cage", "targetPoints": 1, "boostOrder": "attackerFirst",
         }),
     )  # fmt: skip
@@ -169,7 +175,7 @@ class Rivals(Game):
         known = chart in self.content.maps
         return {
             **view.view(own(state), seat),
-            "chart": None if known else workshop.shown(map_codes.read(chart)),
+            "chart": None if known else workshop.own_chart(chart),
         }
 
     def why_over(self, state: State) -> str:

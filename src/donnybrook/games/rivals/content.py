@@ -9,7 +9,7 @@ from typing import Any
 
 from donnybrook.games.rivals.map_files import read_maps
 from donnybrook.games.rivals.maps import Map
-from donnybrook.games.rivals.reading import File, Row
+from donnybrook.kernel.content import ContentFile, Row
 from donnybrook.kernel.errors import BrokenContent
 
 HOUSE = Path(__file__).parent / "content"
@@ -52,64 +52,55 @@ class Content:
 
 # -- Crews
 
+CREW = ("id", "name", "hideout", "logo", "reasons", "official", "brawlers")
+RIVAL_CREW = ("id", "name", "hideout", "map", "archetypes", "traits", "official", "rivals")
+PERSON = (
+    "name", "pronouns", "focus", "archetypes", "group", "traits", "personality", "official",
+)  # fmt: skip
+
 
 def read_crews(folder: Path, house: bool) -> tuple[list[Crew], list[Crew]]:
-    file = File.at(folder / "crews.toml", ("crew", "rival_crew"))
-    crews = [read_crew(file, index, house) for index in range(len(file.rows("crew")))]
-    rivals = [read_rivals(file, index, house) for index in range(len(file.rows("rival_crew")))]
-    return crews, rivals
+    file = ContentFile(folder / "crews.toml")
+    crews = [read_crew(row, house) for row in file.rows("crew", "rival_crew")]
+    return crews, [read_rivals(row, house) for row in file.rows("rival_crew", "crew")]
 
 
-def read_crew(file: File, index: int, house: bool) -> Crew:
-    keys = ("id", "name", "hideout", "logo", "reasons", "official", "brawlers")
-    row = Row(file, "crew", index, keys)
-    people = tuple(read_person(row, "brawlers", table) for table in row.tables("brawlers"))
+def read_crew(row: Row, house: bool) -> Crew:
+    row.allow(*CREW)
+    people = tuple(read_person(one) for one in row.rows("brawlers"))
     if len(people) != 3:
         raise row.broken("brawlers", f"a Crew has three Brawlers, not {len(people)} (KCR-003)")
-    official = row.values.get("official") is True
     text = row.word("logo", "its name in neon")
     return Crew(row.word("id"), row.word("name"), row.word("hideout", "unknown"), text, people,
-                official, house)  # fmt: skip
+                row.switch("official", False), house)  # fmt: skip
 
 
-def read_rivals(file: File, index: int, house: bool) -> Crew:
+def read_rivals(row: Row, house: bool) -> Crew:
     """Three Rivals, none of them with the Focus of another (KCR-097)."""
-    keys = ("id", "name", "hideout", "map", "archetypes", "traits", "official", "rivals")
-    row = Row(file, "rival_crew", index, keys)
-    people = tuple(read_person(row, "rivals", table) for table in row.tables("rivals"))
+    row.allow(*RIVAL_CREW)
+    people = tuple(read_person(one) for one in row.rows("rivals"))
     if len(people) != 3:
         raise row.broken("rivals", f"a Rival Crew has three Rivals, not {len(people)} (KCR-096)")
     if len({person.focus for person in people}) < 3:
         raise row.broken("rivals", "no two Rivals share a Focus (KCR-097)")
-    text = ", ".join(row.values.get("archetypes", []))
-    official = row.values.get("official") is True
-    chart = row.word("map") if "map" in row.values else ""
-    return Crew(row.word("id"), row.word("name"), row.word("hideout", "unknown"), text, people,
-                official, house, chart)  # fmt: skip
+    return Crew(row.word("id"), row.word("name"), row.word("hideout", "unknown"),
+                ", ".join(words_of(row, "archetypes")), people, row.switch("official", False),
+                house, row.word("map", ""))  # fmt: skip
 
 
-def read_person(row: Row, key: str, table: dict[str, Any]) -> Person:
-    known = (
-        "name",
-        "pronouns",
-        "focus",
-        "archetypes",
-        "group",
-        "traits",
-        "personality",
-        "official",
-    )
-    for name in table:
-        if name not in known:
-            raise row.broken(key, f"unknown key {name!r}; there are {', '.join(known)}")
-    name, focus = row.part(key, table, "name", str), row.part(key, table, "focus", str)
+def read_person(row: Row) -> Person:
+    row.allow(*PERSON)
+    name, focus = row.word("name"), row.word("focus")
     if focus not in FOCUSES:
-        raise row.broken(
-            key, f"{name}: focus must be {', '.join(FOCUSES)}, not {focus!r} (KCR-041)"
-        )
-    words = [*table.get("archetypes", []), table.get("personality", "")]
+        reason = f"{name}: focus must be {', '.join(FOCUSES)}, not {focus!r} (KCR-041)"
+        raise row.broken("focus", reason)
+    words = [*words_of(row, "archetypes"), row.word("personality", "")]
     text = ", ".join(word for word in words if word)
-    return Person(name, focus, text, table.get("official") is True)
+    return Person(name, focus, text, row.switch("official", False))
+
+
+def words_of(row: Row, key: str) -> list[str]:
+    return row.words(key) if key in row.values else []
 
 
 # -- all together

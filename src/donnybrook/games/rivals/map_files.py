@@ -5,43 +5,41 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 from donnybrook.games.rivals import maps, validity
-from donnybrook.games.rivals.maps import Map, Zone
-from donnybrook.games.rivals.reading import File, Row
+from donnybrook.games.rivals.maps import Map, Pair, Zone
+from donnybrook.kernel.content import ContentFile, Row
 from donnybrook.kernel.errors import BrokenContent
 
-KEYS = ("id", "name", "spawns", "cover", "zones", "adjacent")
+MAP = ("id", "name", "spawns", "cover", "zones", "adjacent")
+ZONE = ("name", "x", "y", "w", "h", "official")
+FARTHEST = 9999  # a number that a card may be given; `validity` says which are sensible
+GIVEN = Path("the Map file")  # what a text is called that came without a name
 
 
 def read_maps(folder: Path, house: bool) -> list[Map]:
-    file = File.at(folder / "maps.toml", ("map",))
-    return [read_map(file, index, house) for index in range(len(file.rows("map")))]
+    return [read_map(row, house) for row in ContentFile(folder / "maps.toml").rows("map")]
 
 
-def read_single(text: str, name: str = "the Map file") -> Map:
+def read_single(text: str) -> Map:
     """The Map of a file that holds one."""
-    file = only_map(text, name)
-    return read_map(file, 0, house=False)
+    return read_map(only_map(text), house=False)
 
 
-def read_draft(text: str, name: str = "the Map file") -> Map:
+def read_draft(text: str) -> Map:
     """The same, but the Map need not be valid: somebody is working on it."""
-    return draft_of(Row(only_map(text, name), "map", 0, KEYS), house=False)
+    return draft_of(only_map(text), house=False)
 
 
-def only_map(text: str, name: str) -> File:
-    file = File(name, text, ("map",))
-    count = len(file.rows("map"))
-    if count != 1:
-        raise BrokenContent(name, 0, f"a Map file holds one [[map]], not {count}")
-    return file
+def only_map(text: str) -> Row:
+    rows = ContentFile(GIVEN, text).rows("map")
+    if len(rows) != 1:
+        raise BrokenContent(str(GIVEN), 0, f"a Map file holds one [[map]], not {len(rows)}")
+    return rows[0]
 
 
-def read_map(file: File, index: int, house: bool) -> Map:
+def read_map(row: Row, house: bool) -> Map:
     """A valid Map; an adjacency list must be what the cards say (KCR-211)."""
-    row = Row(file, "map", index, KEYS)
     chart = draft_of(row, house)
     wrong = validity.faults(chart)
     if wrong:
@@ -55,20 +53,27 @@ def read_map(file: File, index: int, house: bool) -> Map:
 
 def draft_of(row: Row, house: bool) -> Map:
     """What a file says of a Map; spawns and Cover that it leaves out are filled in (KCR-214)."""
+    row.allow(*MAP)
     ident, name = row.word("id"), maps.tidy(row.word("name"))
-    zones = tuple(read_zone(row, table) for table in row.tables("zones"))
-    spawns = row.pair("spawns") if "spawns" in row.values else None
-    cover = row.pair("cover") if "cover" in row.values else None
-    return Map(ident, name, zones, *maps.filled_in(zones, spawns, cover), house)
+    zones = tuple(read_zone(zone) for zone in row.rows("zones"))
+    spawns, cover = maps.filled_in(zones, pair_of(row, "spawns"), pair_of(row, "cover"))
+    return Map(ident, name, zones, spawns, cover, house)
 
 
-def read_zone(row: Row, table: dict[str, Any]) -> Zone:
-    for key in table:
-        if key not in ("name", "x", "y", "w", "h", "official"):
-            raise row.broken("zones", f"a Zone has no {key!r}, only name, x, y, w, h, official")
-    x, y, w, h = (row.part("zones", table, key, int) for key in "xywh")
-    name = maps.tidy(row.part("zones", table, "name", str))
-    return Zone(name, x, y, w, h, table.get("official") is True)
+def pair_of(row: Row, key: str) -> Pair | None:
+    """Two numbers of Zones, if the file has them."""
+    value = row.values.get(key)
+    if value is None:
+        return None
+    if not isinstance(value, list) or [type(one) for one in value] != [int, int]:
+        raise row.broken(key, f"{key} must be two numbers of Zones, not {value!r}")
+    return value[0], value[1]
+
+
+def read_zone(row: Row) -> Zone:
+    row.allow(*ZONE)
+    x, y, w, h = (row.number(key, -FARTHEST, FARTHEST) for key in "xywh")
+    return Zone(maps.tidy(row.word("name", "")), x, y, w, h, row.switch("official", False))
 
 
 def write(chart: Map) -> str:

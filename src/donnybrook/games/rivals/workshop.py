@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from donnybrook.games.rivals import drafting, map_codes, map_files, maps, validity
 from donnybrook.games.rivals.content import Content
 from donnybrook.games.rivals.drafting import Drafting
+from donnybrook.games.rivals.map_files import FARTHEST
 from donnybrook.games.rivals.maps import Map, Pair, Zone
 from donnybrook.games.rivals.validity import Finding
 from donnybrook.kernel.errors import BadWords
@@ -22,7 +24,6 @@ LIMITS = {
 ASKS = "map (a table), code, file (texts), table or vote (tables)"
 MOST_ZONES = 2 * maps.MOST  # of a draft
 WORDS = 200  # characters of a name in a draft
-FARTHEST = 9999
 
 
 def answer(content: Content, about: Mapping[str, Any]) -> dict[str, Any]:
@@ -142,6 +143,12 @@ def shown(chart: Map) -> dict[str, Any]:
             for zone, near in zip(chart.zones, chart.neighbours(), strict=True)
         ],
     }  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def own_chart(code: str) -> dict[str, Any]:
+    """A Map of somebody's own, for every view of a Brawl on it."""
+    return shown(map_codes.read(code))
 
 
 # -- people around it

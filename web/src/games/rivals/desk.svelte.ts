@@ -178,7 +178,14 @@ export class Desk {
     else if (only && offered.length === 1 && !ATTACKS.includes(verbOf(only))) this.stage.choose(only);
     else if (only && this.picked === name && this.plan) this.attack();
     else if (only) this.pick(name);
+    else if (this.standsIn(name)) this.pressZone(this.standsIn(name));
     else this.stage.ask(this.tryAt(name));
+  }
+
+  /** The lit Zone that a Brawler stands in, who hides a part of it; 0 if none. */
+  private standsIn(name: string): number {
+    const zone = this.view.brawlers.find((each) => each.name === name)?.zone ?? 0;
+    return this.aims.zones.has(zone) ? zone : 0;
   }
 
   /** Aim at a Brawler; what can be done to it stands in the Call. */

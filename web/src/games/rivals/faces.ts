@@ -22,7 +22,7 @@ const ICONS: Record<string, string> = {
 };
 
 const SUBS: Record<string, string> = {
-  hold: 'Keep the ball; the Crew gains 1 Bond, once a turn.',
+  hold: 'Keep the ball.',
   steal: 'The ball comes with its Charge, and a reaction follows.',
   throw_off: 'A contest: whoever loses it is out.',
   reroll: 'The new roll stands.',
@@ -43,8 +43,9 @@ export function buttonOf(stage: Stage, option: Option): Button {
   const view = viewOf(stage);
   const face: Button = { title: option.label, sub: SUBS[verb] ?? '', icon: ICONS[verb] ?? 'i-arrow', num: '' };
   const odds = Object.entries(option.odds);
-  if (verb === 'throw' || verb === 'rally') return { ...face, sub: 'chance of a hit, by their answer', num: rangeWords(odds.map(([, chance]) => chance)) };
-  if (verb === 'tackle' && brawlerAt(option)) return { ...face, sub: 'chance to succeed', num: chanceWords(option.odds['tackled']) };
+  if (verb === 'hold' && view.asked.startsWith('b')) return { ...face, sub: 'Keep the ball; 1 Bond, once a turn.' };
+  if (verb === 'throw' || verb === 'rally') return { ...face, num: rangeWords(odds.map(([, chance]) => chance)) };
+  if (verb === 'tackle' && brawlerAt(option)) return { ...face, num: chanceWords(option.odds['tackled']) };
   if (verb === 'special') {
     const pick = pickOf(option.words.split('=')[1] ?? '');
     return { title: pick.name, sub: pick.text, icon: pick.sprite, num: '' };

@@ -20,10 +20,13 @@ export interface Ground {
   turned: boolean;
   /** Zones with signs below their name: Cover, Landmark, gas, a start. */
   marked: ReadonlySet<number>;
+  /** Zones with a ball on the floor. */
+  balls: ReadonlySet<number>;
   /** Tokens are no bigger than that. */
   most: number;
 }
 
+const BALL = 38;
 const TEXT = 22; // the name of a Zone stays free, and so do its signs
 
 /** The free part of each card, in pixels; the name's line is left out where there is room. */
@@ -49,12 +52,19 @@ export function gridOf(box: Box, count: number, most: number): { columns: number
   return best;
 }
 
+/** Tokens leave a strip at the left for balls, where there is room. */
+function besideBalls(ground: Ground, zone: number): Box {
+  const box = roomOf(ground, zone);
+  const strip = ground.balls.has(zone) && box.w > 3 * BALL ? BALL : 0;
+  return { ...box, x: box.x + strip, w: box.w - strip };
+}
+
 /** Tokens in the middle of their Zones, as big as the room allows. */
 export function places(ground: Ground, standing: readonly Standing[]): Map<string, Place> {
   const found = new Map<string, Place>();
   for (const zone of new Set(standing.map((each) => each.zone))) {
     const here = standing.filter((each) => each.zone === zone);
-    const box = roomOf(ground, zone);
+    const box = besideBalls(ground, zone);
     const { columns, size } = gridOf(box, here.length, ground.most);
     const rows = Math.ceil(here.length / columns);
     here.forEach(({ name }, at) => {
@@ -75,7 +85,7 @@ export function places(ground: Ground, standing: readonly Standing[]): Map<strin
 /** Balls on the floor lie in a corner of their Zone, one beside the other. */
 export function ballPlaces(ground: Ground, balls: readonly Standing[]): Map<string, Place> {
   const found = new Map<string, Place>();
-  const size = ground.most > 70 ? 38 : 30;
+  const size = ground.most > 70 ? BALL : 30;
   for (const zone of new Set(balls.map((each) => each.zone))) {
     const box = roomOf(ground, zone);
     const laid = ground.turned ? ground.cards.map(turn) : ground.cards;

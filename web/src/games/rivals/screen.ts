@@ -21,7 +21,7 @@ import { crewName, shortName, viewOf, type RivalsView } from './view';
 function chips(stage: Stage): string[] {
   const view = viewOf(stage);
   const found = [contentOf(stage.content).mapOf(view)?.name ?? view.map];
-  if (view.round > 0) found.push(`Round ${view.round}, turn ${view.turn}`);
+  if (view.round > 0) found.push(view.turn > 0 ? `Round ${view.round}, turn ${view.turn}` : `Round ${view.round}`);
   found.push(`First to ${stage.info.options['targetPoints'] ?? 6}`);
   if (view.stall >= 12) found.push(`Stall ${view.stall} of 24`);
   return found;
@@ -59,7 +59,7 @@ export const screen: GameScreen = {
   Floor, Choices, Score, Result, Tally, coach, chips, asked, faceOf, pressed, perform, giveBack, reveals, share, headline,
   Extra: null,
   Ready: null,
-  tell: (line: LogLine, stage) => tellLine(line, label(stage)),
+  tell: (line: LogLine, stage) => tellLine(line, label(stage), stage.info.hot_seat ? (seat) => shortName(viewOf(stage), seat) : null),
   hides: () => false,
   corner: (seat) => (seat < 3 ? 0 : 1),
   placeOf: (option) => (!option.aside ? 'call' : verbOf(option) === 'ping' ? 'floor' : 'menu'),

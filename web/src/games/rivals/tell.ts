@@ -8,12 +8,14 @@ const SILENT = new Set(['TurnEnded', 'ResultsCompared', 'KnockedBack']);
 /** Lines about people; all others are about Brawlers. */
 const PEOPLE = new Set(['Pinged', 'Voted', 'Conceded']);
 
-export function tellLine(line: LogLine, label: (words: string) => string): string {
+/** `who`: what a seat is called where one person has several; null: by the person's name. */
+export function tellLine(line: LogLine, label: (words: string) => string, who: ((seat: string) => string) | null): string {
   if (SILENT.has(line.event)) return '';
   if (!PEOPLE.has(line.event)) return line.text;
-  const seat = seatNumber(String(line.data['seat']));
-  if (line.event === 'Voted') return `Seat ${seat} votes: ${label(String(line.data['code']))}.`;
-  return line.text.replace(/^\S+/, `Seat ${seat}`);
+  const seat = String(line.data['seat']);
+  const called = who && seat.startsWith('b') ? who(seat) : `Seat ${seatNumber(seat)}`;
+  if (line.event === 'Voted') return `${called} votes: ${label(String(line.data['code']))}.`;
+  return line.text.replace(/^\S+/, called);
 }
 
 /** "activate who=b2" without the options at hand: the plain words. */

@@ -29,12 +29,12 @@ export const signed = (value: number): string => (value < 0 ? `−${-value}` : `
 
 /** "−2 for two hops", "+1 Landmark". */
 export function modifierWords(name: string, value: number): string {
-  if (name === 'distance') return `${signed(value)} ${value === -1 ? 'one hop' : `${-value} hops`}`;
+  if (name === 'distance') return `${signed(value)} for ${value === -1 ? 'one hop' : `${-value} hops`}`;
   const called: Record<string, string> = { landmark: 'Landmark', cover: 'out of Cover', sniper: 'uncharged', caged: 'Caged' };
   return `${signed(value)} ${called[name] ?? name}`;
 }
 
-/** "1 base + Focus + 2 Charge; best die −1 one hop". */
+/** "1 base + Focus + 2 Charge; best die −1 for one hop". */
 export function poolWords(dice: Parts, modifiers: Parts, drinks = 0): string {
   const added = Object.entries(modifiers).map(([name, value]) => modifierWords(name, value));
   return `${diceWords(dice, drinks)}; best die${added.length ? ` ${added.join(', ')}` : ' counts'}`;

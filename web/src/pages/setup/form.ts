@@ -14,13 +14,23 @@ export interface Row {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "countdown_ms" is "Countdown", "round_robin" is "Round robin". */
+/** "countdown_ms" is "Countdown", "round_robin" is "Round robin", "crewChoice" is "Crew choice". */
 export function inWords(name: unknown): string {
-  return capital(String(name).replace(/_ms$/, '').replaceAll('_', ' '));
+  const spaced = String(name).replace(/_ms$/, '').replaceAll('_', ' ');
+  return capital(spaced.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`));
 }
 
 export function defaults(settings: SettingInfo[]): Values {
   return Object.fromEntries(settings.map((setting) => [setting.name, setting.default as unknown]));
+}
+
+/** Of some values those that the settings still take: names of content may come and go with a pack. */
+export function stillThere(settings: SettingInfo[], values: Values): Values {
+  const fits = (setting: SettingInfo, value: unknown): boolean =>
+    setting.choices.length === 0 || (Array.isArray(value) ? value : [value]).every((each) => setting.choices.includes(each));
+  return Object.fromEntries(
+    settings.filter(({ name }) => name in values).filter((setting) => fits(setting, values[setting.name])).map(({ name }) => [name, values[name]]),
+  );
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -24,7 +24,8 @@ export class Editor {
   /** The key of the chosen card, 0 for none. */
   chosen = $state(0);
   close = $state(true);
-  ways = $state(true);
+  /** On a small screen lines would hide the cards; the strips between them say the same. */
+  ways = $state(typeof matchMedia !== 'function' || !matchMedia('(max-width: 760px)').matches);
   trouble = $state('');
 
   readonly draft = $derived(this.history.now);

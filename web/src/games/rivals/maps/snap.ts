@@ -48,7 +48,7 @@ export function pulled(box: Box, corner: Corner, dx: number, dy: number, side: n
   return { x, y, w, h };
 }
 
-/** The part of the canvas that is shown: all of it, or what the cards need, in the same proportions. */
+/** What is shown: all of the canvas, or what the cards need with a margin, in the same proportions. */
 export function frame(cards: readonly Box[], canvas: readonly [number, number], close: boolean): Box {
   const [wide, high] = canvas;
   if (!close || cards.length === 0) return { x: 0, y: 0, w: wide, h: high };
@@ -57,9 +57,7 @@ export function frame(cards: readonly Box[], canvas: readonly [number, number], 
   const top = Math.min(...cards.map((card) => card.y)) - margin;
   const right = Math.max(...cards.map((card) => card.x + card.w)) + margin;
   const bottom = Math.max(...cards.map((card) => card.y + card.h)) + margin;
-  const scale = Math.min(1, Math.max((right - left) / wide, (bottom - top) / high));
+  const scale = Math.max((right - left) / wide, (bottom - top) / high);
   const [w, h] = [wide * scale, high * scale];
-  const x = Math.min(Math.max(0, (left + right - w) / 2), wide - w);
-  const y = Math.min(Math.max(0, (top + bottom - h) / 2), high - h);
-  return { x, y, w, h };
+  return { x: (left + right - w) / 2, y: (top + bottom - h) / 2, w, h };
 }
