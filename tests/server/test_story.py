@@ -140,6 +140,7 @@ async def the_campaign_goes_on(guest: Guest, page: StoryPage, ident: str) -> Non
         there = await StoryPage.open(other, moved["sitting"])
         crew = page.view["fields"]["crew.name"]["text"]
         assert there.view["fields"]["crew.name"]["text"] == crew
+        assert there.view["table"]["options"]["targetPoints"] == 1  # fixed from the start
         assert [entry["text"] for entry in there.view["talk"]["entries"]] == ["spiders"]
         saved["campaign"]["bond"] = 9
         broken = await other.http.post("/api/sittings", json={"campaign": saved})

@@ -9,7 +9,7 @@ from typing import Any
 
 from donnybrook.campaign.deeds import Sit
 from donnybrook.campaign.entries import Came, Entry, Joined, Opened
-from donnybrook.campaign.file import BrokenCampaign
+from donnybrook.campaign.file import BrokenCampaign, document
 from donnybrook.campaign.options import options
 from donnybrook.campaign.protocol import NewSitting, Shelf, SittingOpened
 from donnybrook.campaign.reducer import VERSION, Log
@@ -52,8 +52,11 @@ class Stories:
         """A new sitting, or a campaign that goes on; raises what is wrong with the wish."""
         ident = secrets.token_urlsafe(9)
         secret = self.hall.house.secret(f"story {wish.title}")
+        given = wish.options
+        if wish.campaign is not None:  # fixed when the campaign was created (KCR-690)
+            given = document(wish.campaign).options
         opened = Opened(
-            wish.title or "A new story", wish.mode, options(wish.options), secret, VERSION,
+            wish.title or "A new story", wish.mode, options(given), secret, VERSION,
             wish.campaign,
         )  # fmt: skip
         first = Entry(0, wall_clock(), "", "", opened)
