@@ -177,3 +177,9 @@ def test_every_worked_example_of_the_story_is_a_test() -> None:
     names = [f"KCR-EX-{number:02}" for number in numbers]
     assert set(names) <= set(rulebook.read(registry.get("rivals")).examples)
     assert [name for name in names if f'"""{name}."""' not in told] == []
+
+
+def test_the_dj_has_two_lines_for_each_of_sixteen_events() -> None:
+    commentary = content.story().tables.commentary
+    assert len(commentary) == 16
+    assert all(len(set(lines)) == 2 for lines in commentary.values())
