@@ -121,7 +121,8 @@ class Company:
     # -- the long way in one call
 
     def to_create(self) -> None:
-        self.all(d.Happy())
+        if self.phase == "TABLE_TALK":
+            self.all(d.Happy())
 
     def to_checklist(self) -> None:
         """Everybody writes the rulebook's Crew, as far as it is theirs to write."""

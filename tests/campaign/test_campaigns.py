@@ -227,6 +227,18 @@ def test_a_campaign_goes_on_from_its_file(finished: Company) -> None:
     assert again.rebuilt().sitting.encoded() == again.log.sitting.encoded()
 
 
+@pytest.mark.parametrize("way", ["to_create", "to_stakes", "to_setup", "to_brawl", "to_over"])
+def test_a_campaign_can_move_house_in_any_phase(way: str) -> None:
+    four = Company()
+    getattr(four, way)()
+    moved = Company(["B1", "DJ"], campaign=json.loads(json.dumps(file.export(four.doc))))
+    assert moved.phase == {"BRAWL": "SETUP"}.get(four.phase, four.phase)
+    assert moved.texts("B1") == four.texts("B1")
+    for person in ("B1", "DJ"):
+        moved.do(person, d.Note("still here"))
+    assert moved.rebuilt().sitting.encoded() == moved.log.sitting.encoded()
+
+
 @pytest.mark.parametrize(
     ("path", "value", "said"),
     [
@@ -241,6 +253,7 @@ def test_a_campaign_goes_on_from_its_file(finished: Company) -> None:
          "campaign.fields: there is no field 'B9.name'."),
         (["campaign", "fields", "B1.name"], {"text": "x" * 41},
          "campaign.fields.B1.name: Brawler name has 1 to 40 characters, not 41."),
+        (["campaign", "phase"], "REVISIT", "campaign.phase: REVISIT lacks what belongs to it."),
         (["campaign", "phase"], "LUNCH", "campaign: Invalid enum value 'LUNCH' - at `$.phase`."),
     ],
 )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from contextlib import nullcontext, suppress
+from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
@@ -168,3 +169,17 @@ def test_every_social_clause_of_the_story_is_on_the_screen_as_guidance() -> None
     phases = {phase for guide in guides for phase in guide.phases}
     assert phases <= set(get_args(Phase))
     assert all(guide.clause in book.clauses for guide in guides)
+
+
+def test_every_worked_example_of_the_story_is_a_test() -> None:
+    told = "".join(file.read_text("utf-8") for file in Path(__file__).parent.glob("test_*.py"))
+    numbers = [*range(1, 8), *range(169, 188)]
+    names = [f"KCR-EX-{number:02}" for number in numbers]
+    assert set(names) <= set(rulebook.read(registry.get("rivals")).examples)
+    assert [name for name in names if f'"""{name}."""' not in told] == []
+
+
+def test_the_dj_has_two_lines_for_each_of_sixteen_events() -> None:
+    commentary = content.story().tables.commentary
+    assert len(commentary) == 16
+    assert all(len(set(lines)) == 2 for lines in commentary.values())

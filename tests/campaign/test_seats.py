@@ -98,9 +98,12 @@ def test_a_newcomer_without_a_seat_can_only_sit_talk_and_take_notes() -> None:
     assert four.doc.seats["B1"] == "B1"
     assert four.refused("p9", d.Happy()) == "KCR-012"
     assert four.refused("nobody", d.Happy()) == "KCR-012"
-    assert set(four.offers("p9")) == {"note", "talk"}
+    assert set(four.offers("p9")) == {"note", "talk", "x"}
     four.all(d.Happy())
     assert four.phase == "CREATE"  # they do not count
+    assert four.refused("", d.X()) == "KCR-012"  # a spectator
+    four.do("p9", d.X())
+    assert four.doc.status == "paused"
 
 
 @pytest.mark.clause("KCR-011", "KCR-012")

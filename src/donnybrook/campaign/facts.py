@@ -28,6 +28,7 @@ def facts() -> StoryFacts:
         },
         options=[],
         sample=sample(),
+        commentary=story().tables.commentary,
     )
 
 

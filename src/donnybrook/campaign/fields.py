@@ -17,6 +17,7 @@ REASONS: Final = 12
 DRAWING = re.compile(r"(M\d{1,3} \d{1,3}(L\d{1,3} \d{1,3})*)*")
 PICTURE = re.compile(r"(data:image/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+)?")
 SURFACE: Final = 256  # KCR-079
+JOINERS: Final = "\u200d\u200e\u200f"
 
 
 @dataclass(frozen=True)
@@ -78,8 +79,9 @@ def unfit(sentence: str, clause: str) -> IllegalChoice:
 
 
 def tidy(text: str) -> str:
-    """Blanks at the ends and control characters mean nothing; everything else is the writer's."""
-    return "".join(c for c in text.strip() if c.isprintable() or c in "\n\u200d\u200e\u200f")
+    """One line without control characters; joined emoji and right-to-left marks stay."""
+    kept = "".join(c for c in text if c.isprintable() or c.isspace() or c in JOINERS)
+    return " ".join(kept.split())
 
 
 def check_drawing(text: str) -> str:

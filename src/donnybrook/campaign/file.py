@@ -6,11 +6,13 @@ author, and neither notes nor luck leave the table.
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from donnybrook.campaign.document import Document
+from donnybrook.campaign.document import Document, MapTable
 from donnybrook.campaign.fields import FIELDS
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
 
@@ -20,6 +22,24 @@ VERSION = 1
 
 class BrokenCampaign(DonnybrookError):
     """A campaign file that cannot be used: where, and why."""
+
+
+def blank() -> Document:
+    """A document that nobody has written in."""
+    return Document("", "sitting", {}, 0, {}, {})
+
+
+def read(path: Path) -> dict[str, Any]:
+    """A campaign file from disk."""
+    try:
+        given = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BrokenCampaign(f"{path}: {error.strerror}.") from None
+    except ValueError as error:
+        raise BrokenCampaign(f"{path}: this is no JSON: {error}.") from None
+    if not isinstance(given, dict):
+        raise BrokenCampaign(f"{path}: a campaign file is a JSON object.")
+    return given
 
 
 def export(doc: Document) -> dict[str, Any]:
@@ -38,8 +58,18 @@ def export(doc: Document) -> dict[str, Any]:
         scene["ends"], scene["moving_on"] = [], []
     for name in ("happy", "agreed", "ready", "watchers_allowed", "rewrites", "asks"):
         plain[name] = []
+    if plain["revisit"] is not None:
+        plain["revisit"] |= {"votes": {}, "done": []}
     plain["status"] = "running"
+    leave_the_brawl(plain)
     return {"format": FORMAT, "version": VERSION, "campaign": plain}
+
+
+def leave_the_brawl(plain: dict[str, Any]) -> None:
+    """A Brawl that is under way stays at its table; the campaign finds a Map again."""
+    if plain["phase"] in ("SETUP", "BRAWL"):
+        plain["phase"], plain["scene"], plain["brawl"] = "SETUP", None, None
+        plain["map"] = msgspec.to_builtins(MapTable())
 
 
 def scenes_of(plain: dict[str, Any]) -> list[dict[str, Any]]:
@@ -78,3 +108,6 @@ def check(doc: Document) -> None:
             raise BrokenCampaign(f"campaign.{name}: three levels from 0 to 3, not {levels}.")
     if not 0 <= doc.bond <= 3:
         raise BrokenCampaign(f"campaign.bond: 0 to 3 Bond points, not {doc.bond}.")
+    needs = {"SETUP": doc.map, "REVISIT": doc.revisit, "CLOSING": doc.scene, "STAKES": doc.scene}
+    if doc.phase == "BRAWL" or needs.get(doc.phase, doc) is None:
+        raise BrokenCampaign(f"campaign.phase: {doc.phase} lacks what belongs to it.")

@@ -42,6 +42,8 @@ def every(s: Sitting, person: str, now: int) -> Iterator[Offer]:
         yield "untalk", mine, "KCR-023"
     if free:
         yield "sit", free, "KCR-007"
+    if s.doc.status == "running":
+        yield "x", [], "KCR-025"
     if not own:
         return
     yield "stand", own, "KCR-007"
@@ -49,7 +51,6 @@ def every(s: Sitting, person: str, now: int) -> Iterator[Offer]:
     if given:
         yield "give_to_bot", given, "KCR-016"
     if s.doc.status == "running":
-        yield "x", [], "KCR-025"
         yield from while_running(s, person, own)
     else:
         yield from while_paused(s, person)

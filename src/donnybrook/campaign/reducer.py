@@ -35,7 +35,7 @@ from donnybrook.campaign.rules import (
 )
 from donnybrook.campaign.sitting import Sitting, refuse, seeded
 from donnybrook.campaign.words import Deed
-from donnybrook.kernel.errors import BrokenLog, DonnybrookError, IllegalChoice
+from donnybrook.kernel.errors import BrokenLog, DonnybrookError
 
 VERSION = "1"  # moves whenever a log would replay differently
 LOCKED = 20_000  # milliseconds after the last key (KCR-079)
@@ -102,7 +102,7 @@ class Log:
             if entry.n != log.next_n:
                 raise BrokenLog(f"entry {log.next_n} is missing", entry.n)
             try:
-                log.apply(entry)
+                log.step(entry)
             except DonnybrookError as error:
                 raise BrokenLog(str(error), entry.n) from None
         log.fresh = []
@@ -126,7 +126,7 @@ class Log:
     def do(self, person: str, deed: AnyEntry, now: int, nonce: str = "") -> int:
         """Let somebody do something; the number of its entry. Raises a refusal with its clause."""
         now = max(now, self.sitting.now)
-        if isinstance(deed, d.X):
+        if isinstance(deed, d.X) and person in self.doc.people:
             return self.press_x()
         seat = next(iter(self.sitting.seats_of(person)), "")
         entry = Entry(self.next_n, now, person, seat, deed, nonce)
@@ -149,18 +149,23 @@ class Log:
         return self.last_n
 
     def apply(self, entry: Entry) -> None:
-        """Let an entry take effect, now or again; a refused one leaves no trace."""
-        before = self.sitting.encoded()
+        """Let an entry take effect; a refused one leaves no trace."""
         sitting = self.sitting
-        earlier, sitting.now, sitting.n, sitting.events = sitting.now, entry.at, entry.n, []
+        before, earlier = sitting.encoded(), sitting.now
         try:
-            check_person(sitting, entry)
-            RULES[type(entry.deed)](sitting, entry.person, entry.deed)
-            phases.settle(sitting)
+            self.step(entry)
         except Exception:
             sitting.doc = msgspec.json.decode(before, type=Document)
             sitting.now, sitting.n, sitting.events = earlier, self.last_n, []
             raise
+
+    def step(self, entry: Entry) -> None:
+        """The chapter of the deed, then what follows by itself."""
+        sitting = self.sitting
+        sitting.now, sitting.n, sitting.events = entry.at, entry.n, []
+        check_person(sitting, entry)
+        RULES[type(entry.deed)](sitting, entry.person, entry.deed)
+        phases.settle(sitting)
         self.next_n += 1
         self.told = [*self.told, *sitting.events][-KEPT_EVENTS:]
 
@@ -186,12 +191,12 @@ class Log:
 def check_person(s: Sitting, entry: Entry) -> None:
     """Who may do anything at all, and when (KCR-025)."""
     deed, person = entry.deed, entry.person
-    if isinstance(deed, e.Opened | d.X):
-        raise IllegalChoice("", "not_now", "A sitting is opened once, and X leaves no entry.")
     if isinstance(deed, TOLD):
         return
     if person not in s.doc.people:
         raise refuse("KCR-012", "not_yours", "Spectators watch.")
+    if type(deed) not in RULES:
+        raise refuse("KCR-011", "no_entry", "A sitting is opened once, and X leaves no entry.")
     if not s.seats_of(person) and not isinstance(deed, SEATLESS):
         raise refuse("KCR-012", "no_seat", "Take a seat first.")
     if s.doc.status != "running" and not isinstance(deed, WHILE_PAUSED):

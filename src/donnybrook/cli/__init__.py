@@ -21,6 +21,7 @@ from donnybrook.cli import (
     law,
     matrix,
     packs,
+    paper,
     play,
     replay,
     simulate,
@@ -82,6 +83,7 @@ for room in (
     golden,
     bench,
     doctor,
+    paper,
 ):
     room.add_to(app)
 app.add_typer(law.scenario_app, name="scenario")

@@ -91,9 +91,9 @@ class StoryBrawl:
         """Somebody took over a seat, or gave it to a bot (KCR-007, KCR-016)."""
         seats = self.actor.log.doc.seats
         there = await self.actor.stories.hall.actor(ident)
-        for number, (seat, person) in enumerate(seats.items()):
-            if self.seated.get(seat) != person and there.table.playing:
-                plan = self.seat_plan(seat)
+        for number, seat in enumerate(seats):
+            plan = self.seat_plan(seat)
+            if there.table.playing and there.table.seats[number].guest != plan.guest:
                 changed = SeatChanged(number, plan.name, plan.guest, plan.level)
                 there.post(partial(write, there, changed))
         self.seated = dict(seats)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import Response, get, post
 from litestar.datastructures import State
 
-from donnybrook.campaign import facts, file
+from donnybrook.campaign import facts, file, paper
 from donnybrook.campaign.protocol import NewSitting, Shelf, SittingOpened, StoryFacts
 from donnybrook.campaign.reducer import Log
+from donnybrook.campaign.sitting import Sitting
 from donnybrook.campaign.view import past_sittings
 from donnybrook.server.asking import Asked, NotWelcome, attachment, guest_of
 from donnybrook.server.games import setting_info
 from donnybrook.server.stories import Stories
+
+PDF = "application/pdf"
 
 
 def stories_of(state: State) -> Stories:
@@ -56,6 +60,23 @@ async def told_story(request: Asked, sitting: str, state: State) -> dict[str, An
     return {"sittings": past_sittings(log.sitting)}
 
 
+@get("/sittings/{sitting:str}/paper.pdf", media_type=PDF)
+async def sitting_paper(
+    request: Asked, sitting: str, state: State, parts: str = "all"
+) -> Response[bytes]:
+    """The sheets and the story to print, for people at the table."""
+    log = await log_of(request, sitting, state)
+    printed = await asyncio.to_thread(paper.pdf, log.sitting, parts)
+    return Response(printed, media_type=PDF, headers=attachment(sitting, "pdf"))
+
+
+@get("/story/paper.pdf", media_type=PDF, sync_to_thread=True)
+def blank_paper() -> Response[bytes]:
+    """Blank sheets for the table at home."""
+    printed = paper.pdf(Sitting(file.blank()), "sheets")
+    return Response(printed, media_type=PDF, headers=attachment("rivals", "pdf"))
+
+
 async def log_of(request: Asked, sitting: str, state: State) -> Log:
     """The sitting as it is stored; only for its people."""
     stories = stories_of(state)
@@ -65,4 +86,12 @@ async def log_of(request: Asked, sitting: str, state: State) -> Log:
     return Log.rebuilt(sitting, found.entries)
 
 
-ROUTES = [story_facts, open_sitting, shelf, campaign_file, told_story]
+ROUTES = [
+    story_facts,
+    open_sitting,
+    shelf,
+    campaign_file,
+    told_story,
+    sitting_paper,
+    blank_paper,
+]

@@ -109,7 +109,7 @@ def story_plan(
     secret: str,
 ) -> TableOpened:
     """The match of a story: its people are already there."""
-    game = registry.get(name)
+    game = printed(name, "", "")
     return TableOpened(
         game=game.name,
         options=game.options(options),

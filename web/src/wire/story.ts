@@ -966,4 +966,6 @@ export interface StoryFacts {
   options: any[];
   /** the rulebook's Crew, field by field */
   sample: Record<string, string>;
+  /** the DJ's lines by event (C9), those of the Brawl, too */
+  commentary: Record<string, string[]>;
 }

@@ -49,7 +49,7 @@ SOMEBODYS_OWN = (
 class Rivals(Game):
     name = "rivals"
     title = "Knockout City Rivals"
-    version = "1"
+    version = "2"
     prefix = "KCR"
     home = Path(__file__).parent
     annexes = (home.parents[1] / "campaign",)  # part A of the law, the story
