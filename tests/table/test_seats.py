@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from donnybrook.kernel.errors import BadSetting
-from donnybrook.table.api import NewSeat
+from donnybrook.table import opening
+from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import Accepted, Refused, Sit
-from tests.table.scenes import do, new_table, nonce, share, sit
+from donnybrook.table.table import Table
+from tests.table.scenes import SECRET, do, new_table, nonce, share, sit
 
 
 def test_the_match_begins_when_the_last_seat_is_taken() -> None:
@@ -83,3 +87,20 @@ def test_clocks_need_turns() -> None:
     with pytest.raises(BadSetting) as refusal:
         new_table(mode="tournament", clock_ms=60000)
     assert str(refusal.value) == "clock_ms: seats have no clocks in a match without turns"
+
+
+@pytest.mark.parametrize(
+    ("game", "kinds", "again"),
+    [
+        ("knockdown", ["me", "bot"], ["bot", "person"]),
+        ("rivals", ["me", "me", "me", "bot"], ["person", "person", "person", "bot"]),
+    ],
+)
+def test_a_rematch_turns_the_seats_unless_each_has_a_part_of_its_own(
+    game: str, kinds: list[Literal["me", "bot"]], again: list[str]
+) -> None:
+    wish = NewTable(game, {}, [NewSeat(kind) for kind in kinds], share(0))
+    table = Table("table")
+    table.write(opening.plan(wish, "g0", "Ann", "2026-01-01", lambda: "token", SECRET), 0)
+    plan = opening.rematch_plan(table, "2026-01-02", lambda: "token", SECRET)
+    assert [seat.kind for seat in plan.seats] == again

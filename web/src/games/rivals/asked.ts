@@ -82,5 +82,6 @@ export function asked(stage: Stage): Asked {
     const vote = SHARED.has(view.decision) && stage.seat < 3 && stage.info.options['crewDecisions'] === 'vote';
     return { shout: vote ? 'Your vote' : (SHOUTS[view.decision] ?? 'Your call'), question: planned(stage) || question };
   }
+  if (seatNumber(view.waiting) === stage.seat) return { shout: 'Your call', question }; // as soon as the show is over
   return { shout: 'Waiting', question: `${decider(stage)}. ${question}` };
 }

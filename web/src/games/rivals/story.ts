@@ -60,18 +60,23 @@ export function storyOf(lines: readonly LogLine[], view: RivalsView): string {
   const hands = most(deeds, 'catches');
   const parts: string[] = [];
   if (star) parts.push(`${shortName(view, star.name)} knocked out ${star.knockOuts}`);
-  if (hands) parts.push(`${shortName(view, hands.name)} caught ${hands.catches}${hands.perfect ? `, ${hands.perfect} of them perfectly` : ''}`);
+  if (hands) parts.push(`${hands === star ? '' : `${shortName(view, hands.name)} `}caught ${hands.catches}${hands.perfect ? `, ${hands.perfect} of them perfectly` : ''}`);
   const fell = most(deeds, 'falls');
   if (fell && fell.falls > 1) parts.push(`${shortName(view, fell.name)} went down ${times(fell.falls)}`);
   if (parts.length > 0) told.push(`${listed(parts)}.`);
   const last = lines.findLast((line) => line.event === 'KnockedOut');
-  const ball = lines.findLast((line) => line.event === 'BallHit');
-  if (last) told.push(`The last to fall was ${shortName(view, text(last, 'brawler'))}${ball ? `, ${blow(text(ball, 'thing'), view)}` : ''}.`);
+  if (last) told.push(`The last to fall was ${shortName(view, text(last, 'brawler'))}, ${blow(lines, text(last, 'brawler'), view)}.`);
   return told.join(' ');
 }
 
-function blow(thing: string, view: RivalsView): string {
+const CAUSES: Record<string, string> = { explosion: 'in an explosion', gas: 'in the gas', fall: 'thrown off the Map' };
+
+/** What took the last Heart of a Brawler. */
+function blow(lines: readonly LogLine[], fallen: string, view: RivalsView): string {
+  const cause = text(lines.findLast((line) => line.event === 'HeartLost' && line.data['brawler'] === fallen) ?? lines[0]!, 'cause');
+  const thing = text(lines.findLast((line) => line.event === 'BallHit' && line.data['target'] === fallen) ?? lines[0]!, 'thing');
   const ball = view.balls.find((each) => each.name === thing);
+  if (cause in CAUSES) return CAUSES[cause] ?? '';
   if (ball) return `by the ${ballOf(ball.kind).name}`;
   return /^[br]\d/.test(thing) ? `by ${shortName(view, thing)} in full flight` : 'by a ball';
 }
