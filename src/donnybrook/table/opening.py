@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Match
