@@ -103,7 +103,6 @@ class Greedy(Bot):
         scale = values.KNOCK_OUT * float(state.terms.target_points)
         return 0.5 + 0.5 * lead / (lead + scale if lead > 0.0 else scale - lead)
 
-
     def weigh(self, state: State, seat: i64, out: Options) -> None:
         """The expected outcomes, as far as they go towards the points that win."""
         assert isinstance(state, RivalsState)
