@@ -6,7 +6,7 @@ from donnybrook.kernel import registry
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.settings import Choice, Names, Number, PerSeat, Setting, Switch
 from donnybrook.law import rulebook
-from donnybrook.table.api import Clause, GameInfo, SettingInfo
+from donnybrook.table.api import BotInfo, Clause, GameInfo, SettingInfo
 
 
 def all_games() -> list[GameInfo]:
@@ -23,7 +23,9 @@ def game_info(game: Game) -> GameInfo:
         seats=list(game.facts.seats),
         tempo=game.facts.tempo,
         settings=[setting_info(s) for s in game.settings if s.name not in game.hosted],
-        bots=list(game.bot_levels()),
+        bots=[
+            BotInfo(key, level.ring_name, level.text) for key, level in game.bot_levels().items()
+        ],
         content=game.screen_content(),
         hidden=bool(game.facts.hidden),
     )

@@ -6,10 +6,14 @@ import { newShare } from '../wire/random';
 
 export const seatOf = (kind: NewSeat['kind'], level = '', name = ''): NewSeat => ({ kind, level, name });
 
+/** The level that most people meet first: the one in the middle. */
+export function middleLevel(game: GameInfo): string {
+  return game.bots[Math.floor(game.bots.length / 2)]?.level ?? '';
+}
+
 /** Against bots of the middle level; alone, where the game is for one. */
 export function againstBot(game: GameInfo, tempo: string, name: string): NewTable {
-  const level = game.bots.includes('normal') ? 'normal' : (game.bots[0] ?? '');
-  return bill(game, tempo, 'bot', [seatOf('me', '', name), seatOf('bot', level)]);
+  return bill(game, tempo, 'bot', [seatOf('me', '', name), seatOf('bot', middleLevel(game))]);
 }
 
 /** One seat for you, one for whoever gets the link. */
@@ -19,7 +23,7 @@ export function againstFriend(game: GameInfo, tempo: string, name: string): NewT
 
 /** A first match with a coach: in turns, against the easiest bot, and always the same deal. */
 export function lesson(game: GameInfo, name: string): NewTable {
-  const seats = [seatOf('me', '', name), seatOf('bot', game.bots[0] ?? '')];
+  const seats = [seatOf('me', '', name), seatOf('bot', game.bots[0]?.level ?? '')];
   return { ...bill(game, doorOf(game.name).tempos[0]?.value ?? '', 'lesson', seats), deal: 'lesson' };
 }
 

@@ -31,6 +31,7 @@ from donnybrook.games.brawlball.names import SEATS
 from donnybrook.games.brawlball.play import BrawlBall as BallMatch
 from donnybrook.games.brawlball.rules.teams import MIXES
 from donnybrook.games.brawlball.state import NOBODY, TEAM, Procedure
+from donnybrook.kernel import levels
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import Event
@@ -150,11 +151,7 @@ class BrawlBall(Game):
         return Code.RESIGN
 
     def bot_levels(self) -> dict[str, Level]:
-        return {
-            "easy": Level("random", ring_name="Rookie"),
-            "normal": Level("greedy", ring_name="Regular"),
-            "expert": Level("greedy", ring_name="Champ"),
-        }
+        return levels.five("random", "slip-50", "slip-20", "greedy", "search-100")
 
     def screen_content(self) -> dict[str, Any]:
         return screens.content(self.content)

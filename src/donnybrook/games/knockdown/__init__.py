@@ -32,6 +32,7 @@ from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.play import Knockdown as KnockdownMatch
 from donnybrook.games.knockdown.rules import knockdown_test
 from donnybrook.games.knockdown.telling import Teller
+from donnybrook.kernel import levels
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import Event
@@ -158,11 +159,7 @@ class Knockdown(Game):
         return ""
 
     def bot_levels(self) -> dict[str, Level]:
-        return {
-            "easy": Level("random", ring_name="Rookie"),
-            "normal": Level("greedy", ring_name="Regular"),
-            "expert": Level("greedy", ring_name="Champ"),
-        }
+        return levels.five("random", "slip-50", "slip-20", "greedy", "search-100")
 
     def screen_content(self) -> dict[str, Any]:
         return screen.content(self.content)

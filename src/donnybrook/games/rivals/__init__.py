@@ -31,6 +31,7 @@ from donnybrook.games.rivals.content import Content
 from donnybrook.games.rivals.play import Rivals as RivalsState
 from donnybrook.games.rivals.state import Act
 from donnybrook.games.rivals.terms import SEATS
+from donnybrook.kernel import levels
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import Event
@@ -145,12 +146,8 @@ class Rivals(Game):
     # -- hosted matches
 
     def bot_levels(self) -> dict[str, Level]:
-        """Rookie, Regular, and Pro, which adds sampled play-outs (KCR-651)."""
-        return {
-            "easy": Level("rookie", ring_name="Rookie"),
-            "normal": Level("greedy", ring_name="Regular"),
-            "expert": Level("search-600", ring_name="Pro"),
-        }
+        """From Rookie over Regular to Pro, which adds sampled play-outs (KCR-651)."""
+        return levels.five("rookie", "slip-50", "slip-20", "greedy", "search-100")
 
     def concession(self) -> int | None:
         return Code.CONCEDE

@@ -4,7 +4,7 @@ import type { GameInfo, NewSeat, NewTable } from '../../wire/protocol';
 import { newShare } from '../../wire/random';
 import { deckIds, keepDeck, lastDeck } from '../../games/brawl/decks';
 import type { GameFaces } from '../../games/door';
-import { seatOf } from '../quick';
+import { middleLevel, seatOf } from '../quick';
 import { facesOf } from './faces';
 import { defaults, given, type Values } from './form';
 
@@ -155,7 +155,7 @@ export class SetUp {
   }
 
   private level(): string {
-    return this.game.bots.includes('normal') ? 'normal' : (this.game.bots[0] ?? '');
+    return middleLevel(this.game);
   }
 
   private addSeat(settle = true): void {
