@@ -8,6 +8,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+
+from librt.vecs import vec
 
 from donnybrook.bots.search import Search
 from donnybrook.bots.slip import Slip
@@ -74,3 +77,11 @@ def slipping(game: Game, percent: str) -> Slip:
     if not percent.isdecimal() or not 0 <= int(percent) <= 100:
         raise UnknownName(f"slip-{percent}: slips in 0 to 100 of 100 choices, as in slip-30")
     return Slip(game.bots["greedy"](), int(percent))
+
+
+def give_weights(bot: Bot, weights: Sequence[float]) -> None:
+    """Let a bot, and those that advise it, judge by other weights."""
+    bot.weights = vec[float](list(weights))
+    if isinstance(bot, Search):
+        give_weights(bot.advice, weights)
+        give_weights(bot.quick, weights)

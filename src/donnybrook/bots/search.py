@@ -39,6 +39,7 @@ class Search(Bot):
         self.quick: Bot = quick
         self.iterations: i64 = iterations
         self.milliseconds: i64 = 0  # think for so long instead, if it is not 0
+        self.stops_early: bool = True  # when the rest of the iterations can change nothing
         self.depth: i64 = depth  # decisions that are played on before a position is judged
         self.curiosity: float = CURIOSITY
         self.widening: float = WIDENING
@@ -106,7 +107,9 @@ class Search(Bot):
         if self.milliseconds > 0:
             return self.done % CHECKED == 0 and perf_counter() > end
         left = self.iterations - self.done
-        return left == 0 or (self.done % CHECKED == 0 and self.tree.lead() > left)
+        if left == 0 or not self.stops_early:
+            return left == 0
+        return self.done % CHECKED == 0 and self.tree.lead() > left
 
     def imagine(self, state: State, seat: i64) -> State:
         """A world that the seat cannot tell from the real one, with luck of its own."""

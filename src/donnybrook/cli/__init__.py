@@ -25,6 +25,7 @@ from donnybrook.cli import (
     replay,
     simulate,
     sit_down,
+    tune,
 )
 from donnybrook.cli.door import FrontDoor
 
@@ -76,6 +77,7 @@ for room in (
     simulate,
     matrix,
     ladder,
+    tune,
     influence,
     botmatch,
     replay,

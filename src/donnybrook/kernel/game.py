@@ -113,6 +113,7 @@ class Game(ABC):
     variants: tuple[Variant, ...]
     bots: Mapping[str, type[Bot]]  # beside random, weakest first
     quick: type[Bot] | None = None  # plays on for a search; None: the rule-of-thumb bot
+    weights: tuple[str, ...] = ()  # names in weights.toml, where the evaluation is data
     search_depth = 0  # decisions that it plays before the position is judged
     free_undo = True  # a choice that revealed nothing may be taken back without asking
     hosted: Mapping[str, Any] = MappingProxyType({})  # options that a table of people sets itself

@@ -9,16 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from donnybrook import bots
-from donnybrook.kernel import playout
 from donnybrook.kernel.bot import Bot
-from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.settings import Settings
-from donnybrook.kernel.state import Options
-from donnybrook.lab import files
+from donnybrook.lab import duel, files
 from donnybrook.lab.intervals import Rate, rate
-from donnybrook.lab.lineup import Lineup, line_up, match_number
+from donnybrook.lab.lineup import Lineup, line_up
 from donnybrook.lab.simulate import check, ignore_interrupts
 from donnybrook.lab.stopwatch import Stopwatch, Thinking
 
@@ -168,32 +165,15 @@ def play_all(tasks: list[Task], jobs: int) -> Iterator[dict[str, Any]]:
 
 
 def play_part(task: Task) -> dict[str, Any]:
-    """Play a few matches of a pair; each depends on its number alone."""
-    watches = (Stopwatch(), Stopwatch())
-    points = [play_one(task, index, watches) for index in range(task.first, task.first + PART)]
-    thinking = {
-        level: watch.thinking.counts
-        for level, watch in zip(reversed(task.pair), reversed(watches), strict=True)
-    }
-    return {"pair": task.pair, "first": task.first, "points": points, "thinking": thinking}
-
-
-def play_one(task: Task, index: int, watches: tuple[Stopwatch, Stopwatch]) -> float:
-    """One match: what the first of the pair makes of it; two in a row have the same deal."""
+    """Play a few matches of a pair in this process."""
     game, settings = task.lineup.game, task.lineup.settings
-    sides = game.sides(settings)
-    number = match_number(task.seed, index // 2 if len(sides) > 1 else index)
-    state = game.blank_state(settings)
-    state.begin(number & 0xFFFFFFFF, number >> 32, 0)
-    seated: dict[int, Bot] = {}
-    for place, side in enumerate(sides):
-        which = (place + index) % 2 if len(sides) > 1 else 0
-        for seat in side:
-            seated[seat] = watches[which].around(bots.make(game, task.bots[which]))
-            seated[seat].begin(match_number(task.seed, index), seat)
-    luck = Chance()
-    luck.seed(number & 0xFFFFFFFF, number >> 32, 1)
-    order = [seated[seat] for seat in range(len(seated))]
-    playout.play_bots(state, order, luck, Options(), game.cap)
-    mine = sides[index % 2 if len(sides) > 1 else 0]
-    return state.result(mine[0]) if state.over else 0.5
+    watches = (Stopwatch(), Stopwatch())
+
+    def bot_of(which: int) -> Bot:
+        return watches[which].around(bots.make(game, task.bots[which]))
+
+    numbers = range(task.first, task.first + PART)
+    points = [duel.play(game, settings, task.seed, index, bot_of) for index in numbers]
+    watched = zip(reversed(task.pair), reversed(watches), strict=True)
+    thinking = {level: watch.thinking.counts for level, watch in watched}
+    return {"pair": task.pair, "first": task.first, "points": points, "thinking": thinking}

@@ -19,6 +19,7 @@ from donnybrook.games.brawl import (
     positions,
     terms,
     view,
+    weights,
     words,
 )
 from donnybrook.games.brawl.actions import VERBS
@@ -81,6 +82,7 @@ class Brawl(Game):
         {"clock": "live", "sim_pace_ms": 450, "sim_jitter_ms": 100, "sim_lag_ms": 0}
     )
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
+    weights = weights.NAMES
     variants = (
         Variant("duel-training", {}),
         Variant("duel-tournament", {"mode": "tournament"}),

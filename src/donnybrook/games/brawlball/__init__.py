@@ -22,6 +22,7 @@ from donnybrook.games.brawlball import (
     screens,
     terms,
     view,
+    weights,
     words,
 )
 from donnybrook.games.brawlball.bot import Greedy
@@ -62,6 +63,7 @@ class BrawlBall(Game):
     expect_keys = describe.KEYS
     settings = terms.SETTINGS
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
+    weights = weights.NAMES
     variants = (
         Variant("match", {}),
         Variant(

@@ -22,6 +22,7 @@ from donnybrook.games.knockdown import (
     screen,
     terms,
     view,
+    weights,
     words,
 )
 from donnybrook.games.knockdown.actions import VERBS
@@ -65,6 +66,7 @@ class Knockdown(Game):
     position_keys = positions.KEYS
     expect_keys = describe.KEYS
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
+    weights = weights.NAMES
     variants = (
         Variant("match", {}),
         Variant("random-match", {"random_match": True, "opening_picks_every_round": True}),

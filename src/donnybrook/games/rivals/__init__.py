@@ -21,6 +21,7 @@ from donnybrook.games.rivals import (
     showing,
     terms,
     view,
+    weights,
     words,
 )
 from donnybrook.games.rivals.actions import VERBS
@@ -64,6 +65,7 @@ class Rivals(Game):
     expect_keys = describe.KEYS
     search_depth = 4
     bots: Mapping[str, type[Bot]] = MappingProxyType({"rookie": Rookie, "greedy": Greedy})
+    weights = weights.NAMES
     variants = (
         Variant("quick", {"targetPoints": 2}),
         Variant("party", {
