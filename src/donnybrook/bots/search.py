@@ -22,12 +22,21 @@ from donnybrook.kernel.state import Options, State
 
 MOST_SEATS: Final = 62
 UNKNOWN: Final = -1.0
-CURIOSITY: Final = 1.0  # how much is tried that looks worse, in deviations of the results
+CURIOSITY: Final = 0.5  # how much is tried that looks worse, in deviations of the results
 WIDENING: Final = 1.0  # so many choices, times the root of the visits, are tried beside each other
-TRUST: Final = 4.0  # the advice counts as much as so many results
+TRUST: Final = 12.0  # the advice counts as much as so many results
 LEAST_SPREAD: Final = 0.01
 LONGEST: Final = 200  # decisions until a position is calm, more than ever occur
 CHECKED: Final = 8  # iterations between two looks at the clock or at the lead
+
+
+class Tried:
+    """An option that a search has tried: how often, and what it is worth to its seat."""
+
+    def __init__(self, code: i64, visits: i64, chance: float) -> None:
+        self.code: i64 = code
+        self.visits: i64 = visits
+        self.chance: float = chance  # to win, 0 to 1
 
 
 class Search(Bot):
@@ -239,6 +248,17 @@ class Search(Bot):
                 most = visits
                 best = out.codes[i]
         return best
+
+    def report(self, seat: i64, out: Options) -> list[Tried]:
+        """What the last search made of each option that it tried, in the order of the options."""
+        found: list[Tried] = []
+        i: i64
+        for i in range(out.n):
+            code = out.codes[i]
+            visits = self.visits(seat, code)
+            if visits > 0:
+                found.append(Tried(code, visits, self.chance(seat, code)))
+        return found
 
     def visits(self, seat: i64, code: i64) -> i64:
         """How often the last search tried a choice."""
