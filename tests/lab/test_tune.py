@@ -42,7 +42,7 @@ def test_a_challenger_differs_in_some_weights_and_keeps_their_signs() -> None:
 
 def test_weights_that_are_plainly_worse_lose() -> None:
     tuning = tune.start(BRAWL, "greedy")
-    bad = tuple(-weight for weight in tuning.first)
+    bad = tuple(-weight if weight < 1 else weight for weight in tuning.first)
     share = tune.contest(tuning, tuning.first, bad, 60, seed=0, jobs=1).rate
     assert share is not None
     assert share > 0.6
