@@ -153,7 +153,7 @@ class BrawlBall(Game):
         return Code.RESIGN
 
     def bot_levels(self) -> dict[str, Level]:
-        return levels.five("random", "slip-50", "slip-20", "greedy", "search-100")
+        return levels.five("random", "slip-30", "greedy", "search-16", "search-100")
 
     def screen_content(self) -> dict[str, Any]:
         return screens.content(self.content)

@@ -149,7 +149,7 @@ class Rivals(Game):
 
     def bot_levels(self) -> dict[str, Level]:
         """From Rookie over Regular to Pro, which adds sampled play-outs (KCR-651)."""
-        return levels.five("rookie", "slip-50", "slip-20", "greedy", "search-100")
+        return levels.five("rookie", "slip-30", "greedy", "search-30", "search-300")
 
     def concession(self) -> int | None:
         return Code.CONCEDE
