@@ -148,7 +148,7 @@ class Rivals(Game):
     # -- hosted matches
 
     def bot_levels(self) -> dict[str, Level]:
-        """From Rookie over Regular to Pro, which adds sampled play-outs (KCR-651)."""
+        """Rookie, Scrapper, Regular, and two that add sampled play-outs (KCR-651)."""
         return levels.five("rookie", "slip-30", "greedy", "search-30", "search-300")
 
     def concession(self) -> int | None:
