@@ -14,7 +14,7 @@ from librt.vecs import vec
 
 from donnybrook.bots.search import Search
 from donnybrook.bots.slip import Slip
-from donnybrook.bots.two import InTwo
+from donnybrook.bots.two import CAN_FORK, InTwo
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import UnknownName
 from donnybrook.kernel.game import Game

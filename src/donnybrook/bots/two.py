@@ -12,6 +12,7 @@ from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options, State
 
 TWIN = 0x7717  # its luck is another
+CAN_FORK = hasattr(os, "fork")
 
 
 @mypyc_attr(native_class=False)
@@ -32,6 +33,9 @@ class InTwo(Bot):
         codes = out.listed()
         if len(codes) == 1:
             return codes[0]
+        only = self.here.only_thinkable(state, seat, out)
+        if only >= 0:
+            return int(only)
         twin, reader = self.send_twin(state, seat, codes)
         self.here.think(state, seat)
         with os.fdopen(reader) as pipe:
