@@ -58,11 +58,12 @@ def searching(game: Game, budget: str) -> Bot:
             f"search-{budget}: the number of iterations goes from 1 to {MOST:,};"
             " search-250ms thinks for a time, search-400x2 in two processes"
         )
-    if found["two"]:
-        return InTwo(
-            one_search(game, number, found["unit"]), one_search(game, number, found["unit"])
-        )
-    return one_search(game, number, found["unit"])
+    here = one_search(game, number, found["unit"])
+    if not found["two"]:
+        return here
+    if not CAN_FORK:
+        raise UnknownName(f"search-{budget}: this system cannot fork a second process")
+    return InTwo(here, one_search(game, number, found["unit"]))
 
 
 def one_search(game: Game, number: int, unit: str | None) -> Search:
