@@ -18,13 +18,13 @@ from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.lab import duel
-from donnybrook.lab.intervals import Rate, rate
+from donnybrook.lab.intervals import NORMAL, Rate, rate
 from donnybrook.lab.lineup import Lineup, line_up
 from donnybrook.lab.simulate import check, ignore_interrupts
 
 FILE = "weights.toml"
 BOLDNESS = 0.35  # how far a weight is moved, as a power of e, in one deviation
-CLEARLY = 0.5  # standard errors above an even score that make a challenger the champion
+CLEARLY = 1.65  # standard errors above an even score that make a challenger the champion
 TOUCHED = 3  # one weight of so many is moved in a round, at least one
 WORD = 0xFFFFFFFF
 
@@ -79,7 +79,7 @@ def tune(
     for number in range(rounds):
         challenger = moved(tuning.best, luck)
         found = contest(tuning, challenger, tuning.best, matches, seed + number, jobs)
-        kept = found.rate is not None and found.rate - 0.5 > CLEARLY * half(found)
+        kept = found.rate is not None and found.rate - 0.5 > CLEARLY * error(found)
         tuning.rounds.append(Round(number, found.rate or 0.0, kept))
         if kept:
             tuning.best = challenger
@@ -88,9 +88,9 @@ def tune(
     heard(4 * matches)
 
 
-def half(found: Rate) -> float:
-    """One standard error, from an interval of 95 %."""
-    return (found.high - found.low) / 4
+def error(found: Rate) -> float:
+    """The standard error of a rate, from its interval of 95 %."""
+    return (found.high - found.low) / (2 * NORMAL)
 
 
 def moved(weights: Weights, luck: Chance) -> Weights:
