@@ -32,6 +32,8 @@ from donnybrook.kernel.state import Options, State
 TURNOVER: Final = 0.08  # what it costs by itself
 CHANCES_LOST: Final = 0.7  # how much of what others could still do it costs on top
 CONVERTED: Final = 0.4  # how much of the match a point is, roughly
+DARING: Final = 0.3  # a risk that loses more than so many points is unthinkable
+CAUTION: Final = 0.01  # what a risk is thought to cost beside what can be reckoned
 WORTHWHILE: Final = 0.002  # a gain below it is not worth announcing
 
 
@@ -92,24 +94,33 @@ class Greedy(Bot):
                     hopes[i] = UNTHINKABLE
 
     def weigh_deeds(self, s: BallState, seat: i64, out: Options) -> None:
-        """The best deed of each player, less what it risks; and the end of the turn."""
-        self.gather(s, seat, out)
+        """The safe deed that comes next, and each risk beside it; without one the end of the turn.
+
+        In which order players do what risks nothing is not worth a search.
+        """
+        favourite = self.take_turn(s, seat, out)
+        safe = favourite != Code.END_TURN and self.is_safe((favourite - Code.ACT) // 6)
         self.make_room(out.n)
         hopes = self.hopes
-        best = 0.0
+        best = self.net((favourite - Code.ACT) // 6) if favourite != Code.END_TURN else 0.0
         i: i64
         for i in range(out.n):
-            hopes[i] = 0.0
-            if i > 0:
-                place = (out.codes[i] - Code.ACT) // 6
-                hopes[i] = self.net(place) if self.code[place] == out.codes[i] else UNTHINKABLE
-                if self.gain[place] < WORTHWHILE:
-                    hopes[i] = UNTHINKABLE
-                if hopes[i] > best:
-                    best = hopes[i]
-        for i in range(out.n):
-            if hopes[i] > UNTHINKABLE:
-                hopes[i] = (hopes[i] - best) * CONVERTED
+            code = out.codes[i]
+            place = (code - Code.ACT) // 6
+            hopes[i] = UNTHINKABLE
+            if code == favourite:
+                hopes[i] = 0.0
+            elif code == Code.END_TURN:
+                if not safe:
+                    hopes[i] = -best * CONVERTED
+            elif self.code[place] == code and not self.is_safe(place):
+                gap = self.net(place) - (0.0 if safe else best)
+                if gap > -DARING:
+                    hopes[i] = (gap if gap < 0.0 else 0.0) * CONVERTED - CAUTION
+
+    def is_safe(self, place: i64) -> bool:
+        """Whether the best deed of a player risks nothing."""
+        return self.risk[place] < 0.001
 
     def is_calm(self, state: State) -> bool:
         """At the beginning of a turn, or between two kick-offs."""
@@ -144,7 +155,7 @@ class Greedy(Bot):
         for place in range(TEAM):
             if self.gain[place] < WORTHWHILE:
                 continue
-            safe = self.risk[place] < 0.001
+            safe = self.is_safe(place)
             if safe and place == awaited:
                 continue
             worth = self.net(place)

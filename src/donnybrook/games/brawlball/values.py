@@ -48,6 +48,7 @@ class Weight:
     LOOSE: Final = 2
     SWAY: Final = 3
     ENDING: Final = 4
+    PLACE: Final = 5
 
 
 def position(s: BallState, seat: i64, w: vec[float]) -> float:
@@ -60,8 +61,19 @@ def position(s: BallState, seat: i64, w: vec[float]) -> float:
         lead += w[Weight.LOOSE] * (nearness(s, seat) - nearness(s, 1 - seat))
     more = count_bits(s.standing(seat)) - count_bits(s.standing(1 - seat))
     lead += w[Weight.STANDING] * float(more)
+    lead += w[Weight.PLACE] * (places(s, seat) - places(s, 1 - seat))
     sway = w[Weight.SWAY] * (w[Weight.ENDING] + (1.0 - w[Weight.ENDING]) * time_left(s))
     return 0.5 + 0.5 * lead / (sway + (lead if lead >= 0.0 else -lead))
+
+
+def places(s: BallState, team: i64) -> float:
+    """How well the players of a team stand, the carrier apart."""
+    total = 0.0
+    player: i64
+    for player in range(team * TEAM, team * TEAM + TEAM):
+        if player != s.carrier and s.is_standing(player):
+            total += stand(s, player, s.where[player])
+    return total
 
 
 def nearness(s: BallState, team: i64) -> float:

@@ -12,5 +12,6 @@ NAMES = (
     "loose",
     "sway",
     "ending",
+    "place",
 )  # in the order of Weight
 WEIGHTS = weights.load(Path(__file__).with_name("weights.toml"), NAMES)
