@@ -19,7 +19,6 @@ HOT := setup.py $(wildcard src/donnybrook/kernel/*.py src/donnybrook/bots/*.py \
 	src/donnybrook/games/*/*.py src/donnybrook/games/*/rules/*.py)
 SUITE := $(BIN)/python -W error -m pytest
 RULE_TESTS := $(wildcard tests/kernel tests/law tests/games)
-PLAIN_RUN := $(VENV)/plain-run.txt
 PAGE := src/donnybrook/server/page/index.html
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 PARTS := web/node_modules/.ready
@@ -37,23 +36,30 @@ play: compile page ## set up, build, start the table and open its page (ARGS="--
 	@$(BIN)/donnybrook play $(ARGS)
 
 .PHONY: test
-test: compile page check ## everything that must hold: check, both bodies, the page, a real browser, coverage
-	@set -e; \
-	cd web && npm test --silent; cd ..; \
-	if DONNYBROOK_BODY=compiled $(BIN)/python -c 'import donnybrook' 2>/dev/null; then \
-		echo "The rules in the plain body, beside the whole suite in the compiled one:"; \
-		(DONNYBROOK_BODY=plain $(SUITE) -q $(RULE_TESTS) > $(PLAIN_RUN) 2>&1) & plain=$$!; \
-		export DONNYBROOK_BODY=compiled; \
-	else \
-		echo "No C compiler, so no compiled body: the whole suite in the plain body only."; \
-		export DONNYBROOK_BODY=plain; plain=; \
-	fi; \
-	$(BIN)/donnybrook golden --check; \
-	failed=0; \
-	$(SUITE) || failed=1; \
-	if [ -n "$$plain" ]; then wait $$plain || { failed=1; cat $(PLAIN_RUN); }; tail -n 1 $(PLAIN_RUN); fi; \
-	[ $$failed = 0 ]; \
-	$(BIN)/donnybrook rules coverage
+test: $(READY) $(PARTS) ## everything that must hold: check, both bodies, the page, a real browser, coverage
+	@echo "Two things at a time; each speaks when it is done, the last after about ten minutes."
+	@$(MAKE) --jobs=2 --keep-going --output-sync=target \
+		browser-tests plain-tests compiled-tests page-tests check
+	@$(BIN)/donnybrook rules coverage
+
+# Whichever body there is: without a C compiler the whole suite runs in the plain one.
+BODY = $(shell [ -e $(MANIFEST) ] && echo compiled || echo plain)
+
+.PHONY: browser-tests compiled-tests plain-tests page-tests
+browser-tests: compile page
+	DONNYBROOK_BODY=$(BODY) $(SUITE) -q tests/browser
+
+compiled-tests: compile page
+	DONNYBROOK_BODY=$(BODY) $(BIN)/donnybrook golden --check
+	DONNYBROOK_BODY=$(BODY) $(SUITE) -q --ignore=tests/browser
+
+# Whether everything happens, and whether the bodies agree, is asked once, in the compiled body.
+plain-tests: $(READY)
+	DONNYBROOK_BODY=plain $(SUITE) -q --ignore=tests/kernel/test_bodies.py \
+		--ignore-glob='*/test_everything_happens.py' $(RULE_TESTS)
+
+page-tests: $(PARTS)
+	@cd web && npm test --silent
 
 .PHONY: check
 check: $(READY) $(PARTS) ## read the code: ruff, mypy --strict, import-linter, svelte-check, wire types

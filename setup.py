@@ -18,8 +18,9 @@ from setuptools.errors import BaseError, CCompilerError
 
 WISH = os.environ.get("DONNYBROOK_COMPILE", "auto")
 HOUSE = Path("src/donnybrook")
-# Nobody replaces our functions at load time, so the compiler may inline them.
-FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition"]
+# Nobody replaces our functions at load time, so the compiler may inline them; nobody steps
+# through the C that mypyc writes, so it needs no debug symbols.
+FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-g0"]
 
 # Hot: what runs inside simulations, and what a table does for every choice. The rest stays plain.
 KERNEL = ["chance", "events", "state", "bot", "odds", "playout"]

@@ -77,20 +77,24 @@ class Ears:
 
     def __init__(self, page: Page) -> None:
         self.frames: list[str] = []
-        self.sent: list[str] = []
+        self._waiting_for: set[str] = set()  # nonces without an answer
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._hear)
-        socket.on("framesent", lambda frame: self.sent.append(str(frame)))
+        socket.on("framesent", self._ask)
 
     def all_answered(self) -> bool:
         """Whether the server has accepted or refused everything that the page asked for."""
-        answered = {json.loads(frame).get("nonce") for frame in self.frames}
-        return all(json.loads(frame).get("nonce") in {None, *answered} for frame in self.sent)
+        return not self._waiting_for
+
+    def _ask(self, frame: str | bytes) -> None:
+        if nonce := json.loads(frame).get("nonce"):
+            self._waiting_for.add(nonce)
 
     def _hear(self, frame: str | bytes) -> None:
         self.frames.append(frame if isinstance(frame, str) else frame.decode())
+        self._waiting_for.discard(json.loads(frame).get("nonce"))
 
 
 def open_table(page: Page, people: list[dict[str, str]], **options: Any) -> str:

@@ -6,6 +6,10 @@ nothing else imports it, so that the law needs no pytest.
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -15,6 +19,9 @@ from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.law import rulebook
 from donnybrook.law.evidence import Record, read_record, source_digest, write_record
+
+if sys.platform != "win32":
+    import fcntl
 
 MARK = "clause"
 
@@ -51,8 +58,13 @@ class Recorder:
 
     def pytest_sessionfinish(self) -> None:
         """Write the record anew; of the files that did not run the earlier proofs are kept."""
+        if self.files:
+            with one_writer_at_a_time(self.folder):
+                self.write()
+
+    def write(self) -> None:
         before = self.before()
-        if not self.files or not (before or self.clauses):
+        if not (before or self.clauses):
             return
         record: Record = {}
         for game in registry.games().values():
@@ -86,6 +98,20 @@ class Recorder:
 
     def still_there(self, file: str) -> bool:
         return file not in self.files and (self.folder / file).exists()
+
+
+@contextmanager
+def one_writer_at_a_time(folder: Path) -> Iterator[None]:
+    """The gate runs several suites at once; none may lose what another one has proven."""
+    if sys.platform == "win32":  # where they run one after the other
+        yield
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)
 
 
 def file_of(test: str) -> str:

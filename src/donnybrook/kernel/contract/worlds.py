@@ -14,7 +14,8 @@ from donnybrook.kernel.game import Game, Variant
 from donnybrook.kernel.match import canonical
 from donnybrook.kernel.state import Options, State
 
-SELDOM = 6  # a slow bot is asked for one decision out of so many
+SELDOM = 6  # a slow bot is asked for one decision out of so many,
+ENOUGH = 3  # until it has been asked so often
 TRIED = 3  # choices that are played in both worlds of a position
 
 
@@ -166,15 +167,17 @@ def bots_know_only_their_seat(game: Game, variant: Variant, matches: int) -> Non
             for seat, pair in enumerate(pairs):
                 for each in pair:
                     each.begin(number, seat)
+            asked = 0
             while not walk.state.over:
                 if walk.waits:
                     walk.wait()
                     continue
                 seat = walk.one_of(walk.acting())
-                if pairs[seat][0].slow and not walk.chance(SELDOM):
+                if pairs[seat][0].slow and (asked == ENOUGH or not walk.chance(SELDOM)):
                     code = walk.one_of(game.legal(walk.state, seat))
                 else:
                     code = picked_in_two_worlds(walk, name, pairs[seat], seat)
+                    asked += 1
                 walk.choose(seat, code)
 
 
