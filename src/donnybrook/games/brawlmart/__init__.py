@@ -126,7 +126,7 @@ class BrawlMart(Game):
         return Code.CONCEDE
 
     def bot_levels(self) -> dict[str, Level]:
-        return levels.five("random", "slip-50", "slip-20", "greedy", "solver")
+        return levels.five("random", "slip-30", "greedy", "search-40", "solver")
 
     def challenge(self, settings: Settings) -> str:
         return terms.challenge(settings)
