@@ -107,7 +107,9 @@ class Greedy(Bot):
             return 0.5
         side: i64 = CREW if seat < TEAM else RIVALS
         w = self.weights
-        lead = values.side_worth(state, side, w) - values.side_worth(state, 1 - side, w)
+        bond = w[Weight.BOND] if side == CREW else w[Weight.THREAT]
+        lead = values.side_worth(state, side, w, bond)
+        lead -= values.side_worth(state, 1 - side, w, bond)
         scale = w[Weight.POINT] * w[Weight.SWAY] * float(state.terms.target_points)
         return 0.5 + 0.5 * lead / (lead + scale if lead > 0.0 else scale - lead)
 

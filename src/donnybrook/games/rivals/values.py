@@ -55,6 +55,7 @@ class Weight:
     BOND: Final = 8
     PLACE: Final = 9
     SWAY: Final = 10
+    THREAT: Final = 11
 
 
 def nearest_ball(s: RivalsState, zone: i64) -> i64:
@@ -85,8 +86,8 @@ def wound(s: RivalsState, brawler: i64) -> float:
     return KNOCK_OUT if s.hearts[brawler] <= 1 else HEART
 
 
-def side_worth(s: RivalsState, side: i64, w: vec[float]) -> float:
-    """Everything a side has on the table."""
+def side_worth(s: RivalsState, side: i64, w: vec[float], bond: float) -> float:
+    """Everything a side has on the table; `bond` is what a point of Bond is worth."""
     total = w[Weight.POINT] * float(s.points[side])
     brawler: i64
     for brawler in range(side * TEAM, side * TEAM + TEAM):
@@ -106,7 +107,7 @@ def side_worth(s: RivalsState, side: i64, w: vec[float]) -> float:
         if s.cover[brawler]:
             total += w[Weight.COVER]
     if side == CREW:
-        total += w[Weight.BOND] * float(s.bond)
+        total += bond * float(s.bond)
     return total
 
 

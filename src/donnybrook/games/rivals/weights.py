@@ -18,5 +18,6 @@ NAMES = (
     "bond",
     "place",
     "sway",
+    "threat",
 )  # in the order of Weight
 WEIGHTS = weights.load(Path(__file__).with_name("weights.toml"), NAMES)
