@@ -64,6 +64,7 @@ class BrawlBall(Game):
     settings = terms.SETTINGS
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
     weights = weights.NAMES
+    search_depth = 14  # through the turn of the other team
     variants = (
         Variant("match", {}),
         Variant(
@@ -153,7 +154,7 @@ class BrawlBall(Game):
         return Code.RESIGN
 
     def bot_levels(self) -> dict[str, Level]:
-        return levels.five("random", "slip-30", "greedy", "search-16", "search-100")
+        return levels.five("random", "slip-30", "greedy", "search-30", "search-150")
 
     def screen_content(self) -> dict[str, Any]:
         return screens.content(self.content)
