@@ -18,6 +18,7 @@ from donnybrook.cli import (
     games,
     golden,
     influence,
+    ladder,
     law,
     matrix,
     packs,
@@ -26,6 +27,7 @@ from donnybrook.cli import (
     replay,
     simulate,
     sit_down,
+    tune,
 )
 from donnybrook.cli.door import FrontDoor
 
@@ -77,6 +79,8 @@ for room in (
     packs,
     simulate,
     matrix,
+    ladder,
+    tune,
     influence,
     botmatch,
     replay,

@@ -355,6 +355,15 @@ export interface SettingInfo {
   words: string[];
 }
 
+/** A level that a bot can have. */
+export interface BotInfo {
+  level: string;
+  /** what people call it */
+  name: string;
+  /** how it plays, in a sentence */
+  text: string;
+}
+
 /** A game for home and set-up. */
 export interface GameInfo {
   name: string;
@@ -365,8 +374,8 @@ export interface GameInfo {
   seats: number[];
   tempo: string;
   settings: SettingInfo[];
-  /** levels, weakest first */
-  bots: string[];
+  /** weakest first */
+  bots: BotInfo[];
   /** what the game's own screens need: decks, cards ... */
   content: Record<string, any>;
   /** hot seat needs a hand-over screen */

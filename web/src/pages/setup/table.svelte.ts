@@ -5,7 +5,7 @@ import { newShare } from '../../wire/random';
 import { deckIds, keepDeck, lastDeck } from '../../games/brawl/decks';
 import type { GameFaces } from '../../games/door';
 import { doorOf } from '../../games/doors';
-import { seatOf } from '../quick';
+import { middleLevel, seatOf } from '../quick';
 import { facesOf } from './faces';
 import { defaults, given, ownDesigns, stillThere, type Values } from './form';
 
@@ -173,7 +173,7 @@ export class SetUp {
   }
 
   private level(): string {
-    return this.game.bots.includes('normal') ? 'normal' : (this.game.bots[0] ?? '');
+    return middleLevel(this.game);
   }
 
   private addSeat(settle = true): void {
