@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from donnybrook import bots
+from donnybrook.bots.search import Search
 from donnybrook.kernel import registry
 from donnybrook.kernel.contract.walk import Walk
 from donnybrook.kernel.contract.worlds import other_world
 from donnybrook.kernel.errors import UnknownName
 from donnybrook.kernel.game import Game, Variant
-from donnybrook.kernel.state import Options
+from donnybrook.kernel.state import Options, State
 from donnybrook.lab.lineup import line_up
 from donnybrook.lab.simulate import simulate
 
@@ -20,7 +21,7 @@ TABLES = [
     for game in GAMES
     for variant in game.variants
 ]
-POSITIONS = 24  # of each game and variant
+POSITIONS = 10  # of each game and variant
 
 
 def picked(game: Game, walk: Walk, seat: int, worlds: bool) -> int:
@@ -63,7 +64,73 @@ def test_the_same_seed_searches_the_same() -> None:
     assert simulate(lineup, 4).sums == simulate(lineup, 4).sums
 
 
-@pytest.mark.parametrize("name", ["search-0", "search-many", "search-1000001"])
+def position(name: str) -> tuple[Game, State, int, Options]:
+    """Somebody's first real choice in a match."""
+    game = registry.get(name)
+    state, out = game.new_state(game.options(), 7), Options()
+    while True:
+        seat = next(seat for seat in range(8) if state.to_act() >> seat & 1)
+        out.clear()
+        state.legal(seat, out)
+        if out.n > 1:
+            return game, state, seat, out
+        state.apply(seat, out.codes[0])
+
+
+def test_two_processes_think_about_one_choice() -> None:
+    game, state, seat, out = position("rivals")
+    found = []
+    for _ in range(2):
+        bot = bots.make(game, "search-40x2")
+        bot.begin(3, seat)
+        found.append(bot.pick(state, seat, out))
+    assert found[0] == found[1]
+    assert found[0] in out.listed()
+
+
+def test_a_search_can_be_given_a_time_instead_of_iterations() -> None:
+    game, state, seat, out = position("rivals")
+    bot = bots.make(game, "search-20ms")
+    bot.begin(3, seat)
+    assert bot.pick(state, seat, out) in out.listed()
+    assert isinstance(bot, Search)
+    assert bot.done > 0
+
+
+def test_a_search_reports_what_it_has_tried() -> None:
+    game, state, seat, out = position("rivals")
+    bot = bots.make(game, "search-60")
+    bot.begin(3, seat)
+    picked_code = bot.pick(state, seat, out)
+    assert isinstance(bot, Search)
+    report = bot.report(seat, out)
+    assert sum(row.visits for row in report) == bot.done
+    assert max(report, key=lambda row: row.visits).code == picked_code
+    assert all(0.0 <= row.chance <= 1.0 for row in report)
+
+
+def test_a_bot_that_always_slips_plays_like_the_random_one() -> None:
+    lineup = line_up(registry.get("brawl"), None, ("slip-100", "greedy"))
+    assert simulate(lineup, 20).sums.bots[1].points > 14
+
+
+@pytest.mark.parametrize("name", ["slip-", "slip-101", "slip-often"])
+def test_a_slip_needs_a_share(name: str) -> None:
+    with pytest.raises(UnknownName, match="slips in 0 to 100 of 100 choices"):
+        bots.make(registry.get("brawl"), name)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_level_has_a_name_a_sentence_and_a_bot(game: Game) -> None:
+    levels = game.bot_levels()
+    assert len(levels) == 5
+    for level in levels.values():
+        assert level.ring_name
+        assert level.text.endswith(".")
+        bots.make(game, level.bot)
+
+
+@pytest.mark.parametrize("name", ["search-0", "search-many", "search-1000001", "search-9s"])
 def test_a_search_needs_a_sensible_number(name: str) -> None:
     with pytest.raises(UnknownName, match="the number of iterations goes from 1 to 1,000,000"):
         bots.make(registry.get("brawl"), name)

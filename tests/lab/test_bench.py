@@ -47,7 +47,15 @@ def test_a_row_holds_the_figures_and_their_ratios() -> None:
 
 
 def test_the_text_tells_the_ratios() -> None:
-    report = {"games": {"brawl": bench.row(FAST, SLOW, {**YARDS})}, "yardsticks": YARDS}
+    search = {
+        "iterations": 60_000.0, "body": "compiled", "like": "open_spiel.hearts",
+        "its_iterations": 2_000.0, "ratio": 30.0,
+    }  # fmt: skip
+    report = {
+        "games": {"brawl": bench.row(FAST, SLOW, {**YARDS})},
+        "yardsticks": YARDS,
+        "search": {"brawl": search},
+    }
     assert list(bench.as_text(report)) == [
         "decisions per CPU second, uniformly random play, median of 3",
         "",
@@ -60,6 +68,11 @@ def test_the_text_tells_the_ratios() -> None:
         "brawl: compiled is 30.0 times as fast as uncompiled",
         "brawl: compiled is 20.0 times as fast as open_spiel.leduc_poker from Python",
         "brawl: compiled is 30.0 times as fast as open_spiel.hearts from Python",
+        "",
+        "iterations of a search per CPU second, in the middle of a match",
+        "",
+        "brawl, compiled                60,000"
+        "  30.0 times as many as open_spiel.hearts from Python (2,000)",
     ]
 
 
@@ -67,7 +80,7 @@ def test_without_a_compiled_body_and_yardsticks_the_text_says_how_to_get_them() 
     yards: dict[str, float | None] = {"open_spiel.leduc_poker": None, "open_spiel.hearts": None}
     row = bench.row(None, SLOW, yards)
     assert (row["compiled"], row["copy_us"], row["ratio"]) == (None, None, None)
-    report = {"games": {"brawl": row}, "yardsticks": yards}
+    report = {"games": {"brawl": row}, "yardsticks": yards, "search": {}}
     assert list(bench.as_text(report))[-2:] == [
         "brawl: not compiled; `donnybrook doctor` tells how to compile it",
         "OpenSpiel is not installed: `pip install donnybrook[bench]` brings the yardsticks",

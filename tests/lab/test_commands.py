@@ -147,7 +147,7 @@ def test_golden_writes_and_checks(
 
 def test_bench_prints_the_agreed_json(run: Run) -> None:
     found = json.loads(run("bench", "pebbles", "--seconds", "0.01", "--json").stdout)
-    assert list(found) == ["games", "yardsticks"]
+    assert list(found) == ["games", "yardsticks", "search"]
     assert list(found["games"]["pebbles"])[:3] == ["compiled", "uncompiled", "copy_us"]
     assert list(found["yardsticks"]) == ["open_spiel.leduc_poker", "open_spiel.hearts"]
 

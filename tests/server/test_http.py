@@ -17,7 +17,12 @@ pytestmark = pytest.mark.anyio
 async def test_games_come_with_settings_levels_and_content(base: str) -> None:
     async with Guest(base) as guest:
         brawl = next(game for game in await guest.get("/api/games") if game["name"] == "brawl")
-        assert brawl["bots"] == ["easy", "normal", "hard", "expert"]
+        levels = {bot["level"]: bot["name"] for bot in brawl["bots"]}
+        assert levels == {
+            "easy": "Rookie", "fair": "Scrapper", "normal": "Regular", "hard": "Bruiser",
+            "expert": "Champ",
+        }  # fmt: skip
+        assert brawl["bots"][0]["text"] == "Takes anything that the rules allow."
         names = {setting["name"]: setting for setting in brawl["settings"]}
         assert "clock" not in names
         assert names["mode"]["choices"] == ["training", "tournament"]

@@ -11,6 +11,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 def test_the_generated_types_are_fresh() -> None:
     assert (ROOT / typescript.TARGET).read_text() == typescript.generate()
+    assert (ROOT / typescript.STORY).read_text() == typescript.generate_story()
 
 
 def test_messages_are_discriminated_unions_with_their_remarks() -> None:

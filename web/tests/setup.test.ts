@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameInfo, SettingInfo } from '../src/wire/protocol';
 import { describe as inShort, facesOf } from '../src/pages/setup/faces';
-import { applies, defaults, designs, given, inWords, number, presets, rows, textOf, unit } from '../src/pages/setup/form';
+import { applies, defaults, designs, given, inWords, number, ownDesigns, presets, rows, textOf, unit } from '../src/pages/setup/form';
 import { SetUp } from '../src/pages/setup/table.svelte';
 import { againstBot, againstFriend } from '../src/pages/quick';
 import games from './fixtures/games.json';
@@ -58,6 +58,8 @@ describe('the form', () => {
   test('takes a design of one’s own as it comes', () => {
     const map: SettingInfo = { ...setting('mode'), name: 'map', kind: 'design', choices: ['yard', 'pier'] };
     expect(presets([map], new URLSearchParams({ map: 'own~Ring~…' }))).toEqual({ map: 'own~Ring~…' });
+    expect(ownDesigns([map, setting('mode')], { map: 'own~Ring~…', mode: 'x' })).toEqual({ map: 'own~Ring~…' });
+    expect(ownDesigns([map], { map: 'pier' })).toEqual({});
     expect(designs(map, 'pier').map((each) => each.text)).toEqual(['yard', 'pier']);
     expect(designs(map, 'own~Ring~…').map((each) => each.text)).toEqual(['yard', 'pier', 'your own']);
   });

@@ -55,7 +55,7 @@ describe('the rulebook', () => {
 
 describe('a ticket', () => {
   test('says who fights whom', () => {
-    expect(bout(ticket())).toBe('you v Hard bot');
+    expect(bout(ticket())).toBe('you v Bruiser');
     expect(bout(ticket({ seats: [seat(0, { yours: false, name: 'Mira' }), seat(1, { kind: 'open', name: '' })] }))).toBe('Mira v open seat');
   });
 

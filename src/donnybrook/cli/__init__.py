@@ -18,13 +18,16 @@ from donnybrook.cli import (
     games,
     golden,
     influence,
+    ladder,
     law,
     matrix,
     packs,
+    paper,
     play,
     replay,
     simulate,
     sit_down,
+    tune,
 )
 from donnybrook.cli.door import FrontDoor
 
@@ -76,12 +79,15 @@ for room in (
     packs,
     simulate,
     matrix,
+    ladder,
+    tune,
     influence,
     botmatch,
     replay,
     golden,
     bench,
     doctor,
+    paper,
 ):
     room.add_to(app)
 app.add_typer(law.scenario_app, name="scenario")

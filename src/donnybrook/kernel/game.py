@@ -79,7 +79,8 @@ class Level:
     bot: str  # by name
     pace_ms: int = 1400  # between two commands in real time
     spread_ms: int = 400  # how far that varies
-    ring_name: str = "Bot"  # what it is called at the table, short
+    ring_name: str = "Bot"  # what people call it, everywhere, short
+    text: str = ""  # how it plays, in a sentence
 
 
 @dataclass(frozen=True)
@@ -99,6 +100,7 @@ class Game(ABC):
     version: str  # moves whenever a log would replay differently
     prefix: str  # of its clauses: BRL
     home: Path  # its folder: rulebook.md, scenarios/, content/
+    annexes: tuple[Path, ...] = ()  # other folders whose code keeps clauses of its law
     finished: bool  # held to 100 % clause coverage
     screen = True  # whether the page can show it; else it is for the command line and the lab
     facts: Facts
@@ -111,7 +113,9 @@ class Game(ABC):
     expect_keys: tuple[Key, ...]
     variants: tuple[Variant, ...]
     bots: Mapping[str, type[Bot]]  # beside random, weakest first
-    search_depth = 0  # decisions that a search lets the rule-of-thumb bot play before it judges
+    quick: type[Bot] | None = None  # plays on for a search; None: the rule-of-thumb bot
+    weights: tuple[str, ...] = ()  # names in weights.toml, where the evaluation is data
+    search_depth = 0  # decisions that it plays before the position is judged
     free_undo = True  # a choice that revealed nothing may be taken back without asking
     turns_seats = True  # in a rematch by one; not where each seat has a part of its own
     hosted: Mapping[str, Any] = MappingProxyType({})  # options that a table of people sets itself

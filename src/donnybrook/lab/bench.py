@@ -9,12 +9,14 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from donnybrook import body
+from donnybrook import body, bots
+from donnybrook.kernel import registry
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.lab import yardstick
+from donnybrook.lab import search_pace, yardstick
 from donnybrook.lab.measure import Speed
 
 MEASURES = "decisions per CPU second, uniformly random play, median of 3"
+SEARCH = "donnybrook.lab.search_pace"
 NOT_COMPILED = "not compiled; `donnybrook doctor` tells how to compile it"
 
 
@@ -36,7 +38,35 @@ def bench(
             compiled = speed(name, "compiled", seconds)
         heard(f"{name}, uncompiled")
         rows[name] = row(compiled, speed(name, "plain", seconds), yards)
-    return {"games": rows, "yardsticks": yards}
+    return {"games": rows, "yardsticks": yards, "search": searches(games, seconds, heard)}
+
+
+def searches(
+    games: Sequence[str], seconds: float, heard: Callable[[str], None]
+) -> dict[str, dict[str, Any]]:
+    """Iterations per second of each game's search, and of OpenSpiel's on a game like it."""
+    which = "compiled" if is_compiled() else "plain"
+    yards: dict[str, float | None] = {}
+    rows = {}
+    for name in games:
+        if not bots.has_advice(registry.get(name)):
+            continue
+        like = search_pace.yardstick_of(name)
+        if like not in yards:
+            heard(f"the search of {like}")
+            there = yardstick.is_there()
+            yards[like] = float(answer(SEARCH, like, seconds, "plain")) if there else None
+        heard(f"the search of {name}")
+        found = float(answer(SEARCH, name, seconds, which))
+        yard_pace = yards[like]
+        rows[name] = {
+            "iterations": found,
+            "body": which,
+            "like": like,
+            "its_iterations": yard_pace,
+            "ratio": found / yard_pace if yard_pace else None,
+        }
+    return rows
 
 
 def is_compiled() -> bool:
@@ -105,8 +135,23 @@ def as_text(report: dict[str, Any]) -> Iterator[str]:
     yield ""
     for name, figures in report["games"].items():
         yield from ratios(name, figures)
+    yield from search_lines(report["search"])
     if None in report["yardsticks"].values():
         yield yardstick.HOW_TO_GET_IT
+
+
+def search_lines(rows: dict[str, dict[str, Any]]) -> Iterator[str]:
+    """What the searches are measured for."""
+    if rows:
+        yield ""
+        yield "iterations of a search per CPU second, in the middle of a match"
+        yield ""
+    for name, row in rows.items():
+        line = f"{name + ', ' + row['body']:<24}{number(row['iterations']):>13}"
+        if row["ratio"] is not None:
+            line += f"  {row['ratio']:.1f} times as many as {row['like']} from Python"
+            line += f" ({number(row['its_iterations'])})"
+        yield line
 
 
 def number(value: float | None) -> str:

@@ -71,10 +71,11 @@ class Coverage:
 
 
 def citations(game: Game) -> dict[str, list[Citation]]:
-    """Every line of the game's code that names a clause."""
+    """Every line of the game's code, annexes included, that names a clause."""
     name = re.compile(rf"\b{game.prefix}-\d{{3}}\b")
     found: dict[str, list[Citation]] = {}
-    for file in sorted(game.home.rglob("*.py")):
+    homes = (game.home, *game.annexes)
+    for file in sorted(file for home in homes for file in home.rglob("*.py")):
         for line, text in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
             for clause in dict.fromkeys(name.findall(text)):
                 found.setdefault(clause, []).append(Citation(file, line))

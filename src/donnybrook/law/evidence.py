@@ -30,7 +30,9 @@ def source_digest(game: Game) -> str:
     """Names the state of the code a proof holds for: the game's, its content's, the kernel's."""
     foundation = Path(kernel.__file__).parent
     digest = hashlib.sha256()
-    for home, pattern in ((foundation, "*.py"), (game.home, "*.py"), (game.home, "*.toml")):
+    homes = [game.home, *game.annexes]
+    parts = [(home, pattern) for home in homes for pattern in ("*.py", "*.toml")]
+    for home, pattern in [(foundation, "*.py"), *parts]:
         for file in sorted(home.rglob(pattern)):
             name = file.relative_to(home).as_posix()
             if not name.startswith("scenarios/"):  # they are played anew each time

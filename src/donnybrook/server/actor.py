@@ -160,6 +160,8 @@ class Actor:
             summary = summary_of(self.table) if self.table.info_changed else None
             await self.hall.storage.append(self.table.ident, rows, summary)
         self._answer()
+        if rows and self.table.over and self.table.plan.sitting and self.hall.stories is not None:
+            self.hall.stories.brawl_over(self.table)
         if rows:
             only_talk = all(isinstance(row.payload, Spoke) for row in rows)
             self._tell(only_talk)

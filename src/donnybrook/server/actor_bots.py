@@ -29,7 +29,7 @@ class ActorBots:
     def plan(self) -> None:
         """Give every bot that may act a time to do so."""
         table = self.actor.table
-        if not table.playing:
+        if not table.playing or table.held:
             self.due.clear()
             return
         seats = [seat for seat in table.to_act() if table.is_bot(seat)]
@@ -96,6 +96,8 @@ class ActorBots:
 
     def _play(self, seat: int, choice: int | str, version: int | None) -> None:
         table = self.actor.table
+        if table.held:  # it looks again when the table goes on
+            return
         try:
             meant = None if table.race is not None else version
             deeds.play(table, seat, choice, self.actor.now(), meant)

@@ -22,18 +22,21 @@ import donnybrook
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server import page
+from donnybrook.server.asking import NotWelcome, trouble
 from donnybrook.server.hall import Hall, NoTable
 from donnybrook.server.house import House
-from donnybrook.server.http import API, NotWelcome, trouble
+from donnybrook.server.http import API
 from donnybrook.server.identity import COOKIE, YEAR, Signer, load_key, new_guest
 from donnybrook.server.socket import refuse_socket, same_origin, table_socket
 from donnybrook.server.storage import Storage, StorageTrouble, prepare
+from donnybrook.server.stories import NoSitting, Stories
+from donnybrook.server.story_socket import story_socket
 from donnybrook.table.api import Trouble
 from donnybrook.table.replay import NotYet
 
 LOG = logging.getLogger("donnybrook")
 USUAL = House()
-INTRODUCTIONS = ("/api/me", "/api/tables")  # where a new guest gets a cookie
+INTRODUCTIONS = ("/api/me", "/api/tables", "/api/sittings")  # where a new guest gets a cookie
 SAFETY = [
     (
         b"content-security-policy",
@@ -72,10 +75,14 @@ class App:
             return
         headers = Headers.from_scope(scope)
         guest = self.signer.read(cookie_of(headers))
-        if scope["path"] != "/ws" or guest is None or not same_origin(headers):
+        if guest is None or not same_origin(headers):
             await refuse_socket(receive, send)
-            return
-        await table_socket(guest, self.http.state["hall"], receive, send)
+        elif scope["path"] == "/ws":
+            await table_socket(guest, self.http.state["hall"], receive, send)
+        elif scope["path"] == "/ws/story":
+            await story_socket(guest, self.http.state["stories"], receive, send)
+        else:
+            await refuse_socket(receive, send)
 
 
 def make_http(signer: Signer, url: str, house: House, shelf: Shelf) -> Litestar:
@@ -108,10 +115,13 @@ def lifespan(
     @asynccontextmanager
     async def run(app: Litestar) -> AsyncIterator[None]:
         hall = Hall(Storage(url), house, shelf)
-        app.state.update({"hall": hall, "signer": signer, "page": page.load()})
+        stories = Stories(hall)
+        state = {"hall": hall, "stories": stories, "signer": signer, "page": page.load()}
+        app.state.update(state)
         try:
             yield
         finally:
+            await stories.close()
             await hall.close()
 
     return run
@@ -168,7 +178,7 @@ def set_cookie(value: str) -> bytes:
 
 
 def refuse(request: Request[Any, Any, Any], error: DonnybrookError) -> Response[Trouble]:
-    if isinstance(error, NoTable):
+    if isinstance(error, NoTable | NoSitting):
         return trouble("no_table", str(error), 404)
     if isinstance(error, NotWelcome):
         return trouble("not_welcome", str(error), 403)

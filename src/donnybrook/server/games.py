@@ -12,6 +12,7 @@ from donnybrook.law import rulebook
 from donnybrook.packs.pack import Pack
 from donnybrook.packs.shelf import Shelf
 from donnybrook.table.api import (
+    BotInfo,
     BrokenPackInfo,
     Clause,
     GameInfo,
@@ -36,7 +37,9 @@ def game_info(game: Game) -> GameInfo:
         seats=list(game.facts.seats),
         tempo=game.facts.tempo,
         settings=[setting_info(s) for s in game.settings if s.name not in game.hosted],
-        bots=list(game.bot_levels()),
+        bots=[
+            BotInfo(key, level.ring_name, level.text) for key, level in game.bot_levels().items()
+        ],
         content=game.screen_content(),
         hidden=bool(game.facts.hidden),
     )

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import secrets
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
 from litestar.datastructures import State
 
 from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.kernel.settings import Settings
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server.actor import Actor
 from donnybrook.server.bots import BotHouse
@@ -19,8 +21,11 @@ from donnybrook.server.scores import score_table
 from donnybrook.server.storage import Storage
 from donnybrook.table import opening
 from donnybrook.table.api import Lobby, NewTable, Opened, ScoreTable, Ticket
-from donnybrook.table.rows import Rematched, Row, TableOpened
+from donnybrook.table.rows import Rematched, Row, SeatPlan, TableOpened
 from donnybrook.table.table import Table
+
+if TYPE_CHECKING:
+    from donnybrook.server.stories import Stories
 
 
 class NoTable(DonnybrookError):
@@ -35,6 +40,7 @@ class Hall:
         self.bots = BotHouse(shelf)
         self.actors: dict[str, Actor] = {}
         self.loading: dict[str, asyncio.Future[Actor]] = {}
+        self.stories: Stories | None = None  # the sittings that some tables belong to
 
     async def open(self, wish: NewTable, guest: Guest) -> Opened:
         """A new table; raises a DonnybrookError if the wish cannot be fulfilled."""
@@ -62,6 +68,14 @@ class Hall:
         new = await self._open(plan)
         old.write(Rematched(new.ident), now)
 
+    async def open_story(
+        self, game: str, options: Settings, seats: list[SeatPlan], sitting: str
+    ) -> Table:
+        """The match of a sitting, with its people in their seats."""
+        secret = self.house.secret(f"match of {sitting}")
+        plan = opening.story_plan(game, options, seats, sitting, stamp(), token, secret)
+        return await self._open(plan)
+
     async def actor(self, ident: str) -> Actor:
         """The actor of a table; raises NoTable."""
         actor = self.actors.get(ident)
@@ -74,6 +88,8 @@ class Hall:
     async def _load(self, ident: str) -> Actor:
         try:
             table = await self.table(ident)
+            if self.stories is not None and table.plan.sitting and not table.over:
+                table.held = await self.stories.held(table.plan.sitting)
             actor = Actor(self, table)
             self.actors[ident] = actor
             return actor

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from litestar import MediaType, Request, Response, Router, get, patch, post
+from litestar import MediaType, Response, Router, get, patch, post
 from litestar.datastructures import State
 from litestar.params import Parameter
 
-from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.server import games
+from donnybrook.server import games, story_http
+from donnybrook.server.asking import Asked, NotWelcome, attachment, guest_of
 from donnybrook.server.hall import hall_of
 from donnybrook.server.identity import COOKIE, YEAR, Guest, Signer
 from donnybrook.server.pack_routes import list_packs, one_pack, send_pack
@@ -24,19 +24,11 @@ from donnybrook.table.api import (
     Opened,
     Rename,
     ScoreTable,
-    Trouble,
 )
 from donnybrook.table.render import encode
 from donnybrook.table.table import Table
 
 WORKBENCH = 16 * 1024  # bytes of a question to a workshop
-Asked = Request[Any, Any, Any]
-
-
-def guest_of(request: Asked) -> Guest:
-    guest = request.scope["state"]["guest"]
-    assert isinstance(guest, Guest)
-    return guest
 
 
 @get("/health", sync_to_thread=False)
@@ -141,22 +133,10 @@ async def log_text(table: str, state: State) -> Response[str]:
     return Response(text, media_type=MediaType.TEXT, headers=attachment(table, "txt"))
 
 
-def attachment(table: str, ending: str) -> dict[str, str]:
-    return {"Content-Disposition": f'attachment; filename="donnybrook-{table}.{ending}"'}
-
-
-class NotWelcome(DonnybrookError):
-    """Somebody else's table."""
-
-
 def may_watch(table: Table, guest: Guest, token: str) -> bool:
     if table.plan.public or guest.id == table.plan.opener or table.seats_of(guest.id):
         return True
     return bool(token) and token == table.plan.watch_token
-
-
-def trouble(code: str, sentence: str, status: int) -> Response[Trouble]:
-    return Response(Trouble(code, sentence), status_code=status, media_type=MediaType.JSON)
 
 
 API = Router(
@@ -177,5 +157,6 @@ API = Router(
         show_replay,
         log_json,
         log_text,
+        *story_http.ROUTES,
     ],
 )

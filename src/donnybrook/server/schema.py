@@ -38,6 +38,32 @@ RUNS = Table(  # matches of known deals, for the tables of scores
     Index("runs_of_a_deal", "game", "deal"),
 )
 
+SITTINGS = Table(
+    "sittings",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("touched_at", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("tokens", Text, nullable=False),  # of the invitations, as JSON
+    Column("summary", Text, nullable=False),  # a SittingTicket as JSON
+)
+
+COMPANY = Table(  # who is who at which sitting
+    "company",
+    METADATA,
+    Column("guest", String(32), primary_key=True),
+    Column("sitting_id", String(32), primary_key=True),
+    Column("person", String(16), nullable=False),
+)
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("sitting_id", String(32), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("payload", Text, nullable=False),  # JSON
+    sqlite_with_rowid=False,
+)
+
 ROWS = Table(
     "rows",
     METADATA,

@@ -3,50 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 import msgspec
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.actor import Actor
-from donnybrook.server.connection import Connection
-from donnybrook.server.flow import LARGEST, PATIENCE, Bucket
 from donnybrook.server.hall import Hall, NoTable
 from donnybrook.server.identity import Guest
+from donnybrook.server.session import POLICY, PageSession, Receive, Send, unfit
 from donnybrook.table.protocol import (
     ClientMessage,
     Hello,
     Ping,
     Pong,
     Preview,
-    Problem,
     Refused,
 )
 from donnybrook.table.render import encode, match_time
 
 DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
-Receive = Callable[[], Awaitable[Any]]
-Send = Callable[[Any], Awaitable[None]]
-POLICY = 1008  # close codes
-TOO_BIG = 1009
-OUR_FAULT = 1011
 MOST_PREVIEWS = 8  # of one page, on their way at the same time
-LOG = logging.getLogger("donnybrook")
-
-
-class Unfit(Exception):
-    """A message that cannot be handled."""
-
-    def __init__(self, problem: Problem) -> None:
-        super().__init__(problem.sentence)
-        self.problem = problem
-
-
-def unfit(code: Any, sentence: str) -> Unfit:
-    return Unfit(Problem(code, sentence))
 
 
 def same_origin(headers: Mapping[str, str]) -> bool:
@@ -56,19 +34,8 @@ def same_origin(headers: Mapping[str, str]) -> bool:
 
 
 async def table_socket(guest: Guest, hall: Hall, receive: Receive, send: Send) -> None:
-    """One page at one table. Speaks ASGI itself: wrappers cost more than the work."""
-    await receive()  # websocket.connect
-    await send({"type": "websocket.accept"})
-    session = Session(guest, hall, receive, send)
-    reader = asyncio.create_task(session.read_all())
-    try:
-        code, reason = await session.connection.pump(session.send_text)
-        await send({"type": "websocket.close", "code": code, "reason": reason})
-    except (OSError, RuntimeError):
-        pass  # the other side was faster
-    finally:
-        reader.cancel()
-        session.leave()
+    """One page at one table."""
+    await Session(guest, hall, receive, send).run()
 
 
 async def refuse_socket(receive: Receive, send: Send) -> None:
@@ -77,62 +44,21 @@ async def refuse_socket(receive: Receive, send: Send) -> None:
     await send({"type": "websocket.close", "code": POLICY, "reason": "not welcome"})
 
 
-class Session:
-    """Reads what a page sends until it goes or has to go."""
+class Session(PageSession[ClientMessage]):
+    """A page at a table."""
 
     def __init__(self, guest: Guest, hall: Hall, receive: Receive, send: Send) -> None:
-        self.receive = receive
-        self.send = send
+        super().__init__(guest, DECODER, receive, send)
         self.hall = hall
-        self.connection = Connection(guest)
         self.actor: Actor | None = None
         self.hello: Hello | None = None
-        self.loop = asyncio.get_running_loop()
-        self.bucket = Bucket(self.loop.time())
-        self.troubles = 0
         self.previews: set[asyncio.Task[None]] = set()
-
-    async def send_text(self, text: str) -> None:
-        await self.send({"type": "websocket.send", "text": text})
 
     def leave(self) -> None:
         for task in self.previews:
             task.cancel()
         if self.actor is not None:
             self.actor.leave(self.connection)
-
-    async def read_all(self) -> None:
-        while self.connection.closing is None:
-            event = await self.receive()
-            if event["type"] != "websocket.receive":
-                self.connection.close(1000, "")
-                return
-            try:
-                await self.handle(self.decode(event))
-            except Unfit as trouble:
-                self.complain(trouble.problem)
-            except Exception:
-                LOG.exception("a message of guest %s failed", self.connection.guest.id)
-                self.connection.close(OUR_FAULT, "something went wrong in the server")
-
-    def complain(self, problem: Problem) -> None:
-        """Say what is wrong; who does not stop is put out."""
-        self.connection.send(encode(problem))
-        self.troubles += 1
-        if self.troubles >= PATIENCE:
-            self.connection.close(TOO_BIG if problem.code == "too_big" else POLICY, problem.code)
-
-    def decode(self, event: Any) -> ClientMessage:
-        text = event.get("text")
-        data = (event.get("bytes") or b"") if text is None else text.encode()
-        if len(data) > LARGEST:
-            raise unfit("too_big", f"A message may have {LARGEST} bytes, not {len(data)}.")
-        if not self.bucket.take(self.loop.time()):
-            raise unfit("too_fast", "Too many messages; wait a moment.")
-        try:
-            return DECODER.decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise unfit("malformed", f"This is no message: {error}"[:200]) from None
 
     async def handle(self, message: ClientMessage) -> None:
         if isinstance(message, Hello):

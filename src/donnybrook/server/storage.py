@@ -10,14 +10,14 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
+from sqlalchemy import Connection, Engine, Select, create_engine, event, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from donnybrook.kernel.errors import DonnybrookError
@@ -27,6 +27,7 @@ from donnybrook.table.rows import Row
 
 MOST_IN_A_GROUP = 1000
 GATHER = 0.002  # seconds to wait for company before a commit; a commit costs more than a row
+Write = Callable[[Connection], None]
 LISTED = 100  # tables of each kind that the lobby lists
 
 
@@ -54,6 +55,7 @@ class Job:
     rows: Sequence[Row]
     summary: Summary | None
     done: asyncio.Future[None]
+    more: Write | None = None  # what else belongs into the same commit
 
 
 class Storage:
@@ -71,6 +73,16 @@ class Storage:
         job = Job(table, rows, summary, self.loop.create_future())
         self.jobs.put(job)
         await job.done
+
+    async def write(self, more: Write) -> None:
+        """Returns when it is committed."""
+        job = Job("", [], None, self.loop.create_future(), more)
+        self.jobs.put(job)
+        await job.done
+
+    async def read(self, query: Select[Any]) -> Sequence[Any]:
+        """All rows of a query."""
+        return await asyncio.to_thread(self._read, query)
 
     async def rows_of(self, table: str) -> list[Row]:
         """All rows of a table, in order; none if there is no such table."""
@@ -91,6 +103,10 @@ class Storage:
         self.engine.dispose()
 
     # -- in threads
+
+    def _read(self, query: Select[Any]) -> Sequence[Any]:
+        with self.engine.connect() as connection:
+            return connection.execute(query).all()
 
     def _rows_of(self, table: str) -> list[Row]:
         query = select(ROWS.c.n, ROWS.c.at_ms, ROWS.c.payload).where(ROWS.c.table_id == table)
@@ -165,6 +181,8 @@ def write_group(connection: Connection, group: list[Job]) -> None:
         for job in group:
             if job.summary is not None:
                 write_summary(connection, job.table, job.summary)
+            if job.more is not None:
+                job.more(connection)
 
 
 def write_summary(connection: Connection, table: str, summary: Summary) -> None:

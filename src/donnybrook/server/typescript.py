@@ -1,7 +1,7 @@
-"""Writes the wire types of the page from the messages of the table.
+"""Writes the wire types of the page from the messages of the table and of the story.
 
-python -m donnybrook.server.typescript          write web/src/wire/protocol.ts
-python -m donnybrook.server.typescript --check  fail if that file is stale
+python -m donnybrook.server.typescript          write web/src/wire/protocol.ts and story.ts
+python -m donnybrook.server.typescript --check  fail if one of them is stale
 """
 
 from __future__ import annotations
@@ -18,11 +18,14 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect as types
 
+from donnybrook.campaign import cards, deeds, map_deeds
+from donnybrook.campaign import protocol as story
 from donnybrook.table import api, protocol
 
 TARGET = Path("web/src/wire/protocol.ts")
+STORY = Path("web/src/wire/story.ts")
 HEAD = """\
-// Generated from src/donnybrook/table/{protocol,api}.py by `make wire`.
+// Generated from src/donnybrook/{sources} by `make wire`.
 // Do not edit: change the Python types and generate again.
 """
 FIELD = re.compile(r"^    (\w+): [^#\n]*#\s*(.*)$", re.MULTILINE)
@@ -89,14 +92,28 @@ def constant(name: str, value: tuple[str, ...]) -> str:
 
 
 def generate() -> str:
-    """The whole file, in the order of the Python ones."""
-    return "\n".join([HEAD, *parts_of(protocol), *parts_of(api)])
+    """The types of the table, in the order of the Python ones."""
+    return written("table/{protocol,api}.py", [protocol, api])
+
+
+def generate_story() -> str:
+    """The types of the story."""
+    sources = "campaign/{map_deeds,deeds,cards,protocol}.py"
+    return written(sources, [map_deeds, deeds, cards, story])
+
+
+def written(sources: str, modules: list[ModuleType]) -> str:
+    """A file; what one module has from another is written once."""
+    head = HEAD.replace("{sources}", sources)
+    parts = dict.fromkeys(part for module in modules for part in parts_of(module))
+    return "\n".join([head, *parts])
 
 
 def parts_of(module: ModuleType) -> Iterator[str]:
     for name, value in vars(module).items():
         if isinstance(value, type) and issubclass(value, msgspec.Struct):
-            if value.__module__ == module.__name__ and value.__struct_fields__:
+            is_base = not value.__struct_fields__ and value.__subclasses__()
+            if value.__module__ == module.__name__ and not is_base:
                 yield interface(value)
         elif isinstance(value, UnionType):
             yield union(name, value)
@@ -105,14 +122,20 @@ def parts_of(module: ModuleType) -> Iterator[str]:
 
 
 def main(arguments: list[str]) -> int:
-    text = generate()
+    files = {TARGET: generate(), STORY: generate_story()}
     if arguments == ["--check"]:
-        fresh = TARGET.exists() and TARGET.read_text() == text
-        print(f"{TARGET} is {'fresh' if fresh else 'stale: run `make wire`'}")
-        return 0 if fresh else 1
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(text)
+        stale = [file for file, text in files.items() if not is_fresh(file, text)]
+        for file in files:
+            print(f"{file} is {'stale: run `make wire`' if file in stale else 'fresh'}")
+        return 1 if stale else 0
+    for file, text in files.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
     return 0
+
+
+def is_fresh(file: Path, text: str) -> bool:
+    return file.exists() and file.read_text() == text
 
 
 if __name__ == "__main__":

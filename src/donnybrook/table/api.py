@@ -35,6 +35,14 @@ class SettingInfo(Struct):
     words: list[str]
 
 
+class BotInfo(Struct):
+    """A level that a bot can have."""
+
+    level: str
+    name: str  # what people call it
+    text: str  # how it plays, in a sentence
+
+
 class GameInfo(Struct):
     """A game for home and set-up."""
 
@@ -45,7 +53,7 @@ class GameInfo(Struct):
     seats: list[int]  # fewest and most
     tempo: str
     settings: list[SettingInfo]
-    bots: list[str]  # levels, weakest first
+    bots: list[BotInfo]  # weakest first
     content: dict[str, Any]  # what the game's own screens need: decks, cards ...
     hidden: bool  # hot seat needs a hand-over screen
 

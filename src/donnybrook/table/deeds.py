@@ -53,6 +53,8 @@ def handle(table: Table, guest: str, name: str, message: Deed, now: int) -> None
 
 def _do(table: Table, guest: str, name: str, message: Deed, now: int) -> int | None:
     """The number of the row that was written; None if the answer is already given or waits."""
+    if table.held and not isinstance(message, Say):
+        raise NotNow(table.held)
     if isinstance(message, Sit):
         return sit(table, guest, message.name or name, message, now)
     if message.seat >= len(table.seats) or table.seats[message.seat].guest != guest:

@@ -98,6 +98,32 @@ def told_apart(seats: list[SeatPlan]) -> list[SeatPlan]:
     return seats
 
 
+def story_plan(
+    name: str,
+    options: Settings,
+    seats: list[SeatPlan],
+    sitting: str,
+    opened_at: str,
+    token: Callable[[], str],
+    secret: str,
+) -> TableOpened:
+    """The match of a story: its people are already there."""
+    game = printed(name, "", "")
+    return TableOpened(
+        game=game.name,
+        options=game.options(options),
+        seats=told_apart(seats),
+        secret=secret,
+        watch_token=token(),
+        opener="",
+        opened_at=opened_at,
+        public=False,
+        clock_ms=None,
+        increment_ms=0,
+        sitting=sitting,
+    )
+
+
 def rematch_plan(
     table: Table, opened_at: str, token: Callable[[], str], secret: str
 ) -> TableOpened:

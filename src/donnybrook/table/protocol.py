@@ -207,6 +207,7 @@ class TableInfo(Struct):
     score: ScoreLine | None  # after the end of a game that is played for points
     realtime: bool  # commands are ordered by a race; choices go in words, without version
     hot_seat: bool  # several seats of one person: the page hands over between them
+    sitting: str  # the story that the match belongs to; else empty
 
 
 class Decision(Struct):

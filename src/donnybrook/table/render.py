@@ -69,6 +69,7 @@ def table_info(table: Table, audience: Audience) -> TableInfo:
         score=table.score(),
         realtime=table.race is not None,
         hot_seat=len(audience) > 1,
+        sitting=plan.sitting,
     )
 
 

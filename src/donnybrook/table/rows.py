@@ -38,6 +38,7 @@ class TableOpened(Payload, tag="opened"):
     increment_ms: int
     deal: str = ""  # the name of a known deal
     pack: PackTag | None = None  # the user's pack whose content it has
+    sitting: str = ""  # the story that the match belongs to
 
 
 class SatDown(Payload, tag="sat"):
@@ -46,6 +47,15 @@ class SatDown(Payload, tag="sat"):
     name: str
     share: str
     nonce: str
+
+
+class SeatChanged(Payload, tag="seat"):
+    """A person takes over the seat of a bot, or a bot that of a person; the share stays."""
+
+    seat: int
+    name: str
+    guest: str = ""  # of a person
+    level: str = ""  # of a bot
 
 
 class Entered(Payload, tag="entry"):
@@ -100,6 +110,7 @@ class Rematched(Payload, tag="rematched"):
 AnyPayload = (
     TableOpened
     | SatDown
+    | SeatChanged
     | Entered
     | UndoAsked
     | UndoAnswered

@@ -28,6 +28,7 @@ from donnybrook.table.rows import (
     Resigned,
     Row,
     SatDown,
+    SeatChanged,
     Spoke,
     TableOpened,
     UndoAnswered,
@@ -95,6 +96,7 @@ class Table:
         self.rematch: dict[int, str] = {}  # seat -> share
         self.rematch_table = ""
         self.info_changed = False
+        self.held = ""  # why nothing may happen now, in a sentence; of the moment, in no row
         self.watchers = 0
         self.asides: dict[tuple[int, int], msgspec.Raw] = {}  # options that never change, encoded
 
@@ -207,6 +209,8 @@ class Table:
             self._open(payload)
         elif isinstance(payload, SatDown):
             self._sit(row, payload)
+        elif isinstance(payload, SeatChanged):
+            self._change_seat(payload)
         elif isinstance(payload, UndoAsked):
             self._ask_undo(row, payload)
         elif isinstance(payload, UndoAnswered):
@@ -264,6 +268,14 @@ class Table:
         seat.kind, seat.guest, seat.name, seat.share = "person", sat.guest, sat.name, sat.share
         self._line("SatDown", f"Seat {sat.seat} is taken.", {"seat": sat.seat})
         self._begin_if_full()
+
+    def _change_seat(self, changed: SeatChanged) -> None:
+        seat = self.seats[changed.seat]
+        seat.kind, seat.guest = "person" if changed.guest else "bot", changed.guest
+        seat.name, seat.level = changed.name, changed.level
+        who = "a person" if changed.guest else "a bot"
+        data: dict[str, object] = {"seat": changed.seat}
+        self._line("SeatChanged", f"Seat {changed.seat} is {who}'s now.", data)
 
     def _begin_if_full(self) -> None:
         """The match begins when every seat is taken; the seed is sealed by then."""

@@ -9,6 +9,7 @@ from donnybrook.kernel.chance import Chance, Tape
 
 LEVELS = [
     ("easy", 1700, 3300),
+    ("fair", 1300, 2500),
     ("normal", 1000, 1800),
     ("hard", 600, 1000),
     ("expert", 330, 530),

@@ -45,6 +45,8 @@ export interface Door {
   taught: boolean;
   /** Played alone and for points: there is a run of the day, and friends race on the same deal. */
   runs?: boolean;
+  /** There is a story around its matches (`/story`). */
+  story?: boolean;
   /** Where people draw Maps of their own. */
   maps?: () => Promise<{ default: Component }>;
   /** What stands on the set-up screen below the cards: the people or teams to choose from. */

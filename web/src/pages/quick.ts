@@ -6,10 +6,14 @@ import { newShare } from '../wire/random';
 
 export const seatOf = (kind: NewSeat['kind'], level = '', name = ''): NewSeat => ({ kind, level, name });
 
+/** The level that most people meet first: the one in the middle. */
+export function middleLevel(game: GameInfo): string {
+  return game.bots[Math.floor(game.bots.length / 2)]?.level ?? '';
+}
+
 /** Against bots of the middle level; alone, where the game is for one. */
 export function againstBot(game: GameInfo, tempo: string, name: string): NewTable {
-  const level = game.bots.includes('normal') ? 'normal' : (game.bots[0] ?? '');
-  return bill(game, tempo, 'bot', seatOf('me', '', name), seatOf('bot', level));
+  return bill(game, tempo, 'bot', seatOf('me', '', name), seatOf('bot', middleLevel(game)));
 }
 
 /** One seat for you, one for whoever gets the link. */
@@ -20,7 +24,7 @@ export function againstFriend(game: GameInfo, tempo: string, name: string): NewT
 /** A first match with a coach: in turns, against the easiest bot, and always the same deal. */
 export function lesson(game: GameInfo, name: string): NewTable {
   const tempo = doorOf(game.name).tempos[0]?.value ?? '';
-  return { ...bill(game, tempo, 'lesson', seatOf('me', '', name), seatOf('bot', game.bots[0] ?? '')), deal: 'lesson' };
+  return { ...bill(game, tempo, 'lesson', seatOf('me', '', name), seatOf('bot', game.bots[0]?.level ?? '')), deal: 'lesson' };
 }
 
 function bill(game: GameInfo, tempo: string, company: Company, me: NewSeat, other: NewSeat): NewTable {

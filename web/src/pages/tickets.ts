@@ -6,11 +6,10 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Who sits there, in two or three words. */
 export function who(seat: SeatInfo): string {
   if (seat.kind === 'open') return 'open seat';
-  if (seat.kind === 'bot') return `${capital(seat.level || 'a')} bot`;
-  return seat.yours ? 'you' : seat.name || 'a guest';
+  return seat.yours ? 'you' : seat.name || (seat.kind === 'bot' ? 'a bot' : 'a guest');
 }
 
-/** "you v Normal bot". */
+/** "you v Regular". */
 export const bout = (ticket: Ticket): string => ticket.seats.map(who).join(' v ');
 
 /** How it ended, with names where the server wrote "Seat 0". */

@@ -25,7 +25,7 @@ export class ServerTrouble extends Error {
 
 const AWAY = 'Donnybrook does not answer. Is it still running?';
 
-async function call<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+export async function call<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: 'same-origin' };
   if (body instanceof FormData) init.body = body;
   else if (body !== undefined) {
@@ -43,7 +43,7 @@ async function call<T>(path: string, method = 'GET', body?: unknown): Promise<T>
 const kept = new Map<string, Promise<unknown>>();
 
 // Games and rulebooks do not change while the page is open.
-function once<T>(path: string): Promise<T> {
+export function once<T>(path: string): Promise<T> {
   const known = kept.get(path);
   if (known !== undefined) return known as Promise<T>;
   const asked = call<T>(path);

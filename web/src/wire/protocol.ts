@@ -221,6 +221,8 @@ export interface TableInfo {
   realtime: boolean;
   /** several seats of one person: the page hands over between them */
   hot_seat: boolean;
+  /** the story that the match belongs to; else empty */
+  sitting: string;
 }
 
 /** What a seat of yours may do now. */
@@ -353,6 +355,15 @@ export interface SettingInfo {
   words: string[];
 }
 
+/** A level that a bot can have. */
+export interface BotInfo {
+  level: string;
+  /** what people call it */
+  name: string;
+  /** how it plays, in a sentence */
+  text: string;
+}
+
 /** A game for home and set-up. */
 export interface GameInfo {
   name: string;
@@ -363,8 +374,8 @@ export interface GameInfo {
   seats: number[];
   tempo: string;
   settings: SettingInfo[];
-  /** levels, weakest first */
-  bots: string[];
+  /** weakest first */
+  bots: BotInfo[];
   /** what the game's own screens need: decks, cards ... */
   content: Record<string, any>;
   /** hot seat needs a hand-over screen */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
@@ -18,6 +19,7 @@ from donnybrook.games.brawl import (
     positions,
     terms,
     view,
+    weights,
     words,
 )
 from donnybrook.games.brawl.actions import VERBS
@@ -28,6 +30,7 @@ from donnybrook.games.brawl.play import Brawl as BrawlState
 from donnybrook.games.brawl.race import BOT_PACE, BrawlRace
 from donnybrook.games.brawl.rules import commands
 from donnybrook.games.brawl.state import Kind
+from donnybrook.kernel import levels
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import Event
@@ -80,6 +83,7 @@ class Brawl(Game):
     )
     pack_files = ("decks.toml",)
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
+    weights = weights.NAMES
     variants = (
         Variant("duel-training", {}),
         Variant("duel-tournament", {"mode": "tournament"}),
@@ -209,11 +213,11 @@ class Brawl(Game):
         return bool(own(state).bots >> seat & 1)
 
     def bot_levels(self) -> dict[str, Level]:
-        """BRL-117: the pace of each level; the weakest does not think at all, two search."""
-        bots = {"easy": "random", "hard": "search-100", "expert": "search-800"}
+        """The weakest does not think at all, two search; each has its own pace (BRL-117)."""
+        found = levels.five("random", "slip-30", "greedy", "search-40", "search-800")
         return {
-            name: Level(bots.get(name, "greedy"), *pace, RING_NAMES[name])
-            for name, pace in BOT_PACE.items()
+            name: replace(level, pace_ms=BOT_PACE[name][0], spread_ms=BOT_PACE[name][1])
+            for name, level in found.items()
         }
 
     def contestants(self) -> list[str]:
@@ -292,7 +296,6 @@ class Brawl(Game):
         return describe.census(own(state))
 
 
-RING_NAMES = {"easy": "Rookie", "normal": "Regular", "hard": "Bruiser", "expert": "Champ"}
 CALLS = dict(zip(words.CALLED, ("Base!", "Clear!", "Press!", "Freeze!"), strict=True))
 
 

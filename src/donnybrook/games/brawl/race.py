@@ -20,6 +20,7 @@ MADE_GOOD = 150  # milliseconds of delay that `fair` makes good to a seat at mos
 HOLD = 180  # milliseconds that `fair` holds a play at most
 BOT_PACE = {  # BRL-117: milliseconds between two commands of a bot, and how far they vary
     "easy": (2500, 800),
+    "fair": (1900, 600),
     "normal": (1400, 400),
     "hard": (800, 200),
     "expert": (430, 100),

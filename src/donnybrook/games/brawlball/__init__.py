@@ -22,6 +22,7 @@ from donnybrook.games.brawlball import (
     screens,
     terms,
     view,
+    weights,
     words,
 )
 from donnybrook.games.brawlball.bot import Greedy
@@ -31,6 +32,7 @@ from donnybrook.games.brawlball.names import SEATS
 from donnybrook.games.brawlball.play import BrawlBall as BallMatch
 from donnybrook.games.brawlball.rules.teams import MIXES
 from donnybrook.games.brawlball.state import NOBODY, TEAM, Procedure
+from donnybrook.kernel import levels
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import Event
@@ -62,6 +64,8 @@ class BrawlBall(Game):
     settings = terms.SETTINGS
     pack_files = ("races.toml", "formations.toml", "positions.toml")
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
+    weights = weights.NAMES
+    search_depth = 14  # through the turn of the other team
     variants = (
         Variant("match", {}),
         Variant(
@@ -151,11 +155,7 @@ class BrawlBall(Game):
         return Code.RESIGN
 
     def bot_levels(self) -> dict[str, Level]:
-        return {
-            "easy": Level("random", ring_name="Rookie"),
-            "normal": Level("greedy", ring_name="Regular"),
-            "expert": Level("greedy", ring_name="Champ"),
-        }
+        return levels.five("random", "slip-30", "greedy", "search-30", "search-150")
 
     def screen_content(self) -> dict[str, Any]:
         return screens.content(self.content)

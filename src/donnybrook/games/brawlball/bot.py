@@ -25,11 +25,15 @@ from donnybrook.games.brawlball.state import (
     BallState,
     Procedure,
 )
-from donnybrook.kernel.bot import Bot
+from donnybrook.games.brawlball.weights import WEIGHTS
+from donnybrook.kernel.bot import UNTHINKABLE, Bot
 from donnybrook.kernel.state import Options, State
 
 TURNOVER: Final = 0.08  # what it costs by itself
 CHANCES_LOST: Final = 0.7  # how much of what others could still do it costs on top
+CONVERTED: Final = 0.4  # how much of the match a point is, roughly
+DARING: Final = 0.3  # a risk that loses more than so many points is unthinkable
+CAUTION: Final = 0.01  # what a risk is thought to cost beside what can be reckoned
 WORTHWHILE: Final = 0.002  # a gain below it is not worth announcing
 
 
@@ -38,6 +42,7 @@ class Greedy(Bot):
 
     def __init__(self) -> None:
         super().__init__()
+        self.weights = vec[float](WEIGHTS)  # of its judgement, for a search
         self.it: Intent = Intent()
         self.twin: BallState | None = None
         self.why: str = ""  # of the last choice, for a hint
@@ -70,7 +75,58 @@ class Greedy(Bot):
     def worth(self, state: State, seat: i64) -> float:
         """How a position looks, for a search that stops in it."""
         assert isinstance(state, BallState)
-        return super().worth(state, seat) if state.over else values.position(state, seat)
+        return (
+            super().worth(state, seat) if state.over else values.position(state, seat, self.weights)
+        )
+
+    def weigh(self, state: State, seat: i64, out: Options) -> None:
+        """Which player acts, and how, is worth a search; the way he goes is not."""
+        assert isinstance(state, BallState)
+        if state.procedure == Procedure.TURN:
+            self.weigh_deeds(self.copied(state), seat, out)
+            return
+        super().weigh(state, seat, out)
+        if state.procedure == Procedure.ACTION or state.procedure == Procedure.SET_UP:
+            hopes = self.hopes
+            i: i64
+            for i in range(out.n):
+                if hopes[i] < 0.0:
+                    hopes[i] = UNTHINKABLE
+
+    def weigh_deeds(self, s: BallState, seat: i64, out: Options) -> None:
+        """The safe deed that comes next, and each risk beside it; without one the end of the turn.
+
+        In which order players do what risks nothing is not worth a search.
+        """
+        favourite = self.take_turn(s, seat, out)
+        safe = favourite != Code.END_TURN and self.is_safe((favourite - Code.ACT) // 6)
+        self.make_room(out.n)
+        hopes = self.hopes
+        best = self.net((favourite - Code.ACT) // 6) if favourite != Code.END_TURN else 0.0
+        i: i64
+        for i in range(out.n):
+            code = out.codes[i]
+            place = (code - Code.ACT) // 6
+            hopes[i] = UNTHINKABLE
+            if code == favourite:
+                hopes[i] = 0.0
+            elif code == Code.END_TURN:
+                if not safe:
+                    hopes[i] = -best * CONVERTED
+            elif self.code[place] == code and not self.is_safe(place):
+                gap = self.net(place) - (0.0 if safe else best)
+                if gap > -DARING:
+                    hopes[i] = (gap if gap < 0.0 else 0.0) * CONVERTED - CAUTION
+
+    def is_safe(self, place: i64) -> bool:
+        """Whether the best deed of a player risks nothing."""
+        return self.risk[place] < 0.001
+
+    def is_calm(self, state: State) -> bool:
+        """At the beginning of a turn, or between two kick-offs."""
+        assert isinstance(state, BallState)
+        procedure = state.procedure
+        return procedure < Procedure.TURN or (procedure == Procedure.TURN and state.acted == 0)
 
     def copied(self, state: BallState) -> BallState:
         """A copy to move players about on."""
@@ -99,7 +155,7 @@ class Greedy(Bot):
         for place in range(TEAM):
             if self.gain[place] < WORTHWHILE:
                 continue
-            safe = self.risk[place] < 0.001
+            safe = self.is_safe(place)
             if safe and place == awaited:
                 continue
             worth = self.net(place)

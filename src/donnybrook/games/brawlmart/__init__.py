@@ -29,6 +29,7 @@ from donnybrook.games.brawlmart.rules import commands, scoring
 from donnybrook.games.brawlmart.solver import Solver
 from donnybrook.games.brawlmart.tables import Dept
 from donnybrook.games.brawlmart.teller import Teller
+from donnybrook.kernel import levels
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import Event
@@ -126,11 +127,7 @@ class BrawlMart(Game):
         return Code.CONCEDE
 
     def bot_levels(self) -> dict[str, Level]:
-        return {
-            "easy": Level("random", ring_name="Browser"),
-            "normal": Level("greedy", ring_name="Regular"),
-            "expert": Level("solver", ring_name="Manager"),
-        }
+        return levels.five("random", "slip-30", "greedy", "search-40", "solver")
 
     def challenge(self, settings: Settings) -> str:
         return terms.challenge(settings)

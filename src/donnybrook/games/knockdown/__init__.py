@@ -22,16 +22,18 @@ from donnybrook.games.knockdown import (
     screen,
     terms,
     view,
+    weights,
     words,
 )
 from donnybrook.games.knockdown.actions import VERBS
-from donnybrook.games.knockdown.bot import Greedy
+from donnybrook.games.knockdown.bot import Greedy, Quick
 from donnybrook.games.knockdown.codes import Code
 from donnybrook.games.knockdown.content import Content
 from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.play import Knockdown as KnockdownMatch
 from donnybrook.games.knockdown.rules import knockdown_test, setup
 from donnybrook.games.knockdown.telling import Teller
+from donnybrook.kernel import levels
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import Event
@@ -47,6 +49,7 @@ class Knockdown(Game):
     prefix = "KDN"
     home = Path(__file__).parent
     finished = True
+    quick = Quick
     search_depth = 4
     facts = Facts(
         seats=(2, 2),
@@ -64,6 +67,7 @@ class Knockdown(Game):
     expect_keys = describe.KEYS
     pack_files = ("attacks.toml", "fighters.toml", "skills.toml", "arenas.toml")
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
+    weights = weights.NAMES
     variants = (
         Variant("match", {}),
         Variant("random-match", {"random_match": True, "opening_picks_every_round": True}),
@@ -167,11 +171,7 @@ class Knockdown(Game):
         return ""
 
     def bot_levels(self) -> dict[str, Level]:
-        return {
-            "easy": Level("random", ring_name="Rookie"),
-            "normal": Level("greedy", ring_name="Regular"),
-            "expert": Level("greedy", ring_name="Champ"),
-        }
+        return levels.five("random", "slip-30", "greedy", "search-30", "search-150")
 
     def screen_content(self) -> dict[str, Any]:
         return screen.content(self.content)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from donnybrook.games.knockdown.codes import Code, Decision
@@ -143,7 +144,8 @@ def special_fault(
 
 def needs_fault(s: KnockdownState, needs: str, attack: int) -> Fault:
     kind = s.tables.attack(attack, Attack.NEEDS)
-    sentence = f"It needs {needs}."
+    at_least = re.sub(r">= (\d+)", r"\1 or more", needs)
+    sentence = f"It needs {at_least.replace('opp', 'their').replace('<', 'below')}."
     if kind == Needs.ECHO:
         sentence = "It needs an Echo with no fighter on it."
     elif kind == Needs.FORM:

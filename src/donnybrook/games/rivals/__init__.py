@@ -21,6 +21,7 @@ from donnybrook.games.rivals import (
     terms,
     validity,
     view,
+    weights,
     words,
     workshop,
 )
@@ -32,6 +33,7 @@ from donnybrook.games.rivals.content import Content
 from donnybrook.games.rivals.maps import Map
 from donnybrook.games.rivals.play import Rivals as RivalsState
 from donnybrook.games.rivals.terms import SEATS
+from donnybrook.kernel import levels
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import Event
@@ -49,9 +51,10 @@ SOMEBODYS_OWN = (
 class Rivals(Game):
     name = "rivals"
     title = "Knockout City Rivals"
-    version = "1"
+    version = "2"
     prefix = "KCR"
     home = Path(__file__).parent
+    annexes = (home.parents[1] / "campaign",)  # part A of the law, the story
     finished = True
     turns_seats = False  # the Drama Judge stays the Drama Judge
     facts = Facts(
@@ -71,6 +74,7 @@ class Rivals(Game):
     search_depth = 4
     pack_files = ("maps.toml", "crews.toml")
     bots: Mapping[str, type[Bot]] = MappingProxyType({"rookie": Rookie, "greedy": Greedy})
+    weights = weights.NAMES
     variants = (
         Variant("quick", {"targetPoints": 2}),
         Variant("party", {
@@ -144,12 +148,8 @@ class Rivals(Game):
     # -- hosted matches
 
     def bot_levels(self) -> dict[str, Level]:
-        """Rookie, Regular, and Pro, which adds sampled play-outs (KCR-651)."""
-        return {
-            "easy": Level("rookie", ring_name="Rookie"),
-            "normal": Level("greedy", ring_name="Regular"),
-            "expert": Level("search-600", ring_name="Pro"),
-        }
+        """Rookie, Scrapper, Regular, and two that add sampled play-outs (KCR-651)."""
+        return levels.five("rookie", "slip-30", "greedy", "search-40", "search-200")
 
     def concession(self) -> int | None:
         return Code.CONCEDE

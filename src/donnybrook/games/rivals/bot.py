@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.rivals import answers, values
@@ -29,6 +30,8 @@ from donnybrook.games.rivals.state import (
     RivalsState,
     side_of,
 )
+from donnybrook.games.rivals.values import Weight
+from donnybrook.games.rivals.weights import WEIGHTS
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options, State
 
@@ -59,6 +62,10 @@ def is_eager(code: i64) -> bool:
 
 class Greedy(Bot):
     """Regular: the option with the best expected outcome."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weights = vec[float](WEIGHTS)  # of its judgement, for a search
 
     def pick(self, state: State, seat: i64, out: Options) -> i64:
         assert isinstance(state, RivalsState)
@@ -99,9 +106,34 @@ class Greedy(Bot):
         if len(state.points) == 0 or (state.zone[0] + state.zone[3] == 0 and state.round == 0):
             return 0.5
         side: i64 = CREW if seat < TEAM else RIVALS
-        lead = values.side_worth(state, side) - values.side_worth(state, 1 - side)
-        scale = values.KNOCK_OUT * float(state.terms.target_points)
+        w = self.weights
+        bond = w[Weight.BOND] if side == CREW else w[Weight.THREAT]
+        lead = values.side_worth(state, side, w, bond)
+        lead -= values.side_worth(state, 1 - side, w, bond)
+        scale = w[Weight.POINT] * w[Weight.SWAY] * float(state.terms.target_points)
         return 0.5 + 0.5 * lead / (lead + scale if lead > 0.0 else scale - lead)
+
+    def weigh(self, state: State, seat: i64, out: Options) -> None:
+        """The expected outcomes, as far as they go towards the points that win."""
+        assert isinstance(state, RivalsState)
+        if out.n == 1 or (state.procedure == Procedure.BRAWL and out.codes[0] >= Code.SIDE):
+            super().weigh(state, seat, out)
+            return
+        self.make_room(out.n)
+        hopes = self.hopes
+        best = -values.GOOD
+        i: i64
+        for i in range(out.n):
+            hopes[i] = worth_of(state, out.codes[i])
+            if hopes[i] > best:
+                best = hopes[i]
+        scale = 0.5 / (values.KNOCK_OUT * float(state.terms.target_points))
+        for i in range(out.n):
+            hopes[i] = (hopes[i] - best) * scale
+
+    def is_calm(self, state: State) -> bool:
+        """Between contests: somebody is to act or to be activated."""
+        return state.procedure == Procedure.TURN or state.procedure == Procedure.BRAWL
 
 
 def is_suggested(ping: i64, code: i64) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.rivals import map_codes
-from donnybrook.games.rivals.content import FOCUSES, Content
+from donnybrook.games.rivals import map_codes, own_crews
+from donnybrook.games.rivals.content import FOCUSES, Content, Crew
 from donnybrook.games.rivals.maps import Map
 from donnybrook.games.rivals.state import DJ, TEAM, Ball, Focus
 from donnybrook.games.rivals.tables import Terms
@@ -38,8 +38,10 @@ def settings(content: Content) -> tuple[Setting, ...]:
         Design("map", "sky-high-country-club", "the Map", "KCR-203", tuple(content.maps),
                f"a Map of your own ({map_codes.SAMPLE}, or the text of a Map file)",
                map_codes.settle),
-        Choice("crew", "diamond-dogs", "the Crew", "KCR-006", tuple(content.crews)),
-        Choice("rivals", "gilded-lily", "the Rival Crew", "KCR-006", tuple(content.rivals)),
+        Design("crew", "diamond-dogs", "the Crew", "KCR-006", tuple(content.crews),
+               f"a Crew of your own ({own_crews.SAMPLE})", own_crews.settle),
+        Design("rivals", "gilded-lily", "the Rival Crew", "KCR-006", tuple(content.rivals),
+               f"one of your own ({own_crews.SAMPLE})", own_crews.settle_rivals),
         Choice("special", "choose", "the third ball: the Crew picks, a type, none, or Party Mode",
                "KCR-219", ("choose", *BALL_NAMES, "party")),
         Choice("throwDistance", "hops", "a Throw loses 1 per hop, or per Zone strictly between",
@@ -96,6 +98,8 @@ def settings(content: Content) -> tuple[Setting, ...]:
         levels("rivalSpent", "their spent uses, with boostRefresh = once", "KCR-164"),
         Names("bots", [], "seats of bots: never Captain, never asked to concede", "KCR-007",
               SEATS),
+        Choice("captain", "lowest", "the Captain: the lowest seat of a person, or this one",
+               "KCR-008", ("lowest", *SEATS[:TEAM])),
     )  # fmt: skip
 
 
@@ -127,8 +131,10 @@ def all_uses(given: Settings) -> list[int]:
     return [*uses(given, "boosts", "boostsSpent"), *rivals]
 
 
-def captain(bots: list[Any]) -> int:
-    """The lowest Brawler seat held by a person, B1 if none (KCR-008)."""
+def captain(bots: list[Any], named: str) -> int:
+    """The lowest Brawler seat held by a person, B1 if none, or who was named (KCR-008)."""
+    if named in SEATS:
+        return SEATS.index(named)
     held = [seat for seat in range(TEAM) if SEATS[seat] not in bots]
     return held[0] if held else 0
 
@@ -142,6 +148,15 @@ def control(given: Settings) -> list[int]:
 def map_of(name: str, content: Content) -> Map:
     """A Map by its name, or one of somebody's own by its code (KCR-203)."""
     return content.maps[name] if name in content.maps else map_codes.read(name)
+
+
+def crews_of(given: Settings, content: Content) -> tuple[Crew, Crew]:
+    """Ready-made Crews by name, those of a story by their code (KCR-006)."""
+    crew, rivals = str(given["crew"]), str(given["rivals"])
+    return (
+        content.crews.get(crew) or own_crews.read(crew),
+        content.rivals.get(rivals) or own_crews.read(rivals),
+    )
 
 
 def make(given: Settings, content: Content) -> Terms:
@@ -175,13 +190,13 @@ def make(given: Settings, content: Content) -> Terms:
         "vote": given["crewDecisions"] == "vote",
         "seats": seats,
         "special": SPECIALS.get(str(given["special"]), Ball.ASK),
-        "captain": captain(bots),
+        "captain": captain(bots, str(given["captain"])),
         "people": sum(1 << seat for seat in range(seats) if SEATS[seat] not in bots),
         "zones": len(chart.zones),
         "low_spawn": chart.spawns[0],
         "high_spawn": chart.spawns[1],
     }
-    crew, rivals = content.crews[str(given["crew"])], content.rivals[str(given["rivals"])]
+    crew, rivals = crews_of(given, content)
     people = crew.people + rivals.people
     near = chart.neighbours()
     table = [[0] * 13, *([0, *row, *[0] * (12 - len(row))] for row in chart.hops())]

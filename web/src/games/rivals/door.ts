@@ -48,5 +48,6 @@ export const rivals: Door = {
   },
   taught: true,
   gallery: () => import('./Gallery.svelte'),
+  story: true,
   maps: () => import('./maps/EditorPage.svelte'),
 };

@@ -33,6 +33,12 @@ export function stillThere(settings: SettingInfo[], values: Values): Values {
   );
 }
 
+/** Of some values the designs of one's own: no pack has them, and none takes them away. */
+export function ownDesigns(settings: SettingInfo[], values: Values): Values {
+  const own = settings.filter(({ name, kind, choices }) => kind === 'design' && !choices.includes(values[name]));
+  return Object.fromEntries(own.map(({ name }) => [name, values[name]]));
+}
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const isChanged = (setting: SettingInfo, value: unknown): boolean =>

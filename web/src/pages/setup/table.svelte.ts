@@ -5,9 +5,9 @@ import { newShare } from '../../wire/random';
 import { deckIds, keepDeck, lastDeck } from '../../games/brawl/decks';
 import type { GameFaces } from '../../games/door';
 import { doorOf } from '../../games/doors';
-import { seatOf } from '../quick';
+import { middleLevel, seatOf } from '../quick';
 import { facesOf } from './faces';
-import { defaults, given, stillThere, type Values } from './form';
+import { defaults, given, ownDesigns, stillThere, type Values } from './form';
 
 /** A deck with its open recipe: how many of each card, by its sign. */
 export interface Deck {
@@ -51,7 +51,8 @@ export class SetUp {
 
   /** Go on from a set-up with other content: what was chosen stays, where it is still there. */
   follow(before: SetUp): void {
-    this.values = { ...this.values, ...stillThere(this.game.settings, before.values) };
+    const own = ownDesigns(before.game.settings, before.values);
+    this.values = { ...this.values, ...stillThere(this.game.settings, before.values), ...own };
     this.seats = before.seats;
     this.isPublic = before.isPublic;
     this.minutes = before.minutes;
@@ -172,7 +173,7 @@ export class SetUp {
   }
 
   private level(): string {
-    return this.game.bots.includes('normal') ? 'normal' : (this.game.bots[0] ?? '');
+    return middleLevel(this.game);
   }
 
   private addSeat(settle = true): void {

@@ -324,7 +324,9 @@ def add_hits(
     value: i64
     for value in range(ROLLS):
         if ways[value] > 0:
-            size: i64 = value + 1 if keep else 1
+            size: i64 = 1
+            if keep:
+                size += value
             slays: i64 = 1 if value > slays_over else 0
             harm = (size | slays << SLAYS) << (victim * BITS) | struck
             harms[harm] = harms.get(harm, 0) + ways[value]

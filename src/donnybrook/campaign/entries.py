@@ -1,0 +1,77 @@
+"""The log of a sitting: deeds of people and what the table itself notes, enough to rebuild it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from donnybrook.campaign.deeds import AnyDeed
+from donnybrook.campaign.words import Deed, SeatName
+
+
+class Opened(Deed, tag="opened"):
+    """The first entry: what is played, and where its luck comes from."""
+
+    title: str
+    mode: Literal["sitting", "campaign"]
+    options: dict[str, Any]  # of the story and of the Brawl (KCR-690)
+    secret: str  # 64 hexadecimal digits; never leaves the server
+    version: str  # of the rules that the entries were made for
+    campaign: dict[str, Any] | None = None  # of a campaign file that goes on here
+
+
+class Joined(Deed, tag="joined"):
+    """Somebody new is at the table."""
+
+    name: str
+    seat: SeatName | None = None  # that the invitation was for
+
+
+class Came(Deed, tag="came"):
+    """Somebody is connected again."""
+
+
+class Went(Deed, tag="went"):
+    """Somebody is not connected any more."""
+
+
+class Paused(Deed, tag="paused"):
+    """The X button was pressed; nothing is known about by whom or when (KCR-011, KCR-025)."""
+
+
+class BrawlOpened(Deed, tag="brawl_opened"):
+    """The Brawl is laid out at a table of its own."""
+
+    table: str
+
+
+class BrawlEnded(Deed, tag="brawl_ended"):
+    """The result of the Brawl, as its table told it."""
+
+    winner: Literal["crew", "rivals", "draw"]
+    points: list[int]
+    bond: int  # left
+    spent: list[int]  # uses of Boosts in this Brawl: Lucky, Refreshing, Fake Throw
+    rival_spent: list[int]
+    result: str  # in a sentence
+
+
+AnyEntry = AnyDeed | Opened | Joined | Came | Went | Paused | BrawlOpened | BrawlEnded
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A numbered entry with its author and time (KCR-011)."""
+
+    n: int
+    at: int  # milliseconds since 1970, told by the server
+    person: str  # empty: the table itself
+    seat: str  # the author's seat at that time
+    deed: AnyEntry
+    nonce: str = ""
+
+    def encoded(self) -> str:
+        return msgspec.json.encode(self).decode()
+
+
+DECODER: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

@@ -1,0 +1,79 @@
+"""What a person can do at the Map table (KCR-203, KCR-205, KCR-206)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from donnybrook.campaign.words import Deed, Number, Place, SeatName, Share, Text
+
+
+class Propose(Deed, tag="propose"):
+    """Propose a Map by its name, one's own by its code, or "new" (KCR-203)."""
+
+    map: Annotated[str, Meta(max_length=4_000)]
+
+
+class Vote(Deed, tag="vote"):
+    """Vote for a proposal (KCR-203)."""
+
+    proposal: Number
+    share: Share = ""  # one's own share of the Brawl's seed: 32 hexadecimal digits
+
+
+class BreakTie(Deed, tag="break_tie"):
+    """The DJ breaks a tie (KCR-203)."""
+
+    proposal: Number
+
+
+class Card(Deed, tag="card"):
+    """Write a Zone card when it is one's turn (KCR-205, KCR-206)."""
+
+    seat: SeatName
+    name: Text
+
+
+class Enough(Deed, tag="enough"):
+    """No more cards, after the sixth (KCR-206)."""
+
+
+class Arrange(Deed, tag="arrange"):
+    """Lay a card somewhere; also its name may be changed (KCR-205)."""
+
+    zone: Number
+    x: Place
+    y: Place
+    w: Place
+    h: Place
+    name: Text = ""  # empty: as it is
+
+
+class Renumber(Deed, tag="renumber"):
+    """Number the cards anew: their present numbers in the new order (KCR-206)."""
+
+    order: list[Number]
+
+
+class Spawns(Deed, tag="spawns"):
+    """Pick one of the pairs that are farthest apart (KCR-214)."""
+
+    low: Number
+    high: Number
+
+
+class Cover(Deed, tag="cover"):
+    """Place the Cover Spots, beside the lower and beside the higher spawn (KCR-216)."""
+
+    low: Number
+    high: Number
+
+
+class MapReady(Deed, tag="map_ready"):
+    """The Map is ready, or not any more (KCR-206)."""
+
+    ready: bool = True
+
+
+MapDeed = Propose | Vote | BreakTie | Card | Enough | Arrange | Renumber | Spawns | Cover | MapReady

@@ -1,0 +1,193 @@
+"""Paper: the sheets and the scene log of a story as a PDF, filled or blank."""
+
+from __future__ import annotations
+
+import base64
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from donnybrook.campaign.content import SLOTS, story
+from donnybrook.campaign.document import BOOSTS, CAPTIONS, CLOSING, Brawl, Scene
+from donnybrook.campaign.fields import BRAWLERS, RIVALS
+from donnybrook.campaign.rules.advancement import NAMES
+from donnybrook.campaign.rules.brawler_sheets import rival_of
+from donnybrook.campaign.rules.revisit import WORDS
+from donnybrook.campaign.sitting import Sitting
+from donnybrook.kernel.errors import DonnybrookError
+
+HOME = Path(__file__).parent
+PARTS = ("sheets", "story")
+UNDECIDED = {
+    "title": "Activity, relationship, struggle or secrets: pick one and ask the Crew.",
+    "trait1": "Supports the title",
+    "trait2": "Supports it, too",
+    "trait3": "Plays against it",
+}
+
+
+class NoPaper(DonnybrookError):
+    """There is no printing press, or it does not know this part."""
+
+
+def pdf(s: Sitting, parts: str = "all") -> bytes:
+    """The sheets, the story, or all of it."""
+    if parts not in (*PARTS, "all"):
+        raise NoPaper(f"parts: there are {', '.join(PARTS)} and all, not {parts!r}.")
+    return press(facts(s) | {"parts": list(PARTS) if parts == "all" else [parts]})
+
+
+def press(data: dict[str, Any]) -> bytes:
+    try:
+        import typst
+    except ImportError:
+        raise NoPaper("Paper needs the package typst: pip install donnybrook[paper].") from None
+    return bytes(
+        typst.compile(
+            str(HOME / "story.typ"),
+            root=str(HOME),
+            font_paths=[str(HOME / "fonts")],
+            ignore_system_fonts=True,
+            sys_inputs={"data": msgspec.json.encode(data).decode()},
+        )
+    )
+
+
+# -- what is printed
+
+
+def facts(s: Sitting) -> dict[str, Any]:
+    """Everything the pages need, as plain texts; blank ones become lines to write on."""
+    prompts = story().prompts
+    return {
+        "title": s.doc.title or "A new story",
+        "brawlers": [brawler(s, seat) for seat in BRAWLERS],
+        "crew": crew(s),
+        "rivals": rivals(s),
+        "prompts": {
+            name: msgspec.to_builtins(getattr(prompts, name)) for name in ("P1", "P4", "P5")
+        },
+        "sittings": sittings(s),
+    }
+
+
+def archetype(s: Sitting, sheet: str, number: int) -> dict[str, Any]:
+    texts = [s.text(f"{sheet}.a{number}.{slot}") for slot in SLOTS]
+    return {"title": texts[0], "traits": texts[1:]}
+
+
+def brawler(s: Sitting, seat: str) -> dict[str, Any]:
+    group = s.text(f"{seat}.a2.group")
+    rival = rival_of(s, seat)
+    said = s.doc.rivalries.get(seat)
+    return {
+        "seat": seat,
+        **{part: s.text(f"{seat}.{part}")
+           for part in ("name", "pronouns", "player", "player_pronouns", "focus")},
+        "first": archetype(s, seat, 1),
+        "second": archetype(s, seat, 2),
+        "group": group,
+        "prompts": second_prompts(s, group),
+        "rival": {part: s.text(f"{rival}.{part}") for part in ("name", "focus", "personality")},
+        "rivalry": f"It {WORDS[said.how]}. {said.text}".strip() if said is not None else "",
+    }  # fmt: skip
+
+
+def second_prompts(s: Sitting, group: str) -> dict[str, str]:
+    """The questions of a group; on a blank sheet what holds for all of them (KCR-043, KCR-046)."""
+    if not group:
+        return dict(UNDECIDED)
+    return dict(msgspec.to_builtins(story().questions(group, s.doc.options)))
+
+
+def crew(s: Sitting) -> dict[str, Any]:
+    asked = story().prompts.P3
+    prompts = [*asked.reasons, *[asked.more] * 9]
+    texts = [s.text(f"crew.reason{number}") for number in range(1, 13)]
+    shown = max(3, *(number for number, text in enumerate(texts, 1) if text or number == 1))
+    return {
+        **{part: s.text(f"crew.{part}") for part in ("name", "hideout", "logo")},
+        "drawing": drawing(s.text("crew.drawing")),
+        "picture": s.text("crew.picture"),
+        "picture_bytes": picture(s.text("crew.picture")),
+        "reasons": [
+            {"prompt": prompt, "text": text}
+            for prompt, text in zip(prompts[:shown], texts[:shown], strict=True)
+        ],
+        "bond": s.doc.bond,
+        "boosts": {NAMES[name]: level for name, level in zip(BOOSTS, s.doc.boosts, strict=True)},
+    }
+
+
+def drawing(path: str) -> str:
+    """A drawn logo as SVG."""
+    if not path:
+        return ""
+    stroke = 'fill="none" stroke="#14151C" stroke-width="5" stroke-linecap="round"'
+    start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">'
+    return f'{start}<path d="{path}" {stroke}/></svg>'
+
+
+def picture(data: str) -> list[int]:
+    """A found picture as bytes; one that cannot be read is left out."""
+    try:
+        return list(base64.b64decode(data.partition(",")[2], validate=True))
+    except ValueError:
+        return []
+
+
+def rivals(s: Sitting) -> dict[str, Any]:
+    people = [
+        {part: s.text(f"{rival}.{part}") for part in ("name", "focus", "personality")}
+        | {"versus": s.called(versus) if (versus := s.text(f"{rival}.versus")) else ""}
+        for rival in RIVALS
+    ]
+    return {
+        "name": s.text("rivals.name"),
+        "hideout": s.text("rivals.hideout"),
+        "first": archetype(s, "rivals", 1),
+        "second": archetype(s, "rivals", 2),
+        "people": people,
+    }
+
+
+def sittings(s: Sitting) -> list[dict[str, Any]]:
+    """Every sitting that has a scene to read."""
+    doc = s.doc
+    now = [*doc.scenes, doc.scene] if doc.scene is not None else doc.scenes
+    told = [*((past.number, past.scenes, past.brawl) for past in doc.past),
+            (doc.number, now, doc.brawl)]  # fmt: skip
+    return [
+        {
+            "number": number,
+            "scenes": [scene_page(s, scene) for scene in scenes if scene.lines or scene.prompt],
+            "result": result(brawl),
+        }
+        for number, scenes, brawl in told
+        if scenes
+    ]
+
+
+def result(brawl: Brawl | None) -> str:
+    return brawl.result.sentence if brawl is not None and brawl.result is not None else ""
+
+
+def scene_page(s: Sitting, scene: Scene) -> dict[str, Any]:
+    prompt = story().scenes.get(scene.prompt)
+    kicker = {CAPTIONS: "Captions", CLOSING: "Afterwards"}.get(
+        scene.number, f"Scene {scene.number}, chosen by {scene.chooser}"
+    )
+    other = "The Brawl" if scene.number == CAPTIONS else "The closing scene"
+    return {
+        "number": scene.number,
+        "kicker": kicker,
+        "name": prompt.name if prompt is not None else other,
+        "place": scene.place,
+        "opening": scene.opening,
+        "lines": [
+            {"name": s.called(line.seat) if line.seat else "", "mark": line.mark,
+             "text": line.text, "beat": bool(line.beat)}
+            for line in scene.lines
+        ],
+    }  # fmt: skip

@@ -1,0 +1,222 @@
+"""The reducer: an entry in, a changed document and events out, or a refusal and nothing changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from donnybrook.campaign import deeds as d
+from donnybrook.campaign import entries as e
+from donnybrook.campaign import file
+from donnybrook.campaign import map_deeds as m
+from donnybrook.campaign.document import Document
+from donnybrook.campaign.entries import AnyEntry, Entry
+from donnybrook.campaign.fields import SEATS, field_of
+from donnybrook.campaign.rules import (
+    advancement,
+    asking,
+    bonds,
+    brawl,
+    brawler_sheets,
+    checklist,
+    filling,
+    introductions,
+    lines,
+    map_table,
+    phases,
+    revisit,
+    rewrites,
+    safety,
+    scenes,
+    seats,
+    table_talk,
+)
+from donnybrook.campaign.sitting import Sitting, refuse, seeded
+from donnybrook.campaign.words import Deed
+from donnybrook.kernel.errors import BrokenLog, DonnybrookError
+
+VERSION = "1"  # moves whenever a log would replay differently
+LOCKED = 20_000  # milliseconds after the last key (KCR-079)
+KEPT_EVENTS = 60
+Rule = Callable[[Sitting, str, Any], None]
+
+RULES: dict[type[Deed], Rule] = {
+    e.Joined: seats.join, e.Came: seats.come, e.Went: seats.go, e.Paused: safety.pause,
+    e.BrawlOpened: brawl.open_brawl, e.BrawlEnded: brawl.end_brawl,
+    d.Sit: seats.sit, d.Stand: seats.stand, d.GiveToBot: seats.give_to_bot,
+    d.Captain: seats.hand_over, d.AllowWatchers: seats.allow_watchers, d.Note: seats.note,
+    d.Talk: table_talk.talk, d.Untalk: table_talk.untalk, d.Happy: table_talk.happy,
+    d.Rewind: safety.rewind, d.Fade: safety.fade, d.Skip: safety.skip, d.Stop: safety.stop,
+    d.Reopen: safety.reopen, d.Ready: safety.ready,
+    d.Edit: brawler_sheets.edit, d.Dismiss: brawler_sheets.dismiss,
+    d.Suggest: brawler_sheets.suggest, d.Confirm: brawler_sheets.confirm,
+    d.Rewrite: rewrites.ask, d.AnswerRewrite: rewrites.answer,
+    d.WithdrawRewrite: rewrites.withdraw,
+    d.Ask: asking.ask, d.Answer: asking.answer, d.Ideas: asking.ideas, d.Fill: filling.fill,
+    d.Agree: checklist.agree,
+    d.Claim: scenes.claim, d.OpenScene: scenes.open_scene, d.SuggestEnd: scenes.suggest_end,
+    d.EndScene: scenes.end_scene, d.MoveOn: scenes.move_on, d.Volunteer: scenes.volunteer,
+    d.NameNext: scenes.name_next, d.NameBrawler: introductions.name_brawler,
+    d.Line: lines.write, d.EditLine: lines.edit, d.Extra: lines.add_extra,
+    d.Beat: bonds.beat, d.Second: bonds.second, d.Award: bonds.award,
+    d.WithdrawAward: bonds.withdraw,
+    m.Propose: map_table.propose, m.Vote: map_table.vote, m.BreakTie: map_table.break_tie,
+    m.Card: map_table.card, m.Enough: map_table.enough, m.Arrange: map_table.arrange,
+    m.Renumber: map_table.renumber, m.Spawns: map_table.spawns, m.Cover: map_table.cover,
+    m.MapReady: map_table.map_ready,
+    d.RaiseBoost: advancement.raise_boost, d.NextSitting: revisit.next_sitting,
+    d.Review: revisit.review, d.Rivalry: revisit.rivalry, d.RivalCrew: revisit.rival_crew,
+    d.Done: revisit.done,
+}  # fmt: skip
+TOLD = (e.Joined, e.Came, e.Went, e.Paused, e.BrawlOpened, e.BrawlEnded)  # by the table itself
+WHILE_PAUSED = (
+    d.Ready, d.Rewind, d.Fade, d.Skip, d.Stop, d.Reopen, d.Talk, d.Untalk, d.Note, d.Sit, d.Stand,
+    d.GiveToBot, d.Dismiss,
+)  # fmt: skip
+SEATLESS = (d.Sit, d.Note, d.Talk, d.Untalk)  # also for people without a seat
+
+
+class Log:
+    """A sitting with its entries: what is done becomes an entry, entries make it again."""
+
+    def __init__(self, ident: str, first: Entry) -> None:
+        if not isinstance(first.deed, e.Opened):
+            raise BrokenLog("the first entry opens the sitting", 0)
+        self.ident = ident
+        self.sitting = opened(first.at, first.deed)
+        self.next_n = 1
+        self.fresh: list[Entry] = [first]
+        self.told = list(self.sitting.events)  # the last events
+        self.locks: dict[str, tuple[str, int]] = {}  # field -> who types there, until when
+
+    @classmethod
+    def rebuilt(cls, ident: str, entries: Iterable[Entry]) -> Log:
+        """The sitting as it was after its last entry; raises BrokenLog."""
+        given = list(entries)
+        if not given:
+            raise BrokenLog("no entries")
+        log = cls(ident, given[0])
+        for entry in given[1:]:
+            if entry.n != log.next_n:
+                raise BrokenLog(f"entry {log.next_n} is missing", entry.n)
+            try:
+                log.step(entry)
+            except DonnybrookError as error:
+                raise BrokenLog(str(error), entry.n) from None
+        log.fresh = []
+        return log
+
+    @property
+    def doc(self) -> Document:
+        return self.sitting.doc
+
+    @property
+    def last_n(self) -> int:
+        return self.next_n - 1
+
+    def take(self) -> list[Entry]:
+        """Entries made since this was last asked, to be stored before anybody hears of them."""
+        fresh, self.fresh = self.fresh, []
+        return fresh
+
+    # -- doing
+
+    def do(self, person: str, deed: AnyEntry, now: int, nonce: str = "") -> int:
+        """Let somebody do something; the number of its entry. Raises a refusal with its clause."""
+        now = max(now, self.sitting.now)
+        if isinstance(deed, d.X) and person in self.doc.people:
+            return self.press_x()
+        seat = next(iter(self.sitting.seats_of(person)), "")
+        entry = Entry(self.next_n, now, person, seat, deed, nonce)
+        if isinstance(deed, d.Edit):
+            check_person(self.sitting, entry)
+            brawler_sheets.need_right(self.sitting, person, deed.field)
+            self.check_lock(person, deed.field, now)
+        self.apply(entry)
+        self.fresh.append(entry)
+        if isinstance(deed, d.Edit):
+            self.locks[deed.field] = (person, now + LOCKED)
+        return entry.n
+
+    def press_x(self) -> int:
+        """Nobody is written down, and no time of its own (KCR-011, KCR-025)."""
+        if self.doc.status == "running":
+            entry = Entry(self.next_n, self.sitting.now, "", "", e.Paused())
+            self.apply(entry)
+            self.fresh.append(entry)
+        return self.last_n
+
+    def apply(self, entry: Entry) -> None:
+        """Let an entry take effect; a refused one leaves no trace."""
+        sitting = self.sitting
+        before, earlier = sitting.encoded(), sitting.now
+        try:
+            self.step(entry)
+        except Exception:
+            sitting.doc = msgspec.json.decode(before, type=Document)
+            sitting.now, sitting.n, sitting.events = earlier, self.last_n, []
+            raise
+
+    def step(self, entry: Entry) -> None:
+        """The chapter of the deed, then what follows by itself."""
+        sitting = self.sitting
+        sitting.now, sitting.n, sitting.events = entry.at, entry.n, []
+        check_person(sitting, entry)
+        RULES[type(entry.deed)](sitting, entry.person, entry.deed)
+        phases.settle(sitting)
+        self.next_n += 1
+        self.told = [*self.told, *sitting.events][-KEPT_EVENTS:]
+
+    # -- typing (KCR-079): never stored
+
+    def type_in(self, person: str, field: str, now: int) -> bool:
+        """Somebody types in a field: it is locked for the others; whether that is news."""
+        field_of(field)
+        holder, until = self.locks.get(field, ("", 0))
+        if holder not in ("", person) and until > now:
+            return False
+        self.locks[field] = (person, now + LOCKED)
+        return True
+
+    def check_lock(self, person: str, field: str, now: int) -> None:
+        holder, until = self.locks.get(field, ("", 0))
+        if holder not in ("", person) and until > now:
+            name = self.sitting.name(holder)
+            sentence = f"{name} is writing there; wait {LOCKED // 1000} seconds after the last key."
+            raise refuse("KCR-079", "locked", sentence)
+
+
+def check_person(s: Sitting, entry: Entry) -> None:
+    """Who may do anything at all, and when (KCR-025)."""
+    deed, person = entry.deed, entry.person
+    if isinstance(deed, TOLD):
+        return
+    if person not in s.doc.people:
+        raise refuse("KCR-012", "not_yours", "Spectators watch.")
+    if type(deed) not in RULES:
+        raise refuse("KCR-011", "no_entry", "A sitting is opened once, and X leaves no entry.")
+    if not s.seats_of(person) and not isinstance(deed, SEATLESS):
+        raise refuse("KCR-012", "no_seat", "Take a seat first.")
+    if s.doc.status != "running" and not isinstance(deed, WHILE_PAUSED):
+        word = "paused" if s.doc.status == "paused" else "closed for today"
+        sentence = f"The table is {word}; it goes on when everybody is ready."
+        raise refuse("KCR-025", "paused", sentence)
+
+
+def opened(at: int, first: e.Opened) -> Sitting:
+    """A new sitting, or the next one of a campaign from a file."""
+    if first.version != VERSION:
+        raise BrokenLog(f"it was made for version {first.version} of the story, this is {VERSION}")
+    names = [*SEATS]
+    if first.options["rivalControl"] == "split":  # KCR-009
+        names += ["second", "third"][: first.options["rivalPeople"] - 1]
+    luck = seeded(first.secret, [*names, "ideas"])
+    if first.campaign is not None:
+        doc = file.document(first.campaign)
+        doc.luck, doc.options, doc.opened_at = luck, first.options, at
+    else:
+        doc = Document(first.title, first.mode, first.options, at, luck, {})
+    doc.seats = dict.fromkeys(names, "")
+    return Sitting(doc)

@@ -1,0 +1,1 @@
+"""Part A of the law, one chapter a file."""

@@ -1,0 +1,148 @@
+"""Chapter A3: asking the Crew (KCR-046, KCR-054) and "Ideas, please" (KCR-014)."""
+
+from __future__ import annotations
+
+from donnybrook.campaign.content import Archetype, rival_traits, story
+from donnybrook.campaign.deeds import Answer, Ask, Ideas
+from donnybrook.campaign.document import Asking, Seeds
+from donnybrook.campaign.fields import BRAWLERS, RIVALS, Field, field_of
+from donnybrook.campaign.rules import brawler_sheets, rights, table_talk
+from donnybrook.campaign.rules.prompts import field_prompt
+from donnybrook.campaign.sitting import Sitting, refuse
+
+LONGEST_ANSWER = 60  # N-27
+SHOWN = 3  # ideas at a time
+
+
+def ask(s: Sitting, person: str, deed: Ask) -> None:
+    """The owner puts the prompt of an Archetype to others; the DJ may be asked too (KCR-046)."""
+    field = field_of(deed.field)
+    if not field.archetype or rights.right(s, person, field) != "write":
+        raise rights.refusal(s, field, "")
+    seat = brawler_sheets.seat_for(s, person, field)
+    others = [one for one in s.doc.seats if one != seat]
+    addressees: list[str] = [one for one in dict.fromkeys(deed.to) if one in others]
+    if not addressees:
+        raise refuse("KCR-054", "nobody", "Ask at least one other seat.")
+    if field.archetype == 2 and field.sheet in BRAWLERS:
+        settle_group(s, person, field, deed.group)
+    asking = Asking(s.new_id(), field.id, person, seat, field_prompt(s, field), addressees)
+    s.doc.asks = [one for one in s.doc.asks if one.field != field.id] + [asking]
+    s.tell("CrewAsked", "KCR-054", f"{seat} asks: {asking.prompt}", field.id)
+    for bot in addressees:  # a bot answers at once
+        if s.is_bot(bot):
+            take_answer(s, asking, bot, bot_answer(s, bot, field))
+
+
+def settle_group(s: Sitting, person: str, field: Field, group: str | None) -> None:
+    """The owner picks one of four groups (KCR-046)."""
+    chosen = group or s.text(f"{field.sheet}.a2.group")
+    if not chosen:
+        sentence = "Pick a group first: activity, relationship, struggle or secrets."
+        raise refuse("KCR-046", "no_group", sentence)
+    s.write(f"{field.sheet}.a2.group", chosen, person, field.sheet)
+
+
+def bot_answer(s: Sitting, bot: str, field: Field) -> str:
+    """The same slot of a random row of the table (KCR-054)."""
+    seeds = texts_for(s, field)
+    return s.pick(bot, seeds) if seeds else field.neutral
+
+
+def answer(s: Sitting, person: str, deed: Answer) -> None:
+    """Answers arrive as suggestions; only the owner writes the field (KCR-054)."""
+    asking = next((one for one in s.doc.asks if one.id == deed.ask), None)
+    if asking is None or deed.seat not in asking.to or s.holder(deed.seat) != person:
+        raise refuse("KCR-054", "not_asked", "You are not asked that.")
+    text = deed.text.strip()
+    if len(text) > LONGEST_ANSWER:
+        sentence = f"An answer has at most {LONGEST_ANSWER} characters, not {len(text)}."
+        raise refuse("KCR-054", "too_long", sentence)
+    take_answer(s, asking, deed.seat, text)
+
+
+def take_answer(s: Sitting, asking: Asking, seat: str, text: str) -> None:
+    asking.answers[seat] = text
+    said = f"answers: {text}" if text else "declines to answer"
+    s.tell("AskAnswered", "KCR-054", f"{seat} {said}.", asking.field)
+
+
+# -- ideas (KCR-014)
+
+
+def ideas(s: Sitting, person: str, deed: Ideas) -> None:
+    """Up to three different seeds; the other seats are alerted and nothing is written."""
+    if deed.about == "scene":
+        seeds = scene_seeds(s)
+        what = "the scene"
+    else:
+        field = field_of(deed.about)
+        seeds = texts_for(s, field)
+        what = f"{field.label} of {field.sheet}"
+    s.doc.ideas[person] = Seeds(deed.about, s.some("ideas", seeds, SHOWN))
+    s.tell("IdeasAsked", "KCR-014", f"{s.name(person)} would like ideas for {what}.", deed.about)
+
+
+def scene_seeds(s: Sitting) -> list[str]:
+    """Seeds of the chosen prompt, of all prompts before one is chosen."""
+    scene = s.doc.scene
+    prompts = story().scenes
+    chosen = scene.prompt if scene is not None else ""
+    rows = [prompts[chosen]] if chosen in prompts else list(prompts.values())
+    return table_talk.allowed(s, [seed for row in rows for seed in row.seeds])
+
+
+def texts_for(s: Sitting, field: Field) -> list[str]:
+    """What the tables have for a field, without what lines and veils forbid (KCR-024)."""
+    tables = story().tables
+    if field.archetype:
+        return archetype_texts(s, field)
+    rows = {
+        "names": tables.names if field.slot == "name" else [],  # C3
+        "crew": {"name": tables.crew_names, "hideout": tables.hideouts}.get(field.slot, []),
+        "reasons": tables.reasons,  # C6
+        "rival": tables.names if field.slot == "name" else [],
+        "personality": rival_traits(1)[0],
+        "rival_crew": tables.hideouts if field.slot == "hideout" else rival_names(),
+    }.get(field.row, [])
+    if field.slot == "logo":
+        rows = [tables.logo, *(crew["logo"] for crew in story().crews)]
+    return [text for text in table_talk.allowed(s, rows) if text not in used_names(s)]
+
+
+def rival_names() -> list[str]:
+    return [seed.name for seed in story().tables.rival_crews]
+
+
+def used_names(s: Sitting) -> set[str]:
+    """Names that somebody at this table has."""
+    return {s.text(f"{sheet}.name") for sheet in (*BRAWLERS, *RIVALS)}
+
+
+def archetype_texts(s: Sitting, field: Field) -> list[str]:
+    """One slot of all allowed rows: C1, C2 of the group, or C7."""
+    rows = archetype_rows(s, field.sheet, field.archetype)
+    return list(dict.fromkeys(row.slot(field.slot) for row in rows))
+
+
+def archetype_rows(s: Sitting, sheet: str, number: int) -> list[Archetype]:
+    """Whole Archetypes that no line or veil touches."""
+    tables = story().tables
+    if sheet not in BRAWLERS:
+        rows = rival_archetypes(number)
+    elif number == 1:
+        rows = tables.first
+    else:
+        group = s.text(f"{sheet}.a2.group")
+        rows = [row for row in tables.second if not group or row.group == group]
+    return table_talk.allowed(s, rows, Archetype.words)
+
+
+def rival_archetypes(number: int) -> list[Archetype]:
+    """C7: a title of a seed, traits of the same slot of a ready-made Rival Crew."""
+    traits = rival_traits(number)
+    return [
+        Archetype(seed.a1 if number == 1 else seed.a2, [slot[at] for slot in traits])
+        for seed in story().tables.rival_crews
+        for at in range(len(traits[0]))
+    ]

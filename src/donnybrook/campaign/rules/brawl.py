@@ -1,0 +1,84 @@
+"""From the sheets into the Brawl, and back (KCR-002, KCR-003, KCR-006, KCR-078, KCR-147)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from donnybrook.campaign.document import CAPTIONS, Brawl, Result, Scene
+from donnybrook.campaign.entries import BrawlEnded, BrawlOpened
+from donnybrook.campaign.fields import BRAWLERS, SEATS
+from donnybrook.campaign.options import STORY
+from donnybrook.campaign.rules import closing
+from donnybrook.campaign.rules.brawler_sheets import rival_of
+from donnybrook.campaign.sitting import Sitting
+
+
+def is_wanted(s: Sitting) -> bool:
+    """Whether the server is to lay out the Brawl's table now."""
+    brawl = s.doc.brawl
+    return s.doc.phase == "SETUP" and brawl is not None and not brawl.table
+
+
+def prepare(s: Sitting) -> None:
+    assert s.doc.map is not None
+    s.doc.brawl = Brawl(options(s, s.doc.map.map))
+
+
+def options(s: Sitting, chart: str) -> dict[str, Any]:
+    """The options of `rivals` that sheets and Map say; traits are not among them (KCR-050)."""
+    story = {setting.name for setting in STORY}
+    given = {name: value for name, value in s.doc.options.items() if name not in story}
+    earned = given.get("rivalBoosts") == "earned"
+    return given | {
+        "map": chart,
+        "crew": code(s.text("crew.name"), [of_brawler(s, seat) for seat in BRAWLERS]),
+        "rivals": code(s.text("rivals.name"), [of_rival(s, seat) for seat in BRAWLERS]),
+        "startBond": s.doc.bond,
+        "boosts": list(s.doc.boosts),
+        "boostsSpent": [min(3, used) for used in s.doc.spent],
+        "rivalLevels": list(s.doc.rival_boosts) if earned else 0,
+        "rivalSpent": [min(3, used) for used in s.doc.rival_spent],
+        "bots": [seat.lower() for seat in s.doc.seats if s.is_bot(seat)],
+        "captain": s.captain().lower(),
+    }
+
+
+def of_brawler(s: Sitting, seat: str) -> tuple[str, str]:
+    return s.text(f"{seat}.name"), s.text(f"{seat}.focus")
+
+
+def of_rival(s: Sitting, seat: str) -> tuple[str, str]:
+    """Rivals sit opposite to their versus Brawlers (KCR-096)."""
+    rival = rival_of(s, seat)
+    return s.text(f"{rival}.name"), s.text(f"{rival}.focus")
+
+
+def code(name: str, people: list[tuple[str, str]]) -> str:
+    """A Crew as the game takes it."""
+    parts = [name, *(f"{who}.{focus}" for who, focus in people)]
+    return "~".join(["own", *(one.replace("%", "%25").replace("~", "%7E") for one in parts)])
+
+
+def open_brawl(s: Sitting, person: str, deed: BrawlOpened) -> None:
+    """After scene 5 the Brawl begins (KCR-147); captions go into a log of their own."""
+    assert s.doc.brawl is not None
+    s.doc.brawl.table = deed.table
+    s.doc.phase = "BRAWL"
+    s.doc.scene = Scene(CAPTIONS, s.now, step="play", chooser="DJ", cast=list(SEATS))
+    s.tell("PhaseOpened", "KCR-147", "The Brawl begins.", "BRAWL")
+
+
+def end_brawl(s: Sitting, person: str, deed: BrawlEnded) -> None:
+    """Spent Bond points are gone for good, uses of Boosts are noted (KCR-078, KCR-167)."""
+    doc = s.doc
+    assert doc.brawl is not None
+    assert doc.scene is not None
+    doc.brawl.result = Result(deed.winner, deed.points, deed.result)
+    doc.bond = deed.bond
+    doc.spent = [a + b for a, b in zip(doc.spent, deed.spent, strict=True)]
+    doc.rival_spent = [a + b for a, b in zip(doc.rival_spent, deed.rival_spent, strict=True)]
+    doc.scene.step = "over"
+    doc.scenes.append(doc.scene)
+    doc.phase = "CLOSING"
+    s.tell("BrawlWon", "KCR-160", deed.result, deed.winner)
+    closing.begin(s)

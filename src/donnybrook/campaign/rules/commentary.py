@@ -1,0 +1,16 @@
+"""Chapter B11: the automatic DJ comments on what happens in the story (KCR-650; table C9)."""
+
+from __future__ import annotations
+
+from donnybrook.campaign.content import story
+from donnybrook.campaign.document import Line
+from donnybrook.campaign.rules import table_talk
+from donnybrook.campaign.sitting import Sitting
+
+
+def comment(s: Sitting, occasion: str) -> None:
+    """The automatic DJ comments; says nothing if a line or veil forbids all of it."""
+    scene = s.doc.scene
+    lines = table_talk.allowed(s, story().tables.commentary[occasion])
+    if scene is not None and s.is_bot("DJ") and lines:
+        scene.lines.append(Line(scene.last_line + 1, "DJ", "", "dj", s.pick("DJ", lines)))

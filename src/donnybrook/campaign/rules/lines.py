@@ -1,0 +1,74 @@
+"""Chapter A7: the log of a scene, captions, named extras (KCR-148, KCR-149)."""
+
+from __future__ import annotations
+
+from donnybrook.campaign.deeds import EditLine, Extra, Line
+from donnybrook.campaign.document import CAPTIONS, Scene
+from donnybrook.campaign.document import Line as LogLine
+from donnybrook.campaign.fields import BRAWLERS, tidy
+from donnybrook.campaign.sitting import Sitting, refuse
+
+LONGEST = 500
+MOST_LINES = 2000  # of a sitting
+LONGEST_EXTRA = 40
+
+
+def write(s: Sitting, person: str, deed: Line) -> None:
+    """Marked says, does or DJ; at most 500 characters (KCR-149)."""
+    scene = need_log(s)
+    if s.holder(deed.seat) != person:
+        raise refuse("KCR-012", "not_yours", f"{deed.seat} is not your seat.")
+    if deed.mark not in marks_of(deed.seat):
+        raise refuse("KCR-149", "wrong_mark", "Only the DJ's lines are marked DJ.")
+    text = check(deed.text)
+    if sum(len(past.lines) for past in (*s.doc.scenes, scene)) >= MOST_LINES:
+        raise refuse("KCR-149", "full", f"The log of a sitting has at most {MOST_LINES} lines.")
+    number = scene.last_line + 1
+    scene.lines.append(LogLine(number, deed.seat, person, deed.mark, text))
+    s.tell("LineWritten", "KCR-149", f"{s.called(deed.seat)}: {text}", str(number))
+
+
+def marks_of(seat: str) -> list[str]:
+    return ["says", "does"] if seat in BRAWLERS else ["says", "does", "dj"]
+
+
+def edit(s: Sitting, person: str, deed: EditLine) -> None:
+    """Everybody may change own lines (KCR-012)."""
+    scene = need_log(s)
+    for line in scene.lines:
+        if line.number == deed.line and line.person == person and person:
+            line.text, line.before = check(deed.text), line.text
+            s.tell("LineChanged", "KCR-012", f"{s.called(line.seat)}: {line.text}", str(deed.line))
+            return
+    raise refuse("KCR-012", "not_yours", "Only own lines of this scene can be changed.")
+
+
+def check(text: str) -> str:
+    text = tidy(text)
+    if not 1 <= len(text) <= LONGEST:
+        sentence = f"A line has 1 to {LONGEST} characters, not {len(text)}."
+        raise refuse("KCR-149", "unfit", sentence)
+    return text
+
+
+def add_extra(s: Sitting, person: str, deed: Extra) -> None:
+    """Before the DJ adds a named extra: could a Rival be this person? (KCR-148)"""
+    scene = need_log(s)
+    if s.holder("DJ") != person or scene.number == CAPTIONS:
+        raise refuse("KCR-148", "not_dj", "The DJ adds named extras, in scenes.")
+    name = tidy(deed.name)
+    if not 1 <= len(name) <= LONGEST_EXTRA:
+        sentence = f"A name has 1 to {LONGEST_EXTRA} characters, not {len(name)}."
+        raise refuse("KCR-053", "unfit", sentence)
+    if not deed.no_rival:
+        raise refuse("KCR-148", "could_a_rival", f"Could a Rival be {name}?")
+    scene.extras.append(name)
+    s.tell("ExtraAdded", "KCR-148", f"{name} is there, too.", "scene")
+
+
+def need_log(s: Sitting) -> Scene:
+    """Lines go into the scene that is played; in the Brawl they are captions (KCR-012)."""
+    scene = s.doc.scene
+    if scene is None or scene.step in ("claim", "open", "over"):
+        raise refuse("KCR-012", "no_scene", "There is no scene to write in.")
+    return scene

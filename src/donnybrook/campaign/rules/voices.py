@@ -1,0 +1,46 @@
+"""Chapter A7: what the Brawlers of bots say in a scene (KCR-146; table C8)."""
+
+from __future__ import annotations
+
+from donnybrook.campaign.content import BotLine, story
+from donnybrook.campaign.document import Line, Scene
+from donnybrook.campaign.fields import BRAWLERS
+from donnybrook.campaign.rules import bonds, table_talk
+from donnybrook.campaign.sitting import Sitting
+
+
+def speak(s: Sitting) -> bool:
+    """One line of each bot's Brawler in each scene (C8)."""
+    scene = s.doc.scene
+    if scene is None or scene.step != "play":
+        return False
+    silent = [
+        seat for seat in BRAWLERS
+        if s.is_bot(seat) and seat not in scene.spoken and seat in scene.cast
+    ]  # fmt: skip
+    for seat in silent:
+        scene.spoken.append(seat)
+        say_something(s, scene, seat)
+    return bool(silent)
+
+
+def say_something(s: Sitting, scene: Scene, seat: str) -> None:
+    """A row of C8 with the names put in; a neutral text if none is allowed (KCR-024)."""
+    rival = s.text(f"{scene.rival}.name")
+    mate = s.pick(seat, [other for other in BRAWLERS if other != seat])
+    rows = [row for row in table_talk.allowed(s, story().tables.lines, text_of)
+            if rival or "{R}" not in row.text]  # fmt: skip
+    number = scene.last_line + 1
+    if not rows:
+        scene.lines.append(Line(number, seat, "", "does", f"Line {number}"))
+        return
+    row = s.pick(seat, rows)
+    text = row.text.format(B=s.called(seat), M=s.called(mate), R=rival)
+    line = Line(number, seat, "", "does", text)
+    scene.lines.append(line)
+    if row.beat and scene.number <= 5:
+        bonds.flag(s, line, seat, [mate], human=False)
+
+
+def text_of(row: BotLine) -> str:
+    return row.text

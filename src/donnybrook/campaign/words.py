@@ -1,0 +1,23 @@
+"""The words that deeds are made of, and what all deeds have in common."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, get_args
+
+import msgspec
+from msgspec import Meta
+
+SeatName = Literal["B1", "B2", "B3", "DJ", "second", "third"]
+SEAT_NAMES: tuple[str, ...] = get_args(SeatName)
+BrawlerSeat = Literal["B1", "B2", "B3"]
+Group = Literal["activity", "relationship", "struggle", "secrets"]
+Boost = Literal["lucky", "refreshing", "fakeThrow"]
+Text = Annotated[str, Meta(max_length=14_000)]
+FieldName = Annotated[str, Meta(max_length=40)]
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Share = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")]
+Place = Annotated[int, Meta(ge=0, le=60)]
+
+
+class Deed(msgspec.Struct, tag_field="what", forbid_unknown_fields=True):
+    """Base of all deeds; `what` says which one it is."""

@@ -1,0 +1,54 @@
+"""`donnybrook tune`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from donnybrook.cli import given
+from donnybrook.cli.simulate import progress
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command(
+        epilog="""Examples:
+
+\b
+  donnybrook tune knockdown --bot greedy --rounds 40 -n 200 --jobs 2
+  donnybrook tune rivals --bot search-20 --rounds 30 -n 100 --write
+
+Without --write nothing is changed. With it the game's weights.toml is written, if the new
+weights beat the old ones by more than chance explains; else the exit code is 1."""
+    )(tune)
+
+
+def tune(
+    game: given.GameName,
+    bot: Annotated[str, typer.Option(help="The bot that plays with the weights.")] = "search-16",
+    rounds: Annotated[int, typer.Option(metavar="R", help="Challengers that come.")] = 40,
+    matches: Annotated[
+        int, typer.Option("-n", "--matches", metavar="N", help="Of each challenger.")
+    ] = 200,
+    seed: given.Seed = 0,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="Processes.")] = 1,
+    write: Annotated[bool, typer.Option("--write", help="Write the weights if better.")] = False,
+) -> None:
+    """Tune the weights of a game's evaluation by letting it play against itself."""
+    from donnybrook.kernel import registry, weights
+    from donnybrook.lab import files
+    from donnybrook.lab import tune as lab
+
+    tuning = lab.start(registry.get(game), bot)
+    given.mention_plain_body()
+    with progress(matches * (rounds + 4), tuning.game.title) as heard:
+        lab.tune(tuning, rounds, matches, seed, jobs, heard)
+    typer.echo("\n".join(lab.as_text(tuning)))
+    if not write:
+        return
+    if not lab.is_better(tuning):
+        typer.echo("Not written: chance may explain the difference.", err=True)
+        raise typer.Exit(1)
+    remark = f"donnybrook tune {game} --bot {bot} --rounds {rounds} -n {matches} --seed {seed}"
+    text = weights.as_toml(tuning.named(tuning.best), f"Tuned: {remark}")
+    files.write_text(tuning.game.home / lab.FILE, text)

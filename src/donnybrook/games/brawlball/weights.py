@@ -1,0 +1,17 @@
+"""What the evaluation of BrawlBall weighs; the numbers stand in weights.toml."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from donnybrook.kernel import weights
+
+NAMES = (
+    "hold",
+    "standing",
+    "loose",
+    "sway",
+    "ending",
+    "place",
+)  # in the order of Weight
+WEIGHTS = weights.load(Path(__file__).with_name("weights.toml"), NAMES)

@@ -1,0 +1,169 @@
+"""Tuning: the weights of an evaluation, made better by playing against themselves.
+
+Each round tries other weights against the best so far, every deal with the seats swapped. They
+take over if they won clearly more; the seed decides everything, so a tuning can be repeated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import repeat
+from math import exp
+
+from donnybrook import bots
+from donnybrook.kernel import weights as weight_files
+from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.chance import Chance
+from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.kernel.game import Game
+from donnybrook.lab import duel
+from donnybrook.lab.intervals import NORMAL, Rate, rate
+from donnybrook.lab.lineup import Lineup, line_up
+from donnybrook.lab.simulate import check, ignore_interrupts
+
+FILE = "weights.toml"
+BOLDNESS = 0.35  # how far a weight is moved, as a power of e, in one deviation
+CLEARLY = 1.65  # standard errors above an even score that make a challenger the champion
+TOUCHED = 3  # one weight of so many is moved in a round, at least one
+WORD = 0xFFFFFFFF
+
+Weights = tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Round:
+    """A challenger, and its share of the points against the best so far."""
+
+    number: int
+    share: float
+    kept: bool
+
+
+@dataclass
+class Tuning:
+    """What a tuning has come to."""
+
+    game: Game
+    bot: str
+    first: Weights
+    best: Weights
+    rounds: list[Round] = field(default_factory=list)
+    check: Rate | None = None  # the best against the first weights, on deals of their own
+
+    def named(self, weights: Weights) -> dict[str, float]:
+        return dict(zip(self.game.weights, weights, strict=True))
+
+
+def start(game: Game, bot: str) -> Tuning:
+    """The weights as they are."""
+    if not game.weights:
+        raise DonnybrookError(f"{game.title} has no weights to tune")
+    bots.make(game, bot)  # refuses unknown names
+    first = tuple(weight_files.load(game.home / FILE, game.weights))
+    return Tuning(game, bot, first, first)
+
+
+def tune(
+    tuning: Tuning,
+    rounds: int,
+    matches: int,
+    seed: int = 0,
+    jobs: int = 1,
+    heard: Callable[[int], None] = lambda played: None,
+) -> None:
+    """Let challengers come, then measure the best against the first weights."""
+    check(matches, seed, jobs)
+    luck = Chance()
+    luck.seed(seed & WORD, seed >> 32, len(tuning.first))
+    for number in range(rounds):
+        challenger = moved(tuning.best, luck)
+        found = contest(tuning, challenger, tuning.best, matches, seed + number, jobs)
+        kept = found.rate is not None and found.rate - 0.5 > CLEARLY * error(found)
+        tuning.rounds.append(Round(number, found.rate or 0.0, kept))
+        if kept:
+            tuning.best = challenger
+        heard(matches)
+    tuning.check = contest(tuning, tuning.best, tuning.first, 4 * matches, seed + rounds, jobs)
+    heard(4 * matches)
+
+
+def error(found: Rate) -> float:
+    """The standard error of a rate, from its interval of 95 %."""
+    return (found.high - found.low) / (2 * NORMAL)
+
+
+def moved(weights: Weights, luck: Chance) -> Weights:
+    """Some of the weights, a third or so, made larger or smaller."""
+    chosen = [luck.below(TOUCHED) == 0 for _ in weights]
+    chosen[int(luck.below(len(weights)))] = True
+    return tuple(
+        round(weight * exp(BOLDNESS * bell(luck)), 4) if moves else weight
+        for weight, moves in zip(weights, chosen, strict=True)
+    )
+
+
+def bell(luck: Chance) -> float:
+    """About a normal deviate: the sum of twelve even numbers."""
+    return float(sum(int(luck.below(1000)) for _ in range(12))) / 1000 - 6.0
+
+
+def contest(
+    tuning: Tuning, one: Weights, other: Weights, matches: int, seed: int, jobs: int
+) -> Rate:
+    """The share of the points that one set of weights wins against another."""
+    lineup = line_up(tuning.game)
+    points = list(play_all(lineup, tuning.bot, (one, other), matches, seed, jobs))
+    return rate(sum(points), sum(p * p for p in points), matches)
+
+
+def play_all(
+    lineup: Lineup, bot: str, pair: tuple[Weights, Weights], matches: int, seed: int, jobs: int
+) -> Iterator[float]:
+    work = (repeat(lineup), repeat(bot), repeat(pair), repeat(seed), range(matches))
+    if jobs == 1:
+        yield from map(play_one, *work)
+        return
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
+
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, context, ignore_interrupts) as pool:
+        yield from pool.map(play_one, *work, chunksize=max(1, matches // (4 * jobs)))
+
+
+def play_one(
+    lineup: Lineup, bot: str, pair: tuple[Weights, Weights], seed: int, index: int
+) -> float:
+    def bot_of(which: int) -> Bot:
+        made = bots.make(lineup.game, bot)
+        bots.give_weights(made, pair[which])
+        return made
+
+    return duel.play(lineup.game, lineup.settings, seed, index, bot_of)
+
+
+# -- for people
+
+
+def as_text(tuning: Tuning) -> Iterator[str]:
+    """What changed, and what it is worth."""
+    yield "| weight | before | after |"
+    yield "|---|--:|--:|"
+    after = tuning.named(tuning.best)
+    for name, value in tuning.named(tuning.first).items():
+        yield f"| {name} | {value:.4g} | {after[name]:.4g} |"
+    kept = sum(found.kept for found in tuning.rounds)
+    yield ""
+    yield f"{kept} of {len(tuning.rounds)} challengers took over, each played as {tuning.bot}."
+    found = tuning.check
+    if found is not None and found.rate is not None:
+        yield (
+            f"After against before: {100 * found.rate:.1f} %"
+            f" (95 %: {100 * found.low:.1f} to {100 * found.high:.1f}) of the points."
+        )
+
+
+def is_better(tuning: Tuning) -> bool:
+    """Whether the new weights won more than chance explains."""
+    return tuning.check is not None and tuning.check.low > 0.5

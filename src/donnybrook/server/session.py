@@ -1,0 +1,107 @@
+"""What every page's socket has in common: limits, decoding, complaints, an end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from donnybrook.server.connection import Connection
+from donnybrook.server.flow import LARGEST, PATIENCE, Bucket
+from donnybrook.server.identity import Guest
+from donnybrook.table.protocol import Problem
+from donnybrook.table.render import encode
+
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+Message = TypeVar("Message")
+POLICY = 1008  # close codes
+TOO_BIG = 1009
+OUR_FAULT = 1011
+LOG = logging.getLogger("donnybrook")
+
+
+class Unfit(Exception):
+    """A message that cannot be handled."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.sentence)
+        self.problem = problem
+
+
+def unfit(code: Any, sentence: str) -> Unfit:
+    return Unfit(Problem(code, sentence))
+
+
+class PageSession(Generic[Message]):
+    """Reads what a page sends until it goes or has to go. Speaks ASGI: wrappers cost too much."""
+
+    def __init__(
+        self, guest: Guest, decoder: msgspec.json.Decoder[Message], receive: Receive, send: Send
+    ) -> None:
+        self.receive = receive
+        self.send = send
+        self.decoder = decoder
+        self.connection = Connection(guest)
+        self.loop = asyncio.get_running_loop()
+        self.bucket = Bucket(self.loop.time())
+        self.troubles = 0
+
+    async def run(self) -> None:
+        """From the handshake to the end."""
+        await self.receive()  # websocket.connect
+        await self.send({"type": "websocket.accept"})
+        reader = asyncio.create_task(self.read_all())
+        try:
+            code, reason = await self.connection.pump(self.send_text)
+            await self.send({"type": "websocket.close", "code": code, "reason": reason})
+        except (OSError, RuntimeError):
+            pass  # the other side was faster
+        finally:
+            reader.cancel()
+            self.leave()
+
+    async def handle(self, message: Message) -> None:
+        raise NotImplementedError
+
+    def leave(self) -> None:
+        raise NotImplementedError
+
+    async def send_text(self, text: str) -> None:
+        await self.send({"type": "websocket.send", "text": text})
+
+    async def read_all(self) -> None:
+        while self.connection.closing is None:
+            event = await self.receive()
+            if event["type"] != "websocket.receive":
+                self.connection.close(1000, "")
+                return
+            try:
+                await self.handle(self.decode(event))
+            except Unfit as trouble:
+                self.complain(trouble.problem)
+            except Exception:
+                LOG.exception("a message of guest %s failed", self.connection.guest.id)
+                self.connection.close(OUR_FAULT, "something went wrong in the server")
+
+    def complain(self, problem: Problem) -> None:
+        """Say what is wrong; who does not stop is put out."""
+        self.connection.send(encode(problem))
+        self.troubles += 1
+        if self.troubles >= PATIENCE:
+            self.connection.close(TOO_BIG if problem.code == "too_big" else POLICY, problem.code)
+
+    def decode(self, event: Any) -> Message:
+        text = event.get("text")
+        data = (event.get("bytes") or b"") if text is None else text.encode()
+        if len(data) > LARGEST:
+            raise unfit("too_big", f"A message may have {LARGEST} bytes, not {len(data)}.")
+        if not self.bucket.take(self.loop.time()):
+            raise unfit("too_fast", "Too many messages; wait a moment.")
+        try:
+            return self.decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise unfit("malformed", f"This is no message: {error}"[:200]) from None

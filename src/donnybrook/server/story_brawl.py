@@ -1,0 +1,140 @@
+"""The Brawl of a sitting: an ordinary table that the sitting opens, holds and hears from."""
+
+from __future__ import annotations
+
+import secrets
+from functools import partial
+from typing import TYPE_CHECKING
+
+from donnybrook.campaign.content import GAME
+from donnybrook.campaign.entries import BrawlEnded, BrawlOpened
+from donnybrook.campaign.rules.brawl import is_wanted
+from donnybrook.kernel import registry
+from donnybrook.kernel.settings import spread
+from donnybrook.table.rows import SeatChanged, SeatPlan
+from donnybrook.table.table import Table
+
+if TYPE_CHECKING:
+    from donnybrook.server.actor import Actor
+    from donnybrook.server.story_actor import StoryActor
+
+LEVEL = "normal"
+PAUSED = "The story is paused; the Brawl goes on when everybody is ready."
+
+
+class StoryBrawl:
+    """What a sitting has to do with its Brawl after each commit."""
+
+    def __init__(self, actor: StoryActor) -> None:
+        self.actor = actor
+        self.looked = False  # whether the Brawl ended while the sitting was put away
+        self.seated: dict[str, str] = {}  # seat -> person, as the table has it
+
+    async def follow(self) -> bool:
+        """Open the Brawl, hold it, change its seats, hear its end; whether anything was written."""
+        log = self.actor.log
+        if is_wanted(log.sitting):
+            await self.lay_out()
+            return True
+        if log.doc.phase != "BRAWL" or log.doc.brawl is None:
+            return False
+        ident = log.doc.brawl.table
+        if not self.looked:
+            self.looked = True
+            table = await self.actor.stories.hall.table(ident)
+            if table.over:
+                self.end(table)
+                return True
+        self.hold(ident)
+        if self.seated != log.doc.seats:
+            await self.reseat(ident)
+        return False
+
+    async def lay_out(self) -> None:
+        """An ordinary table with the people of the sitting in their seats."""
+        actor = self.actor
+        doc = actor.log.doc
+        assert doc.brawl is not None
+        seats = [self.seat_plan(seat) for seat in doc.seats]
+        table = await actor.stories.hall.open_story(GAME, doc.brawl.options, seats, actor.ident)
+        self.seated = dict(doc.seats)
+        self.looked = True
+        actor.log.do("", BrawlOpened(table.ident), actor.log.sitting.now)
+
+    def seat_plan(self, seat: str) -> SeatPlan:
+        """A person with the own share of the seed, or a bot."""
+        person = self.actor.log.sitting.holder(seat)
+        if not person:
+            ring_name = registry.get(GAME).bot_levels()[LEVEL].ring_name
+            return SeatPlan("bot", level=LEVEL, name=ring_name)
+        known = self.actor.log.doc.people[person]
+        share = known.share or secrets.token_hex(16)
+        return SeatPlan("person", name=known.name[:24], guest=self.guest_of(person), share=share)
+
+    def guest_of(self, person: str) -> str:
+        return next(guest for guest, one in self.actor.company.items() if one == person)
+
+    # -- while it is played
+
+    def held(self) -> str:
+        """Why the Brawl may not go on (KCR-025); empty if it may."""
+        return "" if self.actor.log.doc.status == "running" else PAUSED
+
+    def hold(self, ident: str) -> None:
+        """The state of the Brawl does not change while the table is paused (KCR-025)."""
+        there = self.actor.stories.hall.actors.get(ident)
+        if there is not None and there.table.held != self.held():
+            there.table.held = self.held()
+            there.wake.set()
+
+    async def reseat(self, ident: str) -> None:
+        """Somebody took over a seat, or gave it to a bot (KCR-007, KCR-016)."""
+        seats = self.actor.log.doc.seats
+        there = await self.actor.stories.hall.actor(ident)
+        for number, seat in enumerate(seats):
+            plan = self.seat_plan(seat)
+            if there.table.playing and there.table.seats[number].guest != plan.guest:
+                changed = SeatChanged(number, plan.name, plan.guest, plan.level)
+                there.post(partial(write, there, changed))
+        self.seated = dict(seats)
+
+    # -- its end
+
+    def is_over(self, table: Table) -> None:
+        """The Brawl's table tells its end."""
+        brawl = self.actor.log.doc.brawl
+        if self.actor.log.doc.phase == "BRAWL" and brawl is not None and brawl.table == table.ident:
+            self.end(table)
+
+    def end(self, table: Table) -> None:
+        """Result, Bond points left and uses of Boosts flow back (KCR-078, KCR-160)."""
+        assert table.match is not None
+        found = table.game.describe(table.match.state)
+        names = [str(self.actor.log.sitting.text(f"{sheet}.name")) for sheet in ("crew", "rivals")]
+        points = found["points"]
+        left = found["uses"]
+        self.actor.log.do(
+            "",
+            BrawlEnded(
+                winner=found["winner"],
+                points=points,
+                bond=found["bond"],
+                spent=used(table, "boosts", "boostsSpent", left[:3]),
+                rival_spent=used(table, "rivalLevels", "rivalSpent", left[3:]),
+                result=f"{names[0]} {points[0]} : {points[1]} {names[1]}.",
+            ),
+            self.actor.log.sitting.now,
+        )
+
+
+def write(there: Actor, changed: SeatChanged) -> None:
+    there.table.write(changed, there.now())
+
+
+def used(table: Table, levels: str, spent: str, left: list[int]) -> list[int]:
+    """Uses of Boosts in this Brawl."""
+    owned = spread(table.options[levels], 3, levels)
+    gone = spread(table.options[spent], 3, spent)
+    if table.options["boostRefresh"] != "once":
+        gone = [0, 0, 0]
+    return [max(0, a - b) - c for a, b, c in zip(owned, gone, left, strict=True)]

@@ -1,0 +1,77 @@
+"""Sittings in the database: their entries, who is who there, and a ticket for the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+from sqlalchemy import Connection, insert, select, update
+
+from donnybrook.campaign.entries import DECODER, Entry
+from donnybrook.campaign.protocol import SittingTicket
+from donnybrook.server.schema import COMPANY, ENTRIES, SITTINGS
+from donnybrook.server.storage import LISTED, Storage, Write
+
+TICKET = msgspec.json.Decoder(SittingTicket)
+
+
+@dataclass
+class Kept:
+    """A sitting as it is stored."""
+
+    entries: list[Entry]
+    keys: dict[str, str]  # tokens: by seat, and "watch"
+    company: dict[str, str]  # guest -> person
+
+
+def saving(
+    ticket: SittingTicket, keys: dict[str, str], entries: Sequence[Entry], new: dict[str, str]
+) -> Write:
+    """What one commit of a sitting writes; `new` are guests who have become people."""
+    ident = ticket.sitting
+    rows = [{"sitting_id": ident, "n": one.n, "payload": one.encoded()} for one in entries]
+    people = [{"sitting_id": ident, "guest": g, "person": p} for g, p in new.items()]
+    values = {
+        "touched_at": ticket.touched_at,
+        "tokens": msgspec.json.encode(keys).decode(),
+        "summary": msgspec.json.encode(ticket).decode(),
+    }
+
+    def write(connection: Connection) -> None:
+        if rows:
+            connection.execute(insert(ENTRIES), rows)
+        if people:
+            connection.execute(insert(COMPANY), people)
+        known = update(SITTINGS).where(SITTINGS.c.id == ident).values(values)
+        if connection.execute(known).rowcount == 0:
+            connection.execute(insert(SITTINGS).values(id=ident, **values))
+
+    return write
+
+
+async def kept(storage: Storage, ident: str) -> Kept | None:
+    """A sitting, if there is one of that name."""
+    entries = select(ENTRIES.c.payload).where(ENTRIES.c.sitting_id == ident).order_by(ENTRIES.c.n)
+    found = await storage.read(entries)
+    if not found:
+        return None
+    keys = await storage.read(select(SITTINGS.c.tokens).where(SITTINGS.c.id == ident))
+    people = select(COMPANY.c.guest, COMPANY.c.person).where(COMPANY.c.sitting_id == ident)
+    return Kept(
+        [DECODER.decode(payload) for (payload,) in found],
+        msgspec.json.decode(keys[0][0], type=dict[str, str]),
+        dict(await storage.read(people)),
+    )
+
+
+async def tickets(storage: Storage, guest: str) -> list[SittingTicket]:
+    """The sittings of a guest, the last touched first."""
+    query = (
+        select(SITTINGS.c.summary)
+        .join(COMPANY, COMPANY.c.sitting_id == SITTINGS.c.id)
+        .where(COMPANY.c.guest == guest)
+        .order_by(SITTINGS.c.touched_at.desc())
+        .limit(LISTED)
+    )
+    return [TICKET.decode(text) for (text,) in await storage.read(query)]

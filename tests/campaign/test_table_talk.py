@@ -1,0 +1,122 @@
+"""Chapter A2: lines, veils, hopes, and what bots leave out."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from donnybrook.campaign import deeds as d
+from donnybrook.campaign.content import story
+from donnybrook.campaign.fields import FIELDS
+from donnybrook.campaign.rules import table_talk
+from tests.campaign.company import Company
+
+
+def shown(company: Company, person: str) -> list[tuple[str, str, bool]]:
+    talk = company.view(person).talk
+    assert talk is not None
+    return [(entry.kind, entry.text, entry.mine) for entry in talk.entries]
+
+
+@pytest.mark.clause("KCR-022", "KCR-023", "KCR-024", "KCR-029", "KCR-020")
+def test_the_list_has_no_authors_and_an_entry_clears_the_marks_of_the_others() -> None:
+    """KCR-EX-178."""
+    four = Company()
+    four.do("B1", d.Talk("hope", "moon"))
+    four.do("B2", d.Talk("line", "soda"))
+    assert shown(four, "B1") == [("line", "soda", False), ("hope", "moon", True)]
+    assert shown(four, "B2") == [("line", "soda", True), ("hope", "moon", False)]
+    fields = set(msgspec.to_builtins(four.view("B3").talk)["entries"][0])
+    assert fields == {"id", "kind", "text", "mine", "beaten"}
+    sitting = four.log.sitting
+    lines = table_talk.allowed(sitting, story().tables.lines, lambda row: row.text)
+    assert len(lines) == len(story().tables.lines) - 1
+    seeds = table_talk.allowed(sitting, story().scenes["knocked-out"].seeds)
+    assert seeds == ["You lose a race in front of the whole school"]
+    four.do("B1", d.Happy())
+    four.do("B2", d.Happy())
+    four.do("B2", d.Talk("veil", "sirens"))
+    talk = four.view("DJ").talk
+    assert talk is not None
+    assert talk.happy == ["B2"]
+    assert four.phase == "TABLE_TALK"
+    for person in ("B1", "B3", "DJ"):
+        four.do(person, d.Happy())
+    assert four.phase == "CREATE"
+    assert four.refused("B1", d.Happy()) == "KCR-029"
+
+
+@pytest.mark.clause("KCR-029")
+def test_being_happy_can_be_taken_back() -> None:
+    two = Company(["B1", "DJ"])
+    two.do("B1", d.Happy())
+    two.do("B1", d.Happy(False))
+    two.do("DJ", d.Happy())
+    assert two.phase == "TABLE_TALK"
+    two.do("B1", d.Happy())
+    assert two.phase == "CREATE"
+
+
+@pytest.mark.clause("KCR-022")
+def test_a_line_beats_a_veil_and_a_veil_beats_a_hope() -> None:
+    two = Company(["B1", "DJ"])
+    for person, kind, text in (("B1", "hope", "Spiders"), ("DJ", "veil", "spiders"),
+                               ("B1", "veil", "rats"), ("DJ", "line", "RATS")):  # fmt: skip
+        two.do(person, d.Talk(kind, text))  # type: ignore[arg-type]
+    talk = two.view("B1").talk
+    assert talk is not None
+    assert [(entry.text, entry.beaten) for entry in talk.entries] == [
+        ("RATS", False), ("rats", True), ("spiders", False), ("Spiders", True),
+    ]  # fmt: skip
+
+
+@pytest.mark.clause("KCR-022", "KCR-023")
+def test_entries_have_limits_and_only_the_author_removes_one() -> None:
+    two = Company(["B1", "DJ"])
+    two.do("B1", d.Talk("line", "x" * 120))
+    assert two.refused("B1", d.Talk("line", "x" * 121)) == "KCR-022"
+    assert two.refused("B1", d.Talk("line", "  ")) == "KCR-022"
+    for number in range(19):
+        two.do("B1", d.Talk("hope", f"hope {number}"))
+    assert two.refused("B1", d.Talk("hope", "one more")) == "KCR-022"
+    entry = two.doc.talk[0].id
+    assert two.refused("DJ", d.Untalk(entry)) == "KCR-023"
+    assert "untalk" not in two.offers("DJ")
+    two.do("B1", d.Untalk(entry))
+    assert len(two.doc.talk) == 19
+
+
+@pytest.mark.clause("KCR-023", "KCR-024")
+def test_an_entry_holds_from_its_moment_in_any_phase() -> None:
+    alone = Company(["B1"])
+    alone.to_checklist()
+    alone.do("B1", d.Talk("line", "Prank! arcade, on"))  # "on" is too short to count
+    avoided = table_talk.avoided(alone.log.sitting)
+    assert avoided == {"prank", "arcade"}
+    alone.do("B1", d.Ideas("crew.reason4"))
+    ideas = alone.view("B1").ideas
+    assert ideas is not None
+    assert not any("arcade" in seed for seed in ideas.seeds)
+    assert table_talk.is_allowed(alone.log.sitting, "A Merry Prankster")  # whole words only
+    assert not table_talk.is_allowed(alone.log.sitting, "The siren is a PRANK")
+
+
+@pytest.mark.clause("KCR-024", "KCR-056")
+def test_bots_write_neutral_texts_if_no_row_is_left() -> None:
+    alone = Company(["B1"])
+    words = {word for name in story().tables.names for word in name.split()}
+    rows = [row.words() for row in (*story().tables.first, *story().tables.second)]
+    words |= {word for row in rows for word in row.split()}
+    text = ""
+    for word in sorted(words):
+        if len(text) + len(word) > 118:
+            alone.do("B1", d.Talk("line", text))
+            text = ""
+        text = f"{text} {word}"[:120]
+    if len(alone.doc.talk) < 20:
+        alone.do("B1", d.Talk("veil", text))
+    alone.to_create()
+    left = table_talk.allowed(alone.log.sitting, story().tables.names)
+    assert left == []
+    assert alone.text("B2.name") == FIELDS["B2.name"].neutral == "Brawler B2"
+    assert FIELDS["B2.a1.trait2"].neutral == "Trait 2"

@@ -1,0 +1,85 @@
+"""Tuning of evaluation weights by self-play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from donnybrook.kernel import registry, weights
+from donnybrook.kernel.chance import Chance
+from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.kernel.game import Game
+from donnybrook.lab import tune
+from donnybrook.lab.intervals import Rate
+
+BRAWL = registry.get("brawl")
+
+
+def seeded() -> Chance:
+    luck = Chance()
+    luck.seed(1, 2, 3)
+    return luck
+
+
+def test_the_same_seed_tunes_the_same() -> None:
+    found = []
+    for _ in range(2):
+        tuning = tune.start(BRAWL, "greedy")
+        tune.tune(tuning, rounds=2, matches=8, seed=3)
+        found.append((tuning.best, tuning.rounds, tuning.check))
+    assert found[0] == found[1]
+    assert len(found[0][1]) == 2
+
+
+def test_a_challenger_differs_in_some_weights_and_keeps_their_signs() -> None:
+    old = (0.5, -0.6, 2.5, 0.1, 1.0, 3.0)
+    new = tune.moved(old, seeded())
+    assert new != old
+    assert any(one == other for one, other in zip(new, old, strict=True))
+    assert all(one * other > 0 for one, other in zip(new, old, strict=True))
+
+
+def test_weights_that_are_plainly_worse_lose() -> None:
+    tuning = tune.start(BRAWL, "greedy")
+    bad = tuple(-weight if weight < 1 else weight for weight in tuning.first)
+    share = tune.contest(tuning, tuning.first, bad, 60, seed=0, jobs=1).rate
+    assert share is not None
+    assert share > 0.6
+
+
+def test_only_more_than_chance_is_better() -> None:
+    tuning = tune.start(BRAWL, "greedy")
+    tuning.check = Rate(0.56, 0.49, 0.63)
+    assert not tune.is_better(tuning)
+    tuning.check = Rate(0.56, 0.51, 0.61)
+    assert tune.is_better(tuning)
+    assert list(tune.as_text(tuning))[-1] == (
+        "After against before: 56.0 % (95 %: 51.0 to 61.0) of the points."
+    )
+
+
+def test_a_game_without_weights_says_so(pebbles: Game) -> None:
+    with pytest.raises(DonnybrookError, match="Pebbles has no weights to tune"):
+        tune.start(pebbles, "greedy")
+
+
+@pytest.mark.parametrize(
+    ("text", "trouble"),
+    [
+        ("tie = 1", "missing or unknown: room"),
+        ("tie = 1\nroom = 'big'", "room must be a number, not 'big'"),
+        ("tie = ", "Invalid value"),
+    ],
+)
+def test_a_broken_file_of_weights_is_refused(tmp_path: Path, text: str, trouble: str) -> None:
+    path = tmp_path / "weights.toml"
+    path.write_text(text)
+    with pytest.raises(DonnybrookError, match=trouble):
+        weights.load(path, ("tie", "room"))
+
+
+def test_weights_are_written_as_they_are_read(tmp_path: Path) -> None:
+    path = tmp_path / "weights.toml"
+    path.write_text(weights.as_toml({"tie": 0.5, "room": -0.25}, "Tuned."))
+    assert weights.load(path, ("tie", "room")) == [0.5, -0.25]

@@ -1,0 +1,175 @@
+import { getContext, setContext } from 'svelte';
+import { dial, LiveSocket, type Wire } from '../wire/live';
+import { newNonce } from '../wire/random';
+import type {
+  Accepted,
+  AnyDeed,
+  Do,
+  FieldCard,
+  FieldFact,
+  Lock,
+  OfferedDeed,
+  Problem,
+  Refused,
+  StoryClientMessage,
+  StoryFacts,
+  StoryServerMessage,
+  StorySnapshot,
+  StoryUpdate,
+  StoryView,
+  ToldEvent,
+} from '../wire/story';
+
+const TYPING_EVERY = 5000;
+const EVENTS_KEPT = 60;
+const REFUSAL_SHOWN = 8000;
+
+/** One sitting as this page knows it. The server's word replaces it; nothing here knows a rule. */
+export class SittingStore {
+  view = $state.raw<StoryView | null>(null);
+  /** What happened, newest last. */
+  events = $state.raw<ToldEvent[]>([]);
+  locks = $state.raw<Lock[]>([]);
+  invitations = $state.raw<Record<string, string>>({});
+  watchToken = $state('');
+  connected = $state(false);
+  problem = $state.raw<Problem | null>(null);
+  /** The last refusal of a deed that belongs to no field. */
+  refusal = $state.raw<Refused | null>(null);
+  /** Refusals that belong to a field, by its name: the text stays, and this stands beside it. */
+  refusedFields = $state<Record<string, Refused>>({});
+  underway = $state(0);
+  /** Server time minus this page's, in milliseconds. */
+  drift = $state(0);
+
+  private n = -1;
+  private typedAt = new Map<string, number>();
+  private readonly socket: LiveSocket<StoryClientMessage, StoryServerMessage, Do, Accepted | Refused>;
+
+  constructor(
+    readonly sitting: string,
+    readonly facts: StoryFacts,
+    token = '',
+    name = '',
+    connect: () => Wire = () => dial('/ws/story'),
+  ) {
+    this.socket = new LiveSocket<StoryClientMessage, StoryServerMessage, Do, Accepted | Refused>(
+      {
+        hello: () => ({ type: 'hello', sitting, since: this.n, token, name }),
+        ping: (sent) => ({ type: 'ping', sent }),
+        message: (message) => this.take(message),
+        connected: (yes) => (this.connected = yes),
+        ponged: (delay, pong) => {
+          if (pong.type === 'pong') this.drift = pong.now + delay / 2 - Date.now();
+        },
+      },
+      connect,
+    );
+  }
+
+  /** What may be done now under that name, if anything. */
+  deed(what: string): OfferedDeed | undefined {
+    return this.view?.deeds.find((deed) => deed.what === what);
+  }
+
+  may(what: string): boolean {
+    return this.deed(what) !== undefined;
+  }
+
+  options<T>(what: string): T[] {
+    return (this.deed(what)?.options ?? []) as T[];
+  }
+
+  field(id: string): FieldCard {
+    return this.view?.fields[id] ?? { text: '', revision: 0, seat: '', right: '', prompt: '' };
+  }
+
+  text(id: string): string {
+    return this.field(id).text;
+  }
+
+  fact(id: string): FieldFact | undefined {
+    return this.facts.fields.find((fact) => fact.id === id);
+  }
+
+  /** Who is typing in a field right now, other than the reader; empty if nobody is. */
+  writer(id: string): string {
+    const lock = this.locks.find((one) => one.field === id && one.person !== this.view?.me.person);
+    return lock === undefined ? '' : this.personName(lock.person);
+  }
+
+  personName(person: string): string {
+    return this.view?.people.find((one) => one.id === person)?.name || 'somebody';
+  }
+
+  /** The Brawler of a seat by name, or the seat's own. */
+  called(seat: string): string {
+    if (seat === 'DJ') return 'the DJ';
+    return this.text(`${seat}.name`) || seat;
+  }
+
+  /** A person or a seat, in words. */
+  who(id: string): string {
+    if (id === this.view?.me.person) return 'you';
+    const seat = this.view?.seats.find((one) => one.seat === id);
+    return seat ? `${this.called(id)} (${seat.name})` : this.personName(id);
+  }
+
+  async do(deed: AnyDeed, field = ''): Promise<boolean> {
+    this.underway += 1;
+    const answer = await this.socket.deliver({ type: 'do', nonce: newNonce(), deed });
+    this.underway -= 1;
+    const refused = answer.type === 'refused' ? answer : null;
+    if (field) {
+      if (refused) this.refusedFields[field] = refused;
+      else delete this.refusedFields[field];
+    } else {
+      this.refusal = refused;
+      setTimeout(() => {
+        if (this.refusal === refused) this.refusal = null;
+      }, REFUSAL_SHOWN);
+    }
+    return refused === null;
+  }
+
+  /** A key was pressed in a field: the others are told, now and then. */
+  typing(field: string): void {
+    const now = Date.now();
+    if (now - (this.typedAt.get(field) ?? 0) < TYPING_EVERY) return;
+    this.typedAt.set(field, now);
+    this.socket.post({ type: 'typing', field });
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  private take(message: StoryServerMessage): void {
+    if (message.type === 'snapshot') this.restart(message);
+    else if (message.type === 'update') this.advance(message);
+    else if (message.type === 'locks') this.locks = message.locks;
+    else if (message.type === 'problem') this.problem = message;
+  }
+
+  private restart(whole: StorySnapshot): void {
+    this.problem = null;
+    this.n = whole.n;
+    this.view = whole.view;
+    this.events = whole.events;
+    this.locks = whole.locks;
+    this.invitations = whole.invitations;
+    this.watchToken = whole.watch_token;
+  }
+
+  private advance(news: StoryUpdate): void {
+    if (this.view === null || news.n <= this.n) return;
+    if (news.since !== this.n) return this.socket.redial();
+    this.n = news.n;
+    this.view = { ...this.view, ...news.view };
+    this.events = [...this.events, ...news.events].slice(-EVENTS_KEPT);
+  }
+}
+
+const KEY = Symbol('sitting');
+export const provide = (store: SittingStore): SittingStore => setContext(KEY, store);
+export const sitting = (): SittingStore => getContext<SittingStore>(KEY);
