@@ -73,7 +73,7 @@ def test_bots_of_one_level_are_told_apart() -> None:
         ([NewSeat("me")], "this match has 2 seats, not 1"),
         (
             [NewSeat("me"), NewSeat("bot", "godlike")],
-            "there is no bot level 'godlike'; there are easy, normal, hard, expert",
+            "there is no bot level 'godlike'; there are easy, fair, normal, hard, expert",
         ),
     ],
 )
