@@ -171,7 +171,7 @@ class Knockdown(Game):
         return ""
 
     def bot_levels(self) -> dict[str, Level]:
-        return levels.five("random", "slip-30", "greedy", "search-60", "search-250")
+        return levels.five("random", "slip-30", "greedy", "search-30", "search-150")
 
     def screen_content(self) -> dict[str, Any]:
         return screen.content(self.content)
