@@ -6,6 +6,7 @@ import pytest
 
 from donnybrook import bots
 from donnybrook.bots.search import Search
+from donnybrook.bots.slip import Slip
 from donnybrook.kernel import registry
 from donnybrook.kernel.contract.walk import Walk
 from donnybrook.kernel.contract.worlds import other_world
@@ -107,6 +108,12 @@ def test_a_search_reports_what_it_has_tried() -> None:
     assert sum(row.visits for row in report) == bot.done
     assert max(report, key=lambda row: row.visits).code == picked_code
     assert all(0.0 <= row.chance <= 1.0 for row in report)
+
+
+def test_a_slip_can_be_that_of_another_bot() -> None:
+    bot = bots.make(registry.get("brawlmart"), "slip-30-solver")
+    assert isinstance(bot, Slip)
+    assert type(bot.better) is registry.get("brawlmart").bots["solver"]
 
 
 def test_a_bot_that_always_slips_plays_like_the_random_one() -> None:

@@ -74,10 +74,12 @@ def one_search(game: Game, number: int, unit: str | None) -> Search:
     return search
 
 
-def slipping(game: Game, percent: str) -> Slip:
+def slipping(game: Game, how: str) -> Slip:
+    """The rule of thumb with slips, or another bot of the game: slip-30-solver."""
+    percent, _, better = how.partition("-")
     if not percent.isdecimal() or not 0 <= int(percent) <= 100:
-        raise UnknownName(f"slip-{percent}: slips in 0 to 100 of 100 choices, as in slip-30")
-    return Slip(game.bots["greedy"](), int(percent))
+        raise UnknownName(f"slip-{how}: slips in 0 to 100 of 100 choices, as in slip-30")
+    return Slip(make(game, better or "greedy"), int(percent))
 
 
 def give_weights(bot: Bot, weights: Sequence[float]) -> None:

@@ -25,7 +25,7 @@ def manner(bot: str) -> str:
     """How a bot plays, in a sentence."""
     kind, _, number = bot.partition("-")
     if kind == "slip":
-        return f"Knows what is good, and slips in {number} of 100 choices."
+        return f"Knows what is good, and slips in {number.partition('-')[0]} of 100 choices."
     if kind == "search":
         return f"Plays up to {int(number):,} futures through before each choice."
     return MANNERS[kind]

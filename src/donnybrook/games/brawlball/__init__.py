@@ -155,7 +155,7 @@ class BrawlBall(Game):
         return Code.RESIGN
 
     def bot_levels(self) -> dict[str, Level]:
-        return levels.five("random", "slip-30", "greedy", "search-30", "search-150")
+        return levels.five("random", "slip-30", "greedy", "search-60", "search-250")
 
     def screen_content(self) -> dict[str, Any]:
         return screens.content(self.content)

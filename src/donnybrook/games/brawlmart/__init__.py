@@ -127,7 +127,7 @@ class BrawlMart(Game):
         return Code.CONCEDE
 
     def bot_levels(self) -> dict[str, Level]:
-        return levels.five("random", "slip-30", "greedy", "search-40", "solver")
+        return levels.five("random", "slip-30", "greedy", "slip-8-solver", "solver")
 
     def challenge(self, settings: Settings) -> str:
         return terms.challenge(settings)
