@@ -20,7 +20,8 @@ def make(game: Game, name: str) -> Bot:
     """A new bot; it must be told to `begin` before each match."""
     kind, _, number = name.partition("-")
     if kind == "search" and can_search(game):
-        return Search(game.bots["greedy"](), iterations(number), game.search_depth)
+        quick = game.quick or game.bots["greedy"]
+        return Search(game.bots["greedy"](), quick(), iterations(number), game.search_depth)
     if name == "random":
         return Bot()
     if name not in game.bots:

@@ -1,190 +1,194 @@
 """The searching bot: open-loop information-set Monte Carlo tree search over any game.
 
 Each iteration deals anew what the seat cannot know, and with it the luck to come; walks down a
-tree of choices; adds one choice; lets the rule-of-thumb bot play on for a while; and looks how
-the position stands. The tree holds choices only, never positions, so dice are averaged over.
+tree of choices; adds one choice, the likeliest first; lets a quick bot play on for a while; and
+looks how the position stands. The tree holds choices only, never positions, so dice are averaged
+over.
 """
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import sqrt
+from time import perf_counter
 from typing import Final
 
-from librt.vecs import append, extend, vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from donnybrook.kernel.bot import Bot
+from donnybrook.bots.tree import NONE, ROOT, Tree
+from donnybrook.kernel.bot import UNTHINKABLE, Bot
 from donnybrook.kernel.playout import someone
 from donnybrook.kernel.state import Options, State
 
-# A node of the tree is a choice: so many numbers in `nodes`, the sum of its results in `totals`.
-CODE: Final = 0
-SEAT: Final = 1
-CHILD: Final = 2  # the first choice after it, -1 if none
-SIBLING: Final = 3  # the next choice beside it, -1 if none
-VISITS: Final = 4
-SEEN: Final = 5  # how often it could have been chosen
-WIDTH: Final = 6
-
-ROOT: Final = 0
 MOST_SEATS: Final = 62
 UNKNOWN: Final = -1.0
-CURIOSITY: Final = 0.6  # how much is tried that looks worse
-WIDENING: Final = 2.0  # so many choices, times the root of the visits, are tried beside each other
+CURIOSITY: Final = 1.0  # how much is tried that looks worse, in deviations of the results
+WIDENING: Final = 1.0  # so many choices, times the root of the visits, are tried beside each other
+TRUST: Final = 4.0  # the advice counts as much as so many results
+LEAST_SPREAD: Final = 0.01
+LONGEST: Final = 200  # decisions until a position is calm, more than ever occur
+CHECKED: Final = 8  # iterations between two looks at the clock or at the lead
 
 
 class Search(Bot):
-    """Picks the choice that was visited most; `policy` plays on beyond the tree and judges."""
+    """Picks the choice that was visited most; `advice` weighs and judges, `quick` plays on."""
 
-    def __init__(self, policy: Bot, iterations: i64, depth: i64) -> None:
+    def __init__(self, advice: Bot, quick: Bot, iterations: i64, depth: i64) -> None:
         super().__init__()
-        self.policy: Bot = policy
+        self.advice: Bot = advice
+        self.quick: Bot = quick
         self.iterations: i64 = iterations
-        self.depth: i64 = depth  # decisions that the policy plays before it judges
+        self.milliseconds: i64 = 0  # think for so long instead, if it is not 0
+        self.depth: i64 = depth  # decisions that are played on before a position is judged
+        self.curiosity: float = CURIOSITY
+        self.widening: float = WIDENING
+        self.trust: float = TRUST
+        self.tree: Tree = Tree()
         self.world: State | None = None
         self.options: Options = Options()
-        self.nodes: vec[i64] = vec[i64]()
-        self.totals: vec[float] = vec[float]()
         self.path: vec[i64] = vec[i64]()  # of this iteration
-        self.marks: vec[i64] = vec[i64]()  # by code: the walk in which it was last legal
-        self.mark: i64 = 0
         self.worths: vec[float] = vec[float]([UNKNOWN] * MOST_SEATS)  # by seat
+        # of the results for the seat that thinks
+        self.done: i64 = 0
+        self.total: float = 0.0
+        self.squares: float = 0.0
 
     def begin(self, seed: i64, seat: i64) -> None:
         super().begin(seed, seat)
-        self.policy.begin(seed, seat)
+        self.advice.begin(seed, seat)
+        self.quick.begin(seed, seat)
+
+    def worth(self, state: State, seat: i64) -> float:
+        return self.advice.worth(state, seat)
 
     def pick(self, state: State, seat: i64, out: Options) -> i64:
         if out.n == 1:
             return out.codes[0]
+        only = self.only_thinkable(state, seat, out)
+        if only != NONE:
+            return only
+        self.think(state, seat)
+        return self.favourite(seat, out)
+
+    def only_thinkable(self, state: State, seat: i64, out: Options) -> i64:
+        """The option beside which the advice sees no other; NONE if there are several."""
+        self.tree.clear()
+        self.done = 0
+        world = self.imagine(state, seat)
+        self.advice.weigh(world, seat, out)
+        hopes = self.advice.hopes
+        found: i64 = NONE
+        i: i64
+        for i in range(out.n):
+            if hopes[i] > UNTHINKABLE:
+                if found != NONE:
+                    return NONE
+                found = out.codes[i]
+        return found
+
+    def think(self, state: State, seat: i64) -> None:
+        """Walk through the tree until the budget is used up or nothing can change any more."""
+        self.tree.clear()
+        self.done = 0
+        self.total = 0.0
+        self.squares = 0.0
+        end = perf_counter() + float(self.milliseconds) / 1000.0
+        while True:
+            world = self.imagine(state, seat)
+            self.walk(world)
+            self.play_on(world)
+            self.learn(world, seat)
+            if self.milliseconds > 0:
+                if self.done % CHECKED == 0 and perf_counter() > end:
+                    return
+            elif self.done == self.iterations:
+                return
+            elif self.done % CHECKED == 0 and self.tree.lead() > self.iterations - self.done:
+                return
+
+    def imagine(self, state: State, seat: i64) -> State:
+        """A world that the seat cannot tell from the real one, with luck of its own."""
         world = self.world
         if world is None:
             world = state.blank()
             self.world = world
-        self.clear()
-        i: i64
-        for i in range(self.iterations):
-            state.copy_into(world)
-            luck = self.luck
-            world.redeal(seat, luck)
-            world.seed(luck.word(), luck.word(), luck.word())
-            self.walk(world)
-            self.play_on(world)
-            self.learn(world)
-        return self.favourite(seat, out)
+        state.copy_into(world)
+        luck = self.luck
+        world.redeal(seat, luck)
+        world.seed(luck.word(), luck.word(), luck.word())
+        return world
 
-    def worth(self, state: State, seat: i64) -> float:
-        return self.policy.worth(state, seat)
-
-    # -- the tree
-
-    def clear(self) -> None:
-        self.nodes = vec[i64]()
-        self.totals = vec[float]()
-        self.add_node(-1, -1)
-
-    def add_node(self, code: i64, seat: i64) -> i64:
-        number = len(self.totals)
-        self.nodes = extend(self.nodes, vec[i64]([code, seat, -1, -1, 0, 0]))
-        self.totals = append(self.totals, 0.0)
-        return number
+    # -- in the tree
 
     def walk(self, world: State) -> None:
         """Down the tree to a choice that was never tried, or to the end."""
-        self.path = vec[i64]([ROOT])
+        self.path = vec[i64]()
+        tree = self.tree
         node: i64 = ROOT
+        options = self.options
         while not world.over:
             seat = world.seat
             if seat < 0:
                 seat = someone(world, self.luck)
                 if seat < 0:
                     return
-            options = self.options
             options.n = 0
             world.legal(seat, options)
-            known = len(self.totals)
-            node = self.choose(world, node, seat, options)
+            node = self.choose(world, node, seat)
             self.path = append(self.path, node)
-            world.apply(seat, self.nodes[node * WIDTH + CODE])
-            if node == known:
+            world.apply(seat, tree.code(node))
+            if tree.tried(node) == 0:
                 return
 
-    def choose(self, world: State, node: i64, seat: i64, options: Options) -> i64:
+    def choose(self, world: State, node: i64, seat: i64) -> i64:
         """The most promising choice of a seat, or a new one."""
-        best, count = self.promising(node, seat, options)
-        if count < options.n:
-            visits = self.nodes[node * WIDTH + VISITS]
-            if best < 0 or float(count) < WIDENING * sqrt(float(visits)):
-                return self.try_new(world, node, seat, options, count)
-        return best
+        tree, options = self.tree, self.options
+        tree.look(node, seat, options)
+        wide = float(tree.known) >= self.widening * sqrt(float(tree.visits))
+        if tree.known == 0 or (not wide and not tree.is_full(node, options)):
+            child = self.try_new(world, node, seat)
+            if child != NONE:
+                return child
+            tree.mark_full(node, options)
+        return tree.promising(node, seat, self.curiosity * self.spread(), self.trust)
 
-    def promising(self, node: i64, seat: i64, options: Options) -> tuple[i64, i64]:
-        """The best known choice that is legal now (-1: none), and how many are known."""
-        self.note_legal(options)
-        nodes, totals, marks, mark = self.nodes, self.totals, self.marks, self.mark
-        best: i64 = -1
-        count: i64 = 0
-        best_value = -1.0
-        child = nodes[node * WIDTH + CHILD]
-        while child >= 0:
-            at = child * WIDTH
-            code = nodes[at + CODE]
-            if nodes[at + SEAT] == seat and marks[code] == mark:
-                marks[code] = -mark  # known
-                count += 1
-                nodes[at + SEEN] += 1
-                visits = float(nodes[at + VISITS])
-                value = totals[child] / visits
-                value += CURIOSITY * sqrt(log(float(nodes[at + SEEN])) / visits)
-                if value > best_value:
-                    best_value = value
-                    best = child
-            child = nodes[at + SIBLING]
-        return best, count
-
-    def note_legal(self, options: Options) -> None:
-        """Mark the codes that are legal in this step of the walk."""
-        self.mark += 1
-        mark = self.mark
-        codes = options.codes
-        i: i64
-        for i in range(options.n):
-            code = codes[i]
-            while code >= len(self.marks):
-                self.marks = extend(self.marks, vec[i64]([0] * 512))
-            self.marks[code] = mark
-
-    def try_new(self, world: State, node: i64, seat: i64, options: Options, known: i64) -> i64:
-        """A choice that was never tried: first what the policy would do, then any other."""
-        code: i64 = -1
-        marks, mark = self.marks, self.mark
-        if known == 0:
-            code = self.policy.pick(world, seat, options)
-        else:
-            which = self.luck.below(options.n - known)
-            codes = options.codes
+    def try_new(self, world: State, node: i64, seat: i64) -> i64:
+        """The best choice that was never tried, as the advice sees it; NONE if none is thinkable."""
+        tree, options = self.tree, self.options
+        best: i64 = 0
+        most = UNTHINKABLE
+        if options.n > 1:
+            self.advice.weigh(world, seat, options)
+            hopes = self.advice.hopes
             i: i64
             for i in range(options.n):
-                if marks[codes[i]] == mark:
-                    if which == 0:
-                        code = codes[i]
-                        break
-                    which -= 1
-        child = self.add_node(code, seat)
-        nodes = self.nodes
-        nodes[child * WIDTH + SEEN] = 1
-        nodes[child * WIDTH + SIBLING] = nodes[node * WIDTH + CHILD]
-        nodes[node * WIDTH + CHILD] = child
-        return child
+                if hopes[i] > most and tree.is_new(options.codes[i]):
+                    best = i
+                    most = hopes[i]
+            if most <= UNTHINKABLE and tree.known > 0:
+                return NONE
+        else:
+            most = 0.0
+        return tree.grow(node, options.codes[best], seat, most)
+
+    def spread(self) -> float:
+        """The standard deviation of the results so far."""
+        if self.done < 2:
+            return 0.1
+        n = float(self.done)
+        variance = (self.squares - self.total * self.total / n) / n
+        if variance < LEAST_SPREAD * LEAST_SPREAD:
+            return LEAST_SPREAD
+        return sqrt(variance)
 
     # -- beyond the tree
 
     def play_on(self, world: State) -> None:
-        """The policy plays for everybody, for a while."""
+        """The quick bot plays for everybody, for a while and until the position is calm."""
         options = self.options
         i: i64
-        for i in range(self.depth):
-            if world.over:
+        for i in range(LONGEST):
+            if world.over or (i >= self.depth and self.advice.is_calm(world)):
                 return
             seat = world.seat
             if seat < 0:
@@ -195,25 +199,27 @@ class Search(Bot):
             world.legal(seat, options)
             code = options.codes[0]
             if options.n > 1:
-                code = self.policy.pick(world, seat, options)
+                code = self.quick.pick(world, seat, options)
             world.apply(seat, code)
 
-    def learn(self, world: State) -> None:
+    def learn(self, world: State, thinking: i64) -> None:
         """Every choice of the walk gets what the position is worth to its seat."""
         worths = self.worths
         seat: i64
         for seat in range(MOST_SEATS):
             worths[seat] = UNKNOWN
-        nodes, totals, path = self.nodes, self.totals, self.path
-        nodes[ROOT * WIDTH + VISITS] += 1
+        worth = self.advice.worth(world, thinking)
+        worths[thinking] = worth
+        self.done += 1
+        self.total += worth
+        self.squares += worth * worth
+        tree, path = self.tree, self.path
         i: i64
-        for i in range(1, len(path)):
-            node = path[i]
-            seat = nodes[node * WIDTH + SEAT]
+        for i in range(len(path)):
+            seat = tree.seat(path[i])
             if worths[seat] == UNKNOWN:
-                worths[seat] = self.policy.worth(world, seat)
-            nodes[node * WIDTH + VISITS] += 1
-            totals[node] += worths[seat]
+                worths[seat] = self.advice.worth(world, seat)
+            tree.note(path[i], worths[seat])
 
     # -- the answer
 
@@ -230,21 +236,13 @@ class Search(Bot):
         return best
 
     def visits(self, seat: i64, code: i64) -> i64:
-        node = self.root_choice(seat, code)
-        return 0 if node < 0 else self.nodes[node * WIDTH + VISITS]
+        """How often the last search tried a choice."""
+        node = self.tree.root_choice(seat, code)
+        return 0 if node == NONE else self.tree.tried(node)
 
     def chance(self, seat: i64, code: i64) -> float:
         """What a choice of the last search is worth to its seat; -1 if it was not tried."""
-        node = self.root_choice(seat, code)
-        if node < 0:
-            return -1.0
-        return self.totals[node] / float(self.nodes[node * WIDTH + VISITS])
-
-    def root_choice(self, seat: i64, code: i64) -> i64:
-        nodes = self.nodes
-        child = nodes[ROOT * WIDTH + CHILD]
-        while child >= 0:
-            if nodes[child * WIDTH + CODE] == code and nodes[child * WIDTH + SEAT] == seat:
-                return child
-            child = nodes[child * WIDTH + SIBLING]
-        return -1
+        node = self.tree.root_choice(seat, code)
+        if node == NONE or self.tree.tried(node) == 0:
+            return UNKNOWN
+        return self.tree.totals[node] / float(self.tree.tried(node))

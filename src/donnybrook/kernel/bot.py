@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.state import Options, State
 
 STREAM: Final = 0xB07  # keeps a bot's luck apart from the match's
+MISTRUST: Final = 0.05  # what any other choice is thought to cost, where nothing better is known
+UNTHINKABLE: Final = -9.0  # as a hope: not worth a second look
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -19,6 +22,7 @@ class Bot:
     def __init__(self) -> None:
         self.luck: Chance = Chance()
         self.slow: bool = False  # thinks so long that the contract looks at one match only
+        self.hopes: vec[float] = vec[float]()  # what `weigh` found, by place in the options
 
     def begin(self, seed: i64, seat: i64) -> None:
         """Get ready for a match."""
@@ -28,6 +32,26 @@ class Bot:
         """One code out of `out` (which holds at least one)."""
         return out.codes[self.luck.below(out.n)]
 
+    # -- what a search asks of the bot that advises it
+
     def worth(self, state: State, seat: i64) -> float:
         """How a position looks for a seat, from 0 (lost) to 1 (won); a search stops there."""
         return state.result(seat) if state.over else 0.5
+
+    def weigh(self, state: State, seat: i64, out: Options) -> None:
+        """Fill `hopes`: how much worth each option seems to lose against the best one (0)."""
+        favourite = self.pick(state, seat, out)
+        self.make_room(out.n)
+        hopes = self.hopes
+        i: i64
+        for i in range(out.n):
+            hopes[i] = 0.0 if out.codes[i] == favourite else -MISTRUST
+
+    def is_calm(self, state: State) -> bool:
+        """Whether a position can be judged as it is, not in the middle of a roll or an exchange."""
+        return True
+
+    def make_room(self, n: i64) -> None:
+        """Room for the hopes of n options."""
+        while len(self.hopes) < n:
+            self.hopes = extend(self.hopes, vec[float]([0.0] * 64))

@@ -111,7 +111,8 @@ class Game(ABC):
     expect_keys: tuple[Key, ...]
     variants: tuple[Variant, ...]
     bots: Mapping[str, type[Bot]]  # beside random, weakest first
-    search_depth = 0  # decisions that a search lets the rule-of-thumb bot play before it judges
+    quick: type[Bot] | None = None  # plays on for a search; None: the rule-of-thumb bot
+    search_depth = 0  # decisions that it plays before the position is judged
     free_undo = True  # a choice that revealed nothing may be taken back without asking
     hosted: Mapping[str, Any] = MappingProxyType({})  # options that a table of people sets itself
 

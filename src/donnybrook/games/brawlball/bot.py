@@ -25,11 +25,12 @@ from donnybrook.games.brawlball.state import (
     BallState,
     Procedure,
 )
-from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.bot import UNTHINKABLE, Bot
 from donnybrook.kernel.state import Options, State
 
 TURNOVER: Final = 0.08  # what it costs by itself
 CHANCES_LOST: Final = 0.7  # how much of what others could still do it costs on top
+CONVERTED: Final = 0.4  # how much of the match a point is, roughly
 WORTHWHILE: Final = 0.002  # a gain below it is not worth announcing
 
 
@@ -71,6 +72,46 @@ class Greedy(Bot):
         """How a position looks, for a search that stops in it."""
         assert isinstance(state, BallState)
         return super().worth(state, seat) if state.over else values.position(state, seat)
+
+    def weigh(self, state: State, seat: i64, out: Options) -> None:
+        """Which player acts, and how, is worth a search; the way he goes is not."""
+        assert isinstance(state, BallState)
+        if state.procedure == Procedure.TURN:
+            self.weigh_deeds(self.copied(state), seat, out)
+            return
+        super().weigh(state, seat, out)
+        if state.procedure == Procedure.ACTION or state.procedure == Procedure.SET_UP:
+            hopes = self.hopes
+            i: i64
+            for i in range(out.n):
+                if hopes[i] < 0.0:
+                    hopes[i] = UNTHINKABLE
+
+    def weigh_deeds(self, s: BallState, seat: i64, out: Options) -> None:
+        """The best deed of each player, less what it risks; and the end of the turn."""
+        self.gather(s, seat, out)
+        self.make_room(out.n)
+        hopes = self.hopes
+        best = 0.0
+        i: i64
+        for i in range(out.n):
+            hopes[i] = 0.0
+            if i > 0:
+                place = (out.codes[i] - Code.ACT) // 6
+                hopes[i] = self.net(place) if self.code[place] == out.codes[i] else UNTHINKABLE
+                if self.gain[place] < WORTHWHILE:
+                    hopes[i] = UNTHINKABLE
+                if hopes[i] > best:
+                    best = hopes[i]
+        for i in range(out.n):
+            if hopes[i] > UNTHINKABLE:
+                hopes[i] = (hopes[i] - best) * CONVERTED
+
+    def is_calm(self, state: State) -> bool:
+        """At the beginning of a turn, or between two kick-offs."""
+        assert isinstance(state, BallState)
+        procedure = state.procedure
+        return procedure < Procedure.TURN or (procedure == Procedure.TURN and state.acted == 0)
 
     def copied(self, state: BallState) -> BallState:
         """A copy to move players about on."""

@@ -25,7 +25,7 @@ from donnybrook.games.knockdown import (
     words,
 )
 from donnybrook.games.knockdown.actions import VERBS
-from donnybrook.games.knockdown.bot import Greedy
+from donnybrook.games.knockdown.bot import Greedy, Quick
 from donnybrook.games.knockdown.codes import Code
 from donnybrook.games.knockdown.content import Content
 from donnybrook.games.knockdown.names import Names
@@ -47,6 +47,7 @@ class Knockdown(Game):
     prefix = "KDN"
     home = Path(__file__).parent
     finished = True
+    quick = Quick
     search_depth = 4
     facts = Facts(
         seats=(2, 2),

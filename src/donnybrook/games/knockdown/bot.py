@@ -19,6 +19,7 @@ from donnybrook.kernel.state import Options, State
 
 DEPTH: Final = 2  # own actions and parts of Combos that are looked ahead
 WORLDS: Final = 2  # deals of what is hidden
+CONVERTED: Final = 0.06  # how much of the match a point of strain is, roughly
 LONGEST: Final = 60  # decisions until the next one that matters, more than ever occur
 
 
@@ -29,6 +30,8 @@ class Greedy(Bot):
         super().__init__()
         self.twins: list[KnockdownState] = []  # a world to look at, and one for each step ahead
         self.offers: list[Options] = [Options() for _ in range(DEPTH + 2)]
+        self.worlds: i64 = WORLDS
+        self.deepest: i64 = DEPTH
         self.bonus: float = 0.0  # of Tests that could be called on the way
         self.seat: i64 = 0
         self.round: i64 = 0
@@ -73,20 +76,44 @@ class Greedy(Bot):
             self.twins.append(twin)
         self.seat = seat
         self.round = s.round
-        sums = [0.0] * out.n
+        self.make_room(out.n)
+        hopes = self.hopes
         world: i64
         i: i64
-        for world in range(WORLDS):
-            self.imagine(s, seat)
-            for i in range(out.n):
-                sums[i] += self.after(self.twins[0], out.codes[i], 1)
-        best: i64 = 0
         for i in range(out.n):
             # a little noise, so that equal options are not always taken in the same order
-            sums[i] += float(self.luck.below(1000)) * 1e-6
-            if sums[i] > sums[best]:
+            hopes[i] = float(self.luck.below(1000)) * 1e-6
+        for world in range(self.worlds):
+            self.imagine(s, seat)
+            for i in range(out.n):
+                hopes[i] += self.after(self.twins[0], out.codes[i], 1)
+        best: i64 = 0
+        for i in range(out.n):
+            if hopes[i] > hopes[best]:
                 best = i
         return out.codes[best]
+
+    def weigh(self, state: State, seat: i64, out: Options) -> None:
+        """What the options looked like, converted to a share of the match."""
+        assert isinstance(state, KnockdownState)
+        if out.n == 1 or state.decision <= Decision.FACEUP or state.decision >= Decision.REPORT:
+            super().weigh(state, seat, out)
+            return
+        self.pick_for_the_round(state, seat, out)
+        hopes = self.hopes
+        best = hopes[0]
+        i: i64
+        for i in range(out.n):
+            if hopes[i] > best:
+                best = hopes[i]
+        for i in range(out.n):
+            hopes[i] = (hopes[i] - best) * CONVERTED / float(self.worlds)
+
+    def is_calm(self, state: State) -> bool:
+        """Nothing is under way: a new turn, a new round."""
+        assert isinstance(state, KnockdownState)
+        decision = state.decision
+        return decision == Decision.ACTION or decision <= Decision.OPEN
 
     def imagine(self, s: KnockdownState, seat: i64) -> None:
         """A world that the seat cannot tell from the real one, with dice of its own."""
@@ -141,7 +168,7 @@ class Greedy(Bot):
                 out.n = 0
                 s.legal(s.seat, out)
                 s.apply(s.seat, usual(s, out))
-        if level <= DEPTH - 1 and s.seat == self.seat:
+        if level <= self.deepest - 1 and s.seat == self.seat:
             return self.best_further(s, level)
         return worth(s, self.seat)
 
@@ -167,6 +194,15 @@ class Greedy(Bot):
         if s.decision == Decision.BLOCK:
             return "Cards against wounds: this leaves you better off."
         return "It leaves you better off than the other choices, as far as one can know."
+
+
+class Quick(Greedy):
+    """Looks at one world and no further than the option itself: plays on for a search."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.worlds = 1
+        self.deepest = 1
 
 
 def initiative(s: KnockdownState, code: i64) -> i64:

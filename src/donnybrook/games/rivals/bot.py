@@ -104,6 +104,29 @@ class Greedy(Bot):
         return 0.5 + 0.5 * lead / (lead + scale if lead > 0.0 else scale - lead)
 
 
+    def weigh(self, state: State, seat: i64, out: Options) -> None:
+        """The expected outcomes, as far as they go towards the points that win."""
+        assert isinstance(state, RivalsState)
+        if out.n == 1 or (state.procedure == Procedure.BRAWL and out.codes[0] >= Code.SIDE):
+            super().weigh(state, seat, out)
+            return
+        self.make_room(out.n)
+        hopes = self.hopes
+        best = -values.GOOD
+        i: i64
+        for i in range(out.n):
+            hopes[i] = worth_of(state, out.codes[i])
+            if hopes[i] > best:
+                best = hopes[i]
+        scale = 0.5 / (values.KNOCK_OUT * float(state.terms.target_points))
+        for i in range(out.n):
+            hopes[i] = (hopes[i] - best) * scale
+
+    def is_calm(self, state: State) -> bool:
+        """Between contests: somebody is to act or to be activated."""
+        return state.procedure == Procedure.TURN or state.procedure == Procedure.BRAWL
+
+
 def is_suggested(ping: i64, code: i64) -> bool:
     """Whether a choice is aimed at what a person pointed at."""
     if ping < BRAWLERS:
