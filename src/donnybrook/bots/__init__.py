@@ -1,27 +1,38 @@
-"""Bots by name. A bot sees a state through its seat; which bots a game has, the game says."""
+"""Bots by name. A bot sees a state through its seat; which bots a game has, the game says.
+
+`search-400` walks through its tree 400 times, `search-250ms` for a quarter of a second,
+`search-400x2` does it in two processes at once; `slip-30` is the rule of thumb with a slip in
+30 of 100 choices.
+"""
 
 from __future__ import annotations
 
+import re
+
 from donnybrook.bots.search import Search
+from donnybrook.bots.slip import Slip
+from donnybrook.bots.two import InTwo
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import UnknownName
 from donnybrook.kernel.game import Game
 
 ITERATIONS = 400  # of a search that is not told how many
 MOST = 1_000_000
+BUDGET = re.compile(r"(?P<number>\d*)(?P<unit>ms)?(?P<two>x2)?")
 
 
 def names(game: Game) -> list[str]:
     """The bots that can play a game, weakest first; `search` takes a number: search-2000."""
-    return ["random", *game.bots, *(["search"] if can_search(game) else [])]
+    return ["random", *game.bots, *(["search"] if has_advice(game) else [])]
 
 
 def make(game: Game, name: str) -> Bot:
     """A new bot; it must be told to `begin` before each match."""
     kind, _, number = name.partition("-")
-    if kind == "search" and can_search(game):
-        quick = game.quick or game.bots["greedy"]
-        return Search(game.bots["greedy"](), quick(), iterations(number), game.search_depth)
+    if kind == "search" and has_advice(game):
+        return searching(game, number)
+    if kind == "slip" and has_advice(game):
+        return slipping(game, number)
     if name == "random":
         return Bot()
     if name not in game.bots:
@@ -30,15 +41,36 @@ def make(game: Game, name: str) -> Bot:
     return game.bots[name]()
 
 
-def can_search(game: Game) -> bool:
+def has_advice(game: Game) -> bool:
     """A search needs a rule-of-thumb bot that judges positions for it."""
     return "greedy" in game.bots
 
 
-def iterations(number: str) -> int:
-    """How many walks through its tree a search makes."""
-    if not number:
-        return ITERATIONS
-    if not number.isdecimal() or not 1 <= int(number) <= MOST:
-        raise UnknownName(f"search-{number}: the number of iterations goes from 1 to {MOST:,}")
-    return int(number)
+def searching(game: Game, budget: str) -> Bot:
+    """A search with a budget: iterations, or milliseconds; in two processes if it says so."""
+    found = BUDGET.fullmatch(budget)
+    number = int(found["number"] or ITERATIONS) if found else 0
+    if found is None or not 1 <= number <= MOST:
+        raise UnknownName(
+            f"search-{budget}: the number of iterations goes from 1 to {MOST:,};"
+            " search-250ms thinks for a time, search-400x2 in two processes"
+        )
+    if found["two"]:
+        return InTwo(
+            one_search(game, number, found["unit"]), one_search(game, number, found["unit"])
+        )
+    return one_search(game, number, found["unit"])
+
+
+def one_search(game: Game, number: int, unit: str | None) -> Search:
+    quick = game.quick or game.bots["greedy"]
+    search = Search(game.bots["greedy"](), quick(), number, game.search_depth)
+    if unit:
+        search.milliseconds = number
+    return search
+
+
+def slipping(game: Game, percent: str) -> Slip:
+    if not percent.isdecimal() or not 0 <= int(percent) <= 100:
+        raise UnknownName(f"slip-{percent}: slips in 0 to 100 of 100 choices, as in slip-30")
+    return Slip(game.bots["greedy"](), int(percent))

@@ -98,13 +98,15 @@ class Search(Bot):
             self.walk(world)
             self.play_on(world)
             self.learn(world, seat)
-            if self.milliseconds > 0:
-                if self.done % CHECKED == 0 and perf_counter() > end:
-                    return
-            elif self.done == self.iterations:
+            if self.is_enough(end):
                 return
-            elif self.done % CHECKED == 0 and self.tree.lead() > self.iterations - self.done:
-                return
+
+    def is_enough(self, end: float) -> bool:
+        """The time or the iterations are used up, or the rest of them can change nothing."""
+        if self.milliseconds > 0:
+            return self.done % CHECKED == 0 and perf_counter() > end
+        left = self.iterations - self.done
+        return left == 0 or (self.done % CHECKED == 0 and self.tree.lead() > left)
 
     def imagine(self, state: State, seat: i64) -> State:
         """A world that the seat cannot tell from the real one, with luck of its own."""
@@ -153,7 +155,7 @@ class Search(Bot):
         return tree.promising(node, seat, self.curiosity * self.spread(), self.trust)
 
     def try_new(self, world: State, node: i64, seat: i64) -> i64:
-        """The best choice that was never tried, as the advice sees it; NONE if none is thinkable."""
+        """The best untried choice, as the advice sees it; NONE if none is thinkable."""
         tree, options = self.tree, self.options
         best: i64 = 0
         most = UNTHINKABLE

@@ -22,6 +22,7 @@ class Bot:
     def __init__(self) -> None:
         self.luck: Chance = Chance()
         self.slow: bool = False  # thinks so long that the contract looks at one match only
+        self.weights: vec[float] = vec[float]()  # of its judgement, where that is data
         self.hopes: vec[float] = vec[float]()  # what `weigh` found, by place in the options
 
     def begin(self, seed: i64, seat: i64) -> None:

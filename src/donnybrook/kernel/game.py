@@ -79,7 +79,8 @@ class Level:
     bot: str  # by name
     pace_ms: int = 1400  # between two commands in real time
     spread_ms: int = 400  # how far that varies
-    ring_name: str = "Bot"  # what it is called at the table, short
+    ring_name: str = "Bot"  # what people call it, everywhere, short
+    text: str = ""  # how it plays, in a sentence
 
 
 @dataclass(frozen=True)

@@ -4,18 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawl.codes import Code
 from donnybrook.games.brawl.rules import reach, scoring
 from donnybrook.games.brawl.state import DECK, BrawlState, Cell, Form
+from donnybrook.games.brawl.weights import WEIGHTS
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options, State
 
 WON: Final = 1000.0  # a game that a play ends
-TEMPO: Final = 0.12  # what a fresh card is worth against a play from the discards
-BURIED: Final = 0.02  # discarding covers the card below
-IDLE: Final = 0.04  # waiting with a useless card in hand is worse than discarding it
+
+
+class Weight:
+    """Places in the weights, by the names of weights.toml."""
+
+    TIE: Final = 0
+    ROOM: Final = 1
+    GROWING: Final = 2
+    BLOCKED: Final = 3
+    SOFTNESS: Final = 4
+    TEMPO: Final = 5
+    BURIED: Final = 6
+    IDLE: Final = 7
 
 
 class Greedy(Bot):
@@ -23,6 +35,7 @@ class Greedy(Bot):
 
     def __init__(self) -> None:
         super().__init__()
+        self.weights = vec[float](WEIGHTS)
         self.twin: BrawlState | None = None
 
     def pick(self, state: State, seat: i64, out: Options) -> i64:
@@ -33,7 +46,7 @@ class Greedy(Bot):
         if out.n == 1:
             return best  # also before the deal, when there is no table to look at
         best_worth = -1e9
-        now = worth(state, seat)
+        now = worth(state, seat, self.weights)
         i: i64
         for i in range(out.n):
             code = out.codes[i]
@@ -51,7 +64,7 @@ class Greedy(Bot):
             return state.result(seat)
         if not len(state.hand):
             return 0.5
-        ahead = worth(state, seat)
+        ahead = worth(state, seat, self.weights)
         return 0.5 + 0.5 * ahead / (1.0 + (ahead if ahead >= 0.0 else -ahead))
 
     def value(self, s: BrawlState, seat: i64, code: i64, now: float) -> float:
@@ -59,14 +72,14 @@ class Greedy(Bot):
         if code >= Code.PLAY and code < Code.PLAY_END:
             return self.after_play(s, seat, code)
         if code == Code.DRAW:
-            return now + TEMPO
+            return now + self.weights[Weight.TEMPO]
         if code == Code.DISCARD:
-            return now - BURIED
+            return now - self.weights[Weight.BURIED]
         if code >= Code.TAG and code < Code.PLAY:
             fresher = s.left[code - Code.TAG] > 0 and s.left[seat] == 0
             return now + 0.05 if fresher else now - 0.05
         if code == Code.WAIT:
-            return now - IDLE
+            return now - self.weights[Weight.IDLE]
         return now
 
     def after_play(self, s: BrawlState, seat: i64, code: i64) -> float:
@@ -79,7 +92,7 @@ class Greedy(Bot):
         reach.play(twin, seat, code)
         if twin.all_closed():
             return WON * lead(twin, seat)
-        return worth(twin, seat)
+        return worth(twin, seat, self.weights)
 
 
 def own_copy(s: BrawlState) -> BrawlState:
@@ -88,7 +101,7 @@ def own_copy(s: BrawlState) -> BrawlState:
     return twin
 
 
-def worth(s: BrawlState, seat: i64) -> float:
+def worth(s: BrawlState, seat: i64, w: vec[float]) -> float:
     """The Bases a seat's side can expect, less those of the other sides in its zones."""
     total = 0.0
     nth: i64
@@ -99,27 +112,28 @@ def worth(s: BrawlState, seat: i64) -> float:
             break
         side = s.side_of(zone, seat)
         for place in range(s.row[zone]):
-            total += base_worth(s, s.cell(zone, place), zone, side)
+            total += base_worth(s, s.cell(zone, place), zone, side, w)
     return total
 
 
-def base_worth(s: BrawlState, at: i64, zone: i64, side: i64) -> float:
+def base_worth(s: BrawlState, at: i64, zone: i64, side: i64, w: vec[float]) -> float:
     """From -1 (lost) to 1 (won): the lead in Hits, how safe it is, who owns the tie."""
     bases = s.bases
     lead_here = float(bases[at + Cell.SCORE + side] - bases[at + Cell.SCORE + 1 - side])
     mine = s.side_of(zone, bases[at] // DECK) == side
-    margin = lead_here + (0.5 if mine else -0.5)
+    margin = lead_here + (w[Weight.TIE] if mine else -w[Weight.TIE])
     if bases[at + Cell.FREEZE] >= 0:
         return 1.0 if margin > 0.0 else -1.0
-    margin += room(bases[at + Cell.STRING + side]) - room(bases[at + Cell.STRING + 1 - side])
-    return margin / (2.5 + (margin if margin >= 0.0 else -margin))
+    margin += room(bases[at + Cell.STRING + side], w)
+    margin -= room(bases[at + Cell.STRING + 1 - side], w)
+    return margin / (w[Weight.SOFTNESS] + (margin if margin >= 0.0 else -margin))
 
 
-def room(string: i64) -> float:
+def room(string: i64, w: vec[float]) -> float:
     """What a string may still grow by: nothing more while it is blocked."""
     if string >= 4:
-        return -0.6
-    return 0.3 if string == 0 else 0.4
+        return w[Weight.BLOCKED]
+    return w[Weight.ROOM] if string == 0 else w[Weight.GROWING]
 
 
 def lead(s: BrawlState, seat: i64) -> float:

@@ -25,6 +25,7 @@ from donnybrook.games.brawlball.state import (
     BallState,
     Procedure,
 )
+from donnybrook.games.brawlball.weights import WEIGHTS
 from donnybrook.kernel.bot import UNTHINKABLE, Bot
 from donnybrook.kernel.state import Options, State
 
@@ -39,6 +40,7 @@ class Greedy(Bot):
 
     def __init__(self) -> None:
         super().__init__()
+        self.weights = vec[float](WEIGHTS)  # of its judgement, for a search
         self.it: Intent = Intent()
         self.twin: BallState | None = None
         self.why: str = ""  # of the last choice, for a hint
@@ -71,7 +73,9 @@ class Greedy(Bot):
     def worth(self, state: State, seat: i64) -> float:
         """How a position looks, for a search that stops in it."""
         assert isinstance(state, BallState)
-        return super().worth(state, seat) if state.over else values.position(state, seat)
+        return (
+            super().worth(state, seat) if state.over else values.position(state, seat, self.weights)
+        )
 
     def weigh(self, state: State, seat: i64, out: Options) -> None:
         """Which player acts, and how, is worth a search; the way he goes is not."""

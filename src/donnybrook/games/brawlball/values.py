@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawlball.chances import at_least
@@ -19,9 +20,6 @@ from donnybrook.games.brawlball.state import (
     BallState,
     count_bits,
 )
-
-STANDING: Final = 0.04  # a player more who stands
-SWAY: Final = 0.8  # the smaller, the more a lead is thought to decide
 
 NEAR_GOAL: Final = 0.62  # a carrier who can score in his next turn
 PER_TURN: Final = 0.74  # for each turn he needs more
@@ -42,14 +40,48 @@ STAND_UP: Final = 0.04
 OPEN: Final = 0.15  # a free teammate ahead, by the chance to reach him and what he makes of it
 
 
-def position(s: BallState, seat: i64) -> float:
+class Weight:
+    """Places in the weights of a search's judgement, by the names of weights.toml."""
+
+    HOLD: Final = 0
+    STANDING: Final = 1
+    LOOSE: Final = 2
+    SWAY: Final = 3
+    ENDING: Final = 4
+
+
+def position(s: BallState, seat: i64, w: vec[float]) -> float:
     """From 0 (lost) to 1 (won): points, who has the ball where, and who is left to play."""
     lead = float(s.score[seat] - s.score[1 - seat])
     if s.carrier != NOBODY:
-        hold = carrier(s, s.carrier, s.where[s.carrier])
+        hold = w[Weight.HOLD] * carrier(s, s.carrier, s.where[s.carrier])
         lead += hold if s.team_of(s.carrier) == seat else -hold
-    lead += STANDING * float(count_bits(s.standing(seat)) - count_bits(s.standing(1 - seat)))
-    return 0.5 + 0.5 * lead / (SWAY + (lead if lead >= 0.0 else -lead))
+    elif s.ball == Ball.LOOSE:
+        lead += w[Weight.LOOSE] * (nearness(s, seat) - nearness(s, 1 - seat))
+    more = count_bits(s.standing(seat)) - count_bits(s.standing(1 - seat))
+    lead += w[Weight.STANDING] * float(more)
+    sway = w[Weight.SWAY] * (w[Weight.ENDING] + (1.0 - w[Weight.ENDING]) * time_left(s))
+    return 0.5 + 0.5 * lead / (sway + (lead if lead >= 0.0 else -lead))
+
+
+def nearness(s: BallState, team: i64) -> float:
+    """How near the nearest player who stands is to a loose ball, from 1 down."""
+    nearest: i64 = 12
+    player: i64
+    for player in range(team * TEAM, team * TEAM + TEAM):
+        if s.is_standing(player):
+            steps = board.king_steps(s.where[player], s.ball_at)
+            if steps < nearest:
+                nearest = steps
+    return 1.0 - float(nearest) / 12.0
+
+
+def time_left(s: BallState) -> float:
+    """How much of the match is still to play, from 1 down to 0."""
+    turns = TURNS * s.terms.halves
+    before: i64 = s.half - 1 if s.half > 1 else 0
+    played = before * TURNS + (s.turns[0] + s.turns[1]) // 2
+    return 1.0 - float(played) / float(turns) if played < turns else 0.0
 
 
 def rows_to_goal(sq: i64, team: i64) -> i64:

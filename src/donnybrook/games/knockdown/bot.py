@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.knockdown.codes import Code, Decision
 from donnybrook.games.knockdown.state import KnockdownState, Who
 from donnybrook.games.knockdown.tables import SPACES, Skill
 from donnybrook.games.knockdown.values import ROUND, call_gain, worth
+from donnybrook.games.knockdown.weights import WEIGHTS
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options, State
 
@@ -30,6 +32,7 @@ class Greedy(Bot):
         super().__init__()
         self.twins: list[KnockdownState] = []  # a world to look at, and one for each step ahead
         self.offers: list[Options] = [Options() for _ in range(DEPTH + 2)]
+        self.weights = vec[float](WEIGHTS)
         self.worlds: i64 = WORLDS
         self.deepest: i64 = DEPTH
         self.bonus: float = 0.0  # of Tests that could be called on the way
@@ -53,7 +56,7 @@ class Greedy(Bot):
             return state.result(seat)
         if len(state.row) == 0:
             return 0.5
-        ahead = worth(state, seat)
+        ahead = worth(state, seat, self.weights)
         ahead += ROUND * 0.5 * float(state.at(seat, Who.VICTORY) - state.at(1 - seat, Who.VICTORY))
         return 0.5 + 0.5 * ahead / (ROUND * 0.5 + (ahead if ahead >= 0.0 else -ahead))
 
@@ -143,7 +146,7 @@ class Greedy(Bot):
         """Calling is judged by its exact odds, not by rolling."""
         if code != Code.CALL:
             return 0.0
-        gain = call_gain(s, 1 - s.seat)
+        gain = call_gain(s, 1 - s.seat, self.weights)
         if gain == 0.0:
             return -1.0
         return gain if s.seat == self.seat else -gain
@@ -157,11 +160,11 @@ class Greedy(Bot):
                 return ROUND if s.last_winner == self.seat else -ROUND
             decision = s.decision
             if decision == Decision.OPEN:
-                return worth(s, self.seat)
+                return worth(s, self.seat, self.weights)
             if decision == Decision.ACTION or decision == Decision.COMBO:
                 break
             if decision == Decision.KO:
-                gain = call_gain(s, 1 - s.seat)
+                gain = call_gain(s, 1 - s.seat, self.weights)
                 self.bonus += gain if s.seat == self.seat else -gain
                 s.apply(s.seat, Code.STOP)
             else:
@@ -170,7 +173,7 @@ class Greedy(Bot):
                 s.apply(s.seat, usual(s, out))
         if level <= self.deepest - 1 and s.seat == self.seat:
             return self.best_further(s, level)
-        return worth(s, self.seat)
+        return worth(s, self.seat, self.weights)
 
     def best_further(self, s: KnockdownState, level: i64) -> float:
         """The best that the own turn can go on with."""

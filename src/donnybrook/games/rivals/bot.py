@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.rivals import answers, values
@@ -29,6 +30,8 @@ from donnybrook.games.rivals.state import (
     RivalsState,
     side_of,
 )
+from donnybrook.games.rivals.values import Weight
+from donnybrook.games.rivals.weights import WEIGHTS
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options, State
 
@@ -59,6 +62,10 @@ def is_eager(code: i64) -> bool:
 
 class Greedy(Bot):
     """Regular: the option with the best expected outcome."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weights = vec[float](WEIGHTS)  # of its judgement, for a search
 
     def pick(self, state: State, seat: i64, out: Options) -> i64:
         assert isinstance(state, RivalsState)
@@ -99,10 +106,10 @@ class Greedy(Bot):
         if len(state.points) == 0 or (state.zone[0] + state.zone[3] == 0 and state.round == 0):
             return 0.5
         side: i64 = CREW if seat < TEAM else RIVALS
-        lead = values.side_worth(state, side) - values.side_worth(state, 1 - side)
-        scale = values.KNOCK_OUT * float(state.terms.target_points)
+        w = self.weights
+        lead = values.side_worth(state, side, w) - values.side_worth(state, 1 - side, w)
+        scale = w[Weight.POINT] * w[Weight.SWAY] * float(state.terms.target_points)
         return 0.5 + 0.5 * lead / (lead + scale if lead > 0.0 else scale - lead)
-
 
     def weigh(self, state: State, seat: i64, out: Options) -> None:
         """The expected outcomes, as far as they go towards the points that win."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.rivals.chances import hit_chance
@@ -40,6 +41,22 @@ DARING: Final = 1.6  # a Throw that is not quite even is better than waiting
 GOOD: Final = 1e9
 
 
+class Weight:
+    """Places in the weights of a search's judgement, by the names of weights.toml."""
+
+    POINT: Final = 0
+    HEART: Final = 1
+    DRINK: Final = 2
+    CAGE: Final = 3
+    CAPTIVE: Final = 4
+    BALL: Final = 5
+    CHARGE: Final = 6
+    COVER: Final = 7
+    BOND: Final = 8
+    PLACE: Final = 9
+    SWAY: Final = 10
+
+
 def nearest_ball(s: RivalsState, zone: i64) -> i64:
     """Hops to the nearest ball on the floor; 6 if there is none."""
     best: i64 = 6
@@ -68,27 +85,28 @@ def wound(s: RivalsState, brawler: i64) -> float:
     return KNOCK_OUT if s.hearts[brawler] <= 1 else HEART
 
 
-def side_worth(s: RivalsState, side: i64) -> float:
+def side_worth(s: RivalsState, side: i64, w: vec[float]) -> float:
     """Everything a side has on the table."""
-    total = KNOCK_OUT * float(s.points[side])
+    total = w[Weight.POINT] * float(s.points[side])
     brawler: i64
     for brawler in range(side * TEAM, side * TEAM + TEAM):
         if s.zone[brawler] == 0:
             continue
-        total += HEART * float(s.hearts[brawler]) + DRINK * float(s.drinks[brawler])
+        total += w[Weight.HEART] * float(s.hearts[brawler])
+        total += w[Weight.DRINK] * float(s.drinks[brawler])
         if s.form[brawler] == Form.CAGED:
-            total -= CAGE
+            total -= w[Weight.CAGE]
         if s.is_captive(brawler):
-            total -= CAPTIVE
+            total -= w[Weight.CAPTIVE]
             continue
-        total += standing(s, brawler, s.zone[brawler])
+        total += w[Weight.PLACE] * standing(s, brawler, s.zone[brawler])
         thing = s.hand[brawler]
         if thing >= 0:
-            total += BALL + CHARGE * float(s.charge[thing])
+            total += w[Weight.BALL] + w[Weight.CHARGE] * float(s.charge[thing])
         if s.cover[brawler]:
-            total += COVER
+            total += w[Weight.COVER]
     if side == CREW:
-        total += BOND * float(s.bond)
+        total += w[Weight.BOND] * float(s.bond)
     return total
 
 

@@ -1,0 +1,59 @@
+"""A search in two processes: a twin is forked for each choice and sends back what it tried."""
+
+from __future__ import annotations
+
+import json
+import os
+
+from mypy_extensions import mypyc_attr
+
+from donnybrook.bots.search import Search
+from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.state import Options, State
+
+TWIN = 0x7717  # its luck is another
+
+
+@mypyc_attr(native_class=False)
+class InTwo(Bot):
+    """Two searches with luck of their own think at the same time; their visits are added up."""
+
+    def __init__(self, here: Search, there: Search) -> None:
+        super().__init__()
+        self.here = here
+        self.there = there
+
+    def begin(self, seed: int, seat: int) -> None:
+        super().begin(seed, seat)
+        self.here.begin(seed, seat)
+        self.there.begin(seed ^ TWIN, seat)
+
+    def pick(self, state: State, seat: int, out: Options) -> int:
+        codes = out.listed()
+        if len(codes) == 1:
+            return codes[0]
+        twin, reader = self.send_twin(state, seat, codes)
+        self.here.think(state, seat)
+        with os.fdopen(reader) as pipe:
+            theirs = json.loads(pipe.read() or "[]") or [0] * len(codes)
+        os.waitpid(twin, 0)
+        self.there.luck.word()  # the twin's luck has moved on, its process is gone
+        visits = [self.here.visits(seat, code) + n for code, n in zip(codes, theirs, strict=True)]
+        return codes[visits.index(max(visits))]
+
+    def send_twin(self, state: State, seat: int, codes: list[int]) -> tuple[int, int]:
+        """Fork a process that thinks about the same position; returns its id and its pipe."""
+        reader, writer = os.pipe()
+        twin = os.fork()
+        if twin:
+            os.close(writer)
+            return twin, reader
+        try:
+            self.there.think(state, seat)
+            visits = [int(self.there.visits(seat, code)) for code in codes]
+            os.write(writer, json.dumps(visits).encode())
+        finally:
+            os._exit(0)
+
+    def worth(self, state: State, seat: int) -> float:
+        return self.here.worth(state, seat)

@@ -1,0 +1,199 @@
+"""The ladder: each level of a game against the one below, seats swapped, in a file that resumes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from donnybrook import bots
+from donnybrook.kernel import playout
+from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.chance import Chance
+from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.settings import Settings
+from donnybrook.kernel.state import Options
+from donnybrook.lab import files
+from donnybrook.lab.intervals import Rate, rate
+from donnybrook.lab.lineup import Lineup, line_up, match_number
+from donnybrook.lab.simulate import check, ignore_interrupts
+from donnybrook.lab.stopwatch import Stopwatch, Thinking
+
+PART = 4  # matches that are written down together
+Pair = tuple[str, str]  # the stronger and the weaker level; the same twice in a game for one
+
+
+@dataclass(frozen=True)
+class Rung:
+    """A level: what people call it, and the bot that plays it."""
+
+    level: str
+    name: str
+    bot: str
+
+
+@dataclass
+class Ladder:
+    """What has been played so far."""
+
+    game: Game
+    settings: Settings
+    seed: int
+    rungs: list[Rung]
+    results: dict[Pair, dict[int, float]] = field(default_factory=dict)  # points of the first
+    thinking: dict[str, Thinking] = field(default_factory=dict)  # by level
+
+    @property
+    def solo(self) -> bool:
+        """Whether the game is played alone; its levels are then compared by their results."""
+        return len(self.game.sides(self.settings)) == 1
+
+    def pairs(self) -> list[Pair]:
+        """Each level and the one below; the top and the rule of thumb if they are no neighbours."""
+        levels = [rung.level for rung in self.rungs]
+        if self.solo:
+            return [(level, level) for level in levels]
+        found = list(zip(levels[1:], levels, strict=False))
+        thumb = [rung.level for rung in self.rungs if rung.bot == "greedy"][:1]
+        if thumb and (levels[-1], thumb[0]) not in found and levels[-1] != thumb[0]:
+            found.append((levels[-1], thumb[0]))
+        return found
+
+    def rate(self, pair: Pair) -> Rate:
+        """How much of the points the first of a pair has won."""
+        points = list(self.results.get(pair, {}).values())
+        return rate(sum(points), sum(p * p for p in points), len(points))
+
+    def played(self, pair: Pair) -> int:
+        return len(self.results.get(pair, {}))
+
+    def rung(self, level: str) -> Rung:
+        return next(rung for rung in self.rungs if rung.level == level)
+
+    # -- on disk
+
+    def heading(self) -> dict[str, Any]:
+        """The first line of the file: only the same ladder may be resumed."""
+        return {
+            "ladder": self.game.name,
+            "version": self.game.version,
+            "options": dict(self.settings),
+            "seed": self.seed,
+            "levels": {rung.level: rung.bot for rung in self.rungs},
+        }
+
+    def note(self, row: Mapping[str, Any]) -> None:
+        """Add a part that was played."""
+        pair = (row["pair"][0], row["pair"][1])
+        found = self.results.setdefault(pair, {})
+        for index, points in enumerate(row["points"], row["first"]):
+            found[index] = points
+        for level, counts in row["thinking"].items():
+            self.thinking.setdefault(level, Thinking()).add(counts)
+
+
+def raise_ladder(game: Game, given: Mapping[str, object] | None = None, seed: int = 0) -> Ladder:
+    """The ladder of a game's own levels, nothing played yet."""
+    settings = game.options(given)
+    rungs = [Rung(level, found.ring_name, found.bot) for level, found in game.bot_levels().items()]
+    return Ladder(game, settings, seed, rungs)
+
+
+def resume(ladder: Ladder, path: Path) -> None:
+    """Read what a file holds already; a new file gets its heading."""
+    heading = json.dumps(ladder.heading(), ensure_ascii=False)
+    if not path.exists():
+        files.write_text(path, heading + "\n")
+        return
+    lines = files.read_text(path).splitlines()
+    if not lines or json.loads(lines[0]) != json.loads(heading):
+        raise DonnybrookError(f"{path}: is the file of another ladder; give --file another name")
+    for line in lines[1:]:
+        if line.endswith("}"):  # the last line may have been cut off
+            ladder.note(json.loads(line))
+
+
+def climb(
+    ladder: Ladder,
+    matches: int,
+    jobs: int = 1,
+    path: Path | None = None,
+    heard: Callable[[int], None] = lambda played: None,
+) -> None:
+    """Play what is missing of `matches` matches of each pair; each part goes to the file."""
+    check(matches, ladder.seed, jobs)
+    tasks = [
+        Task(line_up(ladder.game, ladder.settings), ladder.seed, pair, bots_of(ladder, pair), first)
+        for first in range(0, matches, PART)
+        for pair in ladder.pairs()
+        if first not in ladder.results.get(pair, {})
+    ]
+    heard(matches * len(ladder.pairs()) - PART * len(tasks))
+    for row in play_all(tasks, jobs):
+        if path is not None:
+            with path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(row) + "\n")
+        ladder.note(row)
+        heard(PART)
+
+
+def bots_of(ladder: Ladder, pair: Pair) -> Pair:
+    return ladder.rung(pair[0]).bot, ladder.rung(pair[1]).bot
+
+
+@dataclass(frozen=True)
+class Task:
+    """A part to be played by any process."""
+
+    lineup: Lineup
+    seed: int
+    pair: Pair
+    bots: Pair
+    first: int
+
+
+def play_all(tasks: list[Task], jobs: int) -> Iterator[dict[str, Any]]:
+    if jobs == 1:
+        yield from map(play_part, tasks)
+        return
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
+
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, context, ignore_interrupts) as pool:
+        yield from pool.map(play_part, tasks)
+
+
+def play_part(task: Task) -> dict[str, Any]:
+    """Play a few matches of a pair; each depends on its number alone."""
+    watches = (Stopwatch(), Stopwatch())
+    points = [play_one(task, index, watches) for index in range(task.first, task.first + PART)]
+    thinking = {
+        level: watch.thinking.counts
+        for level, watch in zip(reversed(task.pair), reversed(watches), strict=True)
+    }
+    return {"pair": task.pair, "first": task.first, "points": points, "thinking": thinking}
+
+
+def play_one(task: Task, index: int, watches: tuple[Stopwatch, Stopwatch]) -> float:
+    """One match: what the first of the pair makes of it; two in a row have the same deal."""
+    game, settings = task.lineup.game, task.lineup.settings
+    sides = game.sides(settings)
+    number = match_number(task.seed, index // 2 if len(sides) > 1 else index)
+    state = game.blank_state(settings)
+    state.begin(number & 0xFFFFFFFF, number >> 32, 0)
+    seated: dict[int, Bot] = {}
+    for place, side in enumerate(sides):
+        which = (place + index) % 2 if len(sides) > 1 else 0
+        for seat in side:
+            seated[seat] = watches[which].around(bots.make(game, task.bots[which]))
+            seated[seat].begin(match_number(task.seed, index), seat)
+    luck = Chance()
+    luck.seed(number & 0xFFFFFFFF, number >> 32, 1)
+    order = [seated[seat] for seat in range(len(seated))]
+    playout.play_bots(state, order, luck, Options(), game.cap)
+    mine = sides[index % 2 if len(sides) > 1 else 0]
+    return state.result(mine[0]) if state.over else 0.5
