@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from donnybrook.kernel.chance import Tape
+from donnybrook.kernel.chance import Chance, Tape
 from donnybrook.kernel.errors import (
     BrokenLog,
     DonnybrookError,
@@ -17,17 +17,18 @@ from donnybrook.kernel.errors import (
     UnknownName,
 )
 from donnybrook.kernel.events import Event, Journal
-from donnybrook.kernel.game import Game
+from donnybrook.kernel.game import WORD, Game
 from donnybrook.kernel.state import State
 
 FORMAT = 1
 CLOCK = -1  # as the seat of an entry: time passed and the rules did something about it
 UNDO = -2  # as the seat of an entry: back to the version given by its code
+RESEED = -3  # as the seat of an entry: from here on the luck is another, made from its code
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One step of a match: a seat chose a code, the clock ran, or steps were taken back."""
+    """One step of a match: a seat chose a code, the clock ran, or one of the two above."""
 
     seat: int
     code: int
@@ -85,7 +86,7 @@ class Match:
         state = self.game.blank_state(self.settings)
         state.journal = Journal()
         state.tape = self._tape
-        low, mid, high = (self.seed >> shift & 0xFFFFFFFF for shift in (0, 32, 64))
+        low, mid, high = (self.seed >> shift & WORD for shift in (0, 32, 64))
         state.begin(low, mid, high)
         return state, state.journal.take()
 
@@ -126,6 +127,14 @@ class Match:
         if not self.state.advance(at):
             return []
         return self._note(Entry(CLOCK, 0, at), before)
+
+    def reseed(self, number: int) -> None:
+        """Play on with other luck: what nobody has seen is dealt anew, other dice will fall."""
+        luck = Chance()
+        luck.seed(number & WORD, number >> 32 & WORD, self.version)
+        self.state.reshuffle(luck)
+        self.state.seed(luck.word(), luck.word(), luck.word())
+        self._note(Entry(RESEED, number), self.state.w3)
 
     def _note(self, entry: Entry, words_drawn: int) -> list[Event]:
         events = self._take()
@@ -180,10 +189,15 @@ class Match:
         return line[::-1]
 
     def last_decision(self, seat: int) -> int | None:
-        """The version at which a seat made its last decision that is in force."""
+        """The version at which a seat made its last decision that is in force.
+
+        None before a change of luck: the dice of before are known.
+        """
         for number in reversed(self.line()):
             if self.entries[number].seat == seat:
                 return number
+            if self.entries[number].seat == RESEED:
+                return None
         return None
 
     def at_version(self, version: int) -> State:
@@ -205,6 +219,9 @@ class Match:
         """Play an entry of a log."""
         if entry.seat == UNDO:
             self.undo(entry.code)
+            return []
+        if entry.seat == RESEED:
+            self.reseed(entry.code)
             return []
         if entry.seat == CLOCK:
             if entry.at is None:
@@ -299,7 +316,7 @@ class Match:
         if not fits:
             raise BrokenLog(f"{row!r} is not [seat, code] or [seat, code, milliseconds]", number)
         assert isinstance(row, list)
-        if not UNDO <= row[0] < self.seats:
+        if not RESEED <= row[0] < self.seats:
             raise BrokenLog(f"there is no seat {row[0]}, only 0 to {self.seats - 1}", number)
         try:
             self.replay(Entry(*row))

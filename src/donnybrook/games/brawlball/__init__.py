@@ -13,6 +13,7 @@ from donnybrook.games.brawlball import (
     clauses,
     content,
     describe,
+    hints,
     labels,
     notation,
     odds,
@@ -127,6 +128,9 @@ class BrawlBall(Game):
 
     def previews(self, state: State, seat: int) -> list[str]:
         return previews.offered(own(state), seat)
+
+    def reasons(self, state: State, seat: int, code: int) -> list[str]:
+        return hints.reasons(own(state), self.content, seat, code)
 
     def undo_refusal(self, state: State, settings: Settings, seat: int) -> IllegalChoice | None:
         return refusals.undo_reason(own(state), seat)

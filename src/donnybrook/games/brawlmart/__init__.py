@@ -59,6 +59,7 @@ class BrawlMart(Game):
     position_keys = positions.KEYS
     expect_keys = describe.KEYS
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy, "solver": Solver})
+    judge = Solver
     variants = (
         Variant("standard", {}),
         Variant("pacifist", {"pacifist": True, "stances": True, "items_per_brawler": 3}),
@@ -118,6 +119,9 @@ class BrawlMart(Game):
 
     def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
         return previews.preview(own(state), self.content, about)
+
+    def hint(self, state: State, seat: int) -> dict[str, Any]:
+        return previews.hint(own(state), self.content)
 
     # -- hosted matches
 

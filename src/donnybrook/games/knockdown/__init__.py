@@ -12,6 +12,7 @@ from donnybrook.games.knockdown import (
     actions,
     describe,
     faults,
+    hints,
     labels,
     notation,
     numbers,
@@ -132,11 +133,14 @@ class Knockdown(Game):
         return {"fails": Fraction(odds.fails(strain, modifier), odds.DICE)}
 
     def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
-        """`test`, `attacks`, `attack 2`, `special 3`, `pay 3`, `block` or `hint`."""
+        """`test`, `attacks`, `attack 2`, `special 3`, `pay 3` or `block`."""
         return previews.preview(own(state), self.names, seat, about)
 
     def previews(self, state: State, seat: int) -> list[str]:
         return previews.offered(own(state), self.names, seat)
+
+    def reasons(self, state: State, seat: int, code: int) -> list[str]:
+        return hints.reasons(own(state), code)
 
     # -- balance
 

@@ -207,6 +207,9 @@ class Knockdown(KnockdownState):
     def redeal(self, seat: i64, luck: Chance) -> None:
         hidden.redeal(self, seat, luck)
 
+    def reshuffle(self, luck: Chance) -> None:
+        hidden.reshuffle(self, luck)
+
     def result(self, seat: i64) -> float:
         return 1.0 if self.winner == seat else 0.0
 
