@@ -5,11 +5,10 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from donnybrook.games.brawl.state import DECK
+from donnybrook.kernel.content import ContentFile, Row
 from donnybrook.kernel.errors import BrokenContent
-from donnybrook.kernel.lines import line_of, read_toml
 
 HOUSE = Path(__file__).parent / "content"
 MOST_DECKS = 16  # as many as the action space has claims for
@@ -56,76 +55,35 @@ class Content:
         return tuple(deck.id for deck in self.decks)
 
 
-class _File:
-    """A TOML file that knows its lines."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        try:
-            self.text = path.read_text(encoding="utf-8")
-        except FileNotFoundError:
-            raise BrokenContent(str(path), 0, "this file is missing") from None
-        except UnicodeDecodeError:
-            raise BrokenContent(str(path), 0, "this file is not UTF-8 text") from None
-        self.table = read_toml(self.text, str(path))
-
-    def rows(self, name: str) -> list[dict[str, Any]]:
-        for key in self.table:
-            if key != name:
-                line = line_of(self.text, table=key)
-                raise BrokenContent(str(self.path), line, f"unknown table {key!r}, only {name!r}")
-        rows = self.table.get(name)
-        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            raise BrokenContent(str(self.path), 0, f"needs [[{name}]] tables")
-        return rows
-
-    def broken(self, name: str, index: int, key: str, reason: str) -> BrokenContent:
-        line = line_of(self.text, table=name, index=index, key=key)
-        return BrokenContent(str(self.path), line, reason)
-
-    def words(self, name: str, index: int, row: dict[str, Any], keys: tuple[str, ...]) -> list[str]:
-        """The text values of a row, each required."""
-        found = []
-        for key in keys:
-            value = row.get(key)
-            if not isinstance(value, str) or not value:
-                raise self.broken(name, index, key, f"{key} must be text, not {value!r}")
-            found.append(value)
-        return found
-
-
 def read_decks(folder: Path, house: bool) -> list[Deck]:
-    file = _File(folder / "decks.toml")
     decks: list[Deck] = []
-    for index, row in enumerate(file.rows("deck")):
-        deck = _deck(file, index, row, house)
+    for row in ContentFile(folder / "decks.toml").rows("deck"):
+        deck = _deck(row, house)
         if any(other.id == deck.id for other in decks):
-            raise file.broken("deck", index, "id", f"deck {deck.id!r} is there twice")
+            raise row.broken("id", f"deck {deck.id!r} is there twice")
         decks.append(deck)
     return decks
 
 
-def _deck(file: _File, index: int, row: dict[str, Any], house: bool) -> Deck:
-    fields = ("id", "name", "style", "level", "text", "advice")
-    for key in row:
-        if key not in (*fields, "cards"):
-            raise file.broken("deck", index, key, f"unknown key {key!r}")
-    ident, name, style, level, text, advice = file.words("deck", index, row, fields)
-    cards = row.get("cards")
+def _deck(row: Row, house: bool) -> Deck:
+    row.allow("id", "name", "style", "level", "text", "advice", "cards")
+    cards = row.values.get("cards")
     if not isinstance(cards, dict):
-        raise file.broken("deck", index, "cards", "cards must be a table of card counts")
+        raise row.broken("cards", "cards must be a table of card counts")
     for key, count in cards.items():
         if key not in KEYS:
-            known = ", ".join(KEYS)
-            raise file.broken("deck", index, "cards", f"unknown card {key!r}; there are {known}")
+            raise row.broken("cards", f"unknown card {key!r}; there are {', '.join(KEYS)}")
         if not isinstance(count, int) or isinstance(count, bool) or count < 0:
-            reason = f"{key} must be a whole number from 0, not {count!r}"
-            raise file.broken("deck", index, "cards", reason)
+            raise row.broken("cards", f"{key} must be a whole number from 0, not {count!r}")
     counts = tuple(cards.get(key, 0) for key in KEYS)
+    ident = row.word("id")
     wrong = recipe_fault(counts)
     if wrong:
-        raise file.broken("deck", index, "cards", f"deck {ident!r} {wrong}")
-    return Deck(ident, name, style, level, text, advice, counts, house)
+        raise row.broken("cards", f"deck {ident!r} {wrong}")
+    return Deck(
+        ident, row.word("name"), row.word("style"), row.word("level"), row.word("text"),
+        row.word("advice"), counts, house,
+    )  # fmt: skip
 
 
 def recipe_fault(counts: tuple[int, ...]) -> str:
@@ -145,11 +103,10 @@ def recipe_fault(counts: tuple[int, ...]) -> str:
 
 
 def read_cards() -> tuple[Card, ...]:
-    file = _File(HOUSE / "cards.toml")
-    rows = file.rows("card")
+    file = ContentFile(HOUSE / "cards.toml")
     cards = tuple(
-        Card(*file.words("card", index, row, ("key", "sign", "name", "text")))
-        for index, row in enumerate(rows)
+        Card(row.word("key"), row.word("sign"), row.word("name"), row.word("text"))
+        for row in file.rows("card")
     )
     if tuple(card.key for card in cards) != KEYS:
         raise BrokenContent(str(file.path), 0, f"the cards must be {', '.join(KEYS)}, in order")

@@ -11,8 +11,8 @@ from typing import Any
 
 from donnybrook.games.brawlmart import effects
 from donnybrook.games.brawlmart.effects import BadEffect, Effect
-from donnybrook.games.brawlmart.source import Row, Source
 from donnybrook.games.brawlmart.tables import Cond, Dept, Fighter, Item, Tables, Value
+from donnybrook.kernel.content import ContentFile, Row
 from donnybrook.kernel.errors import BrokenContent
 
 HOUSE = Path(__file__).parent / "content"
@@ -123,7 +123,7 @@ def brawler(row: Row, types: tuple[str, ...], house: bool) -> Brawler:
     )  # fmt: skip
     numbers = [0] * Fighter.SIZE
     numbers[Fighter.TYPE] = types.index(row.one_of("type", types))
-    numbers[Fighter.RESISTANCE] = row.whole("resistance", 0, 20)
+    numbers[Fighter.RESISTANCE] = row.number("resistance", 0, 20)
     numbers[Fighter.KIND] = KINDS[row.one_of("kind", tuple(KINDS))]
     dice = DICE.fullmatch(row.word("dice"))
     if dice is None:
@@ -139,8 +139,8 @@ def brawler(row: Row, types: tuple[str, ...], house: bool) -> Brawler:
     )
     numbers[Fighter.READS] = int(reads)
     return Brawler(
-        row.ident(), row.word("name"), row.word("short"), row.word("type"),
-        row.whole("resistance", 0, 20), row.word("kind"), row.word("formula"),
+        row.identity(), row.word("name"), row.word("short"), row.word("type"),
+        row.number("resistance", 0, 20), row.word("kind"), row.word("formula"),
         row.word("ability"), row.word("text"), row.word("flavour", ""), row.word("official", ""),
         given, tuple(numbers), house,
     )  # fmt: skip
@@ -163,7 +163,7 @@ def item(row: Row, house: bool) -> ItemCard:
     if numbers[Item.NEXT] and numbers[Item.REUSABLE]:
         raise row.broken("reusable", "an item for the next exchange only cannot be reusable")
     return ItemCard(
-        row.ident(), row.word("name"), mode, bool(numbers[Item.REUSABLE]), row.word("text"),
+        row.identity(), row.word("name"), mode, bool(numbers[Item.REUSABLE]), row.word("text"),
         row.word("enemy_text", "The same."), row.word("official", ""), given, tuple(numbers), house,
     )  # fmt: skip
 
@@ -214,7 +214,7 @@ def department(row: Row, ids: tuple[str, ...], house: bool) -> Department:
         raise row.broken("enemies", "enemies must be up to three of o (no item) and i (an item)")
     numbers[Dept.ENEMIES] = len(signs)
     numbers[Dept.CARRIERS] = sum(1 << slot for slot, sign in enumerate(signs) if sign == "i")
-    numbers[Dept.SLOTS] = row.whole("slots", 0, 4)
+    numbers[Dept.SLOTS] = row.number("slots", 0, 4)
     arrows = row.words("arrows")
     for arrow in arrows:
         if arrow not in ids:
@@ -229,7 +229,7 @@ def department(row: Row, ids: tuple[str, ...], house: bool) -> Department:
     if not isinstance(at, list) or [type(part) for part in at] != [int, int]:
         raise row.broken("at", f"at must be a column and a row like [2, 1], not {at!r}")
     return Department(
-        row.ident(), row.word("name"), tuple(sign == "i" for sign in signs), numbers[Dept.SLOTS],
+        row.identity(), row.word("name"), tuple(sign == "i" for sign in signs), numbers[Dept.SLOTS],
         row.word("rule"), row.word("text"), tuple(arrows), (at[0], at[1]),
         row.switch("start", False), row.switch("off_map", False), tuple(numbers), house,
     )  # fmt: skip
@@ -275,13 +275,13 @@ def fighter_type(row: Row, ids: tuple[str, ...]) -> FighterType:
     for other in beats:
         if other not in ids:
             raise row.broken("beats", f"there is no type {other!r}, only {', '.join(ids)}")
-    return FighterType(row.ident(), row.word("name"), tuple(beats))
+    return FighterType(row.identity(), row.word("name"), tuple(beats))
 
 
 def shop_slot(row: Row) -> ShopSlot:
     row.allow("id", "name", "price", "coin")
     coin = row.one_of("coin", tuple(COINS))
-    return ShopSlot(row.ident(), row.word("name"), row.whole("price", 0, 9), coin)
+    return ShopSlot(row.identity(), row.word("name"), row.number("price", 0, 9), coin)
 
 
 # -- whole files
@@ -289,17 +289,17 @@ def shop_slot(row: Row) -> ShopSlot:
 
 def rows(file: str, table: str, pack: Path | None) -> list[tuple[Row, bool]]:
     """The rows of a house file, and those of a pack: one with a known id takes its place."""
-    found = [(row, True) for row in Source(HOUSE / file).rows(table)]
+    found = [(row, True) for row in ContentFile(HOUSE / file).rows(table)]
     if pack is not None and (pack / file).exists():
-        for row in Source(pack / file).rows(table):
-            ids = [other.ident() for other, _ in found]
-            if row.ident() in ids:
-                found[ids.index(row.ident())] = (row, False)
+        for row in ContentFile(pack / file).rows(table):
+            ids = [other.identity() for other, _ in found]
+            if row.identity() in ids:
+                found[ids.index(row.identity())] = (row, False)
             else:
                 found.append((row, False))
     for number, (row, _) in enumerate(found):
-        if row.ident() in [other.ident() for other, _ in found[:number]]:
-            raise row.broken("id", f"{table} {row.ident()!r} is there twice")
+        if row.identity() in [other.identity() for other, _ in found[:number]]:
+            raise row.broken("id", f"{table} {row.identity()!r} is there twice")
         if number >= MOST[table]:
             raise row.broken("id", f"{table} number {number + 1}; there are {MOST[table]} at most")
     return found
@@ -308,14 +308,14 @@ def rows(file: str, table: str, pack: Path | None) -> list[tuple[Row, bool]]:
 def load(pack: Path | None = None) -> Content:
     """The house content and, over it, that of a user's pack (a folder with some of the files)."""
     type_rows = rows("types.toml", "type", pack)
-    type_ids = tuple(row.ident() for row, _ in type_rows)
+    type_ids = tuple(row.identity() for row, _ in type_rows)
     types = tuple(fighter_type(row, type_ids) for row, _ in type_rows)
     brawlers = tuple(
         brawler(row, type_ids, house) for row, house in rows("brawlers.toml", "brawler", pack)
     )
     items = tuple(item(row, house) for row, house in rows("items.toml", "item", pack))
     store = rows("departments.toml", "department", pack)
-    ids = tuple(row.ident() for row, _ in store)
+    ids = tuple(row.identity() for row, _ in store)
     departments = tuple(department(row, ids, house) for row, house in store)
     check_map(departments, store)
     shop = tuple(shop_slot(row) for row, _ in rows("shop.toml", "slot", pack))
@@ -330,7 +330,7 @@ def check_map(departments: tuple[Department, ...], store: list[tuple[Row, bool]]
     """BMT-030: one start, one restroom, and every way ends at an exit, without a circle."""
     starts = [d.id for d in departments if d.start]
     restrooms = [d.id for d in departments if d.numbers[Dept.RESTROOM]]
-    file = str(store[0][0].source.path)
+    file = str(store[0][0].file.path)
     if len(starts) != 1 or len(restrooms) != 1:
         reason = f"needs one start and one restroom, has {starts or 'no start'} and {restrooms}"
         raise BrokenContent(file, 0, reason)
@@ -342,8 +342,8 @@ def check_map(departments: tuple[Department, ...], store: list[tuple[Row, bool]]
             break
         ends |= more
     for row, _ in store:
-        if row.ident() not in ends:
-            raise row.broken("arrows", f"from {row.ident()} not every way leads to an exit")
+        if row.identity() not in ends:
+            raise row.broken("arrows", f"from {row.identity()} not every way leads to an exit")
 
 
 def make_tables(

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TypeVar
 
 from donnybrook.games.knockdown.content import Arena, Card, Content, Fighter, Skill, Special
-from donnybrook.games.knockdown.files import ContentFile, Row
 from donnybrook.games.knockdown.script import SYMBOLS, BadEffect, Sheet, compile_effect
 from donnybrook.games.knockdown.tables import SPACES, SPECIALS
+from donnybrook.kernel.content import ContentFile, Row
 from donnybrook.kernel.errors import BrokenContent
 
 HOUSE = Path(__file__).parent / "content"
@@ -94,20 +94,13 @@ def check_decks(content: Content, pack: Path | None) -> None:
 ATTACK_KEYS = ("id", "name", "wounds", "range", "type", "trigger", "ko", "effect", "text")
 
 
-def identity(row: Row) -> str:
-    name = row.word("id")
-    if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
-        raise row.broken("id", f"id must be small letters, digits and _, not {name!r}")
-    return name
-
-
 def card(row: Row, house: bool) -> Card:
     """An Attack card (KDN-007)."""
-    row.allow((*ATTACK_KEYS, "deck", "symbol", "copies"))
+    row.allow(*ATTACK_KEYS, "deck", "symbol", "copies")
     light, heavy = wounds(row)
     kind = row.one_of("type", TYPES)
     return Card(
-        identity(row), row.word("name"), row.word("text", ""), light, heavy, reach(row), kind,
+        row.identity(), row.word("name"), row.word("text", ""), light, heavy, reach(row), kind,
         trigger(row, kind), row.switch("ko"), effect(row, Sheet()),
         row.one_of("symbol", SYMBOLS), row.number("copies", 1, MOST_COPIES), row.word("deck"),
         house,
@@ -116,11 +109,11 @@ def card(row: Row, house: bool) -> Card:
 
 def special(row: Row, sheet: Sheet) -> Special:
     """A Special of a Fighter Sheet; with `perform n` all but the cost comes from the Form."""
-    row.allow((*ATTACK_KEYS, "cost", "needs"))
+    row.allow(*ATTACK_KEYS, "cost", "needs")
     performed = re.fullmatch(r"perform ([1-9])", row.word("effect", ""))
     cost, tokens = price(row, sheet)
     needed = needs(row, sheet)
-    start = identity(row), row.word("name"), row.word("text", "")
+    start = row.identity(), row.word("name"), row.word("text", "")
     if performed:
         for key in ("wounds", "range", "type", "trigger", "ko"):
             if key in row.values:
@@ -202,7 +195,7 @@ def needs(row: Row, sheet: Sheet) -> str:
 
 
 def fighter(row: Row, house: bool) -> Fighter:
-    row.allow(("id", "name", "title", "box", "token", "passive", "text", "special"))
+    row.allow("id", "name", "title", "box", "token", "passive", "text", "special")
     name, start, cap = token(row)
     rows = row.rows("special")
     if not 1 <= len(rows) <= SPECIALS:
@@ -214,7 +207,7 @@ def fighter(row: Row, house: bool) -> Fighter:
     if len({one.id for one in specials}) < len(specials):
         raise row.broken("special", "two Specials of a Sheet have the same id")
     return Fighter(
-        identity(row), row.word("name"), row.word("title"), row.word("box"), row.word("text"),
+        row.identity(), row.word("name"), row.word("title"), row.word("box"), row.word("text"),
         name, start, cap, passive, specials, house,
     )  # fmt: skip
 
@@ -227,7 +220,7 @@ def token(row: Row) -> tuple[str, int, int]:
     if not isinstance(given, dict):
         raise row.broken("token", "token must be a table of name, start and cap")
     table = Row(row.file, (*row.path, "token"), given)
-    table.allow(("name", "start", "cap"))
+    table.allow("name", "start", "cap")
     name, cap = table.word("name"), table.number("cap", 1, 7)
     if not re.fullmatch(r"[A-Z]\w*", name) or name in ("Venom", "Echo", "Form", "Study"):
         reason = f"a token's name is one word with a capital, not {name!r}"
@@ -236,7 +229,7 @@ def token(row: Row) -> tuple[str, int, int]:
 
 
 def skill(row: Row, house: bool) -> Skill:
-    row.allow(("id", "name", "initiative", "set", "text", "when", "effect", "rule", *NUMBERS))
+    row.allow("id", "name", "initiative", "set", "text", "when", "effect", "rule", *NUMBERS)
     when = row.one_of("when", WHENS, "")
     rule = row.one_of("rule", RULES, "")
     numbers = {key: row.number(key, *bounds) for key, bounds in NUMBERS.items()
@@ -246,13 +239,13 @@ def skill(row: Row, house: bool) -> Skill:
         reason = f"a Skill has either when and effect, or rule, or one of {known} (KDN-240)"
         raise row.broken("", reason)
     return Skill(
-        identity(row), row.word("name"), row.word("text"), row.number("initiative", 1, 99),
+        row.identity(), row.word("name"), row.word("text"), row.number("initiative", 1, 99),
         row.word("set"), when, effect(row, Sheet()), rule, numbers, house,
     )  # fmt: skip
 
 
 def arena(row: Row, house: bool) -> Arena:
-    row.allow(("id", "name", "box", "deck", "starts", "centre", "outer", "text", "spaces"))
+    row.allow("id", "name", "box", "deck", "starts", "centre", "outer", "text", "spaces")
     spaces = coordinates(row)
     starts = names(row, "starts", spaces)
     if len(starts) != 2 or starts[0] == starts[1]:
@@ -260,7 +253,7 @@ def arena(row: Row, house: bool) -> Arena:
     centre = row.one_of("centre", spaces, "")
     outer = names(row, "outer", spaces)
     found = Arena(
-        identity(row), row.word("name"), row.word("text"), row.word("box"), row.word("deck"),
+        row.identity(), row.word("name"), row.word("text"), row.word("box"), row.word("deck"),
         spaces, (starts[0], starts[1]), centre, tuple(outer), house,
     )  # fmt: skip
     if any(len(found.near(space)) < 2 for space in spaces):
