@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from donnybrook.cli import given
+
 
 def add_to(app: typer.Typer) -> None:
     app.command(
@@ -15,6 +17,7 @@ def add_to(app: typer.Typer) -> None:
 \b
   donnybrook play
   donnybrook play --port 9000 --no-open
+  donnybrook play --pack my-races --pack brawl=my-decks
   donnybrook play --database postgresql+psycopg://donnybrook@localhost/donnybrook"""
     )(play)
     app.command(
@@ -37,23 +40,41 @@ def play(
     luck: Annotated[
         str, typer.Option(help="For tests and shows: the same luck deals the same matches again.")
     ] = "",
+    pack: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="[GAME=]FOLDER", help="A folder with content of your own; repeatable."
+        ),
+    ] = None,
+    uploads: Annotated[
+        bool | None,
+        typer.Option(
+            "--uploads/--no-uploads",
+            help="Whether pages may send packs; if not said, only to a server on this machine.",
+        ),
+    ] = None,
 ) -> None:
     """Start the table and open its page in the browser."""
+    from donnybrook.cli.packs import named_pack, warn_of_broken
     from donnybrook.cli.serve import serve
     from donnybrook.server.house import House
 
-    house = House(bot_pause, luck)
-    raise typer.Exit(serve(host, port, data, database, open_page, house))
+    here = host in ("localhost", "::1") or host.startswith("127.")
+    house = House(bot_pause, luck, here if uploads is None else uploads)
+    packs = [named_pack(word) for word in pack or []]
+    warn_of_broken(packs)
+    raise typer.Exit(serve(host, port, data, database, open_page, house, packs))
 
 
 def verify(
     log: Annotated[Path, typer.Argument(help="A log as a table exports it (JSON).")],
+    pack: given.Pack = None,
 ) -> None:
     """Check the seal of a match and replay it, comparing every die, card and digest."""
     from donnybrook.cli.verify import NotAsPlayed, judge
 
     try:
-        typer.echo(judge(log))
+        typer.echo(judge(log, pack))
     except NotAsPlayed as verdict:
         typer.echo(verdict)
         raise typer.Exit(1) from None

@@ -7,6 +7,7 @@ import signal
 import socket
 import sys
 import webbrowser
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -67,10 +68,12 @@ def bind(host: str, port: int) -> socket.socket:
     raise NoPort(f"no free port from {port} to {port + PORTS - 1} on {host}")
 
 
-def settings(data: Path, database: str, house: House) -> uvicorn.Config:
+def settings(
+    data: Path, database: str, house: House, packs: Sequence[tuple[str, Path]]
+) -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
-        App(data, database, house),
+        App(data, database, house, packs),
         ws="websockets-sansio",
         ws_max_size=4 * LARGEST,  # what is a little too big gets an answer, not a broken line
         ws_per_message_deflate=False,  # costs more than it saves, and lengths tell tales
@@ -99,12 +102,13 @@ def serve(
     database: str = "",
     open_page: bool = True,
     house: House = USUAL,
+    packs: Sequence[tuple[str, Path]] = (),
 ) -> int:
     """Run until Ctrl-C; returns the exit code."""
     listener = bind(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
-    config = settings(data or data_folder(), database, house)
+    config = settings(data or data_folder(), database, house, packs)
     server = OpeningServer(config, address, open_page)
     settle_interpreter()
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # being told to end is no accident

@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 from typing import Any
 
-from donnybrook.kernel import registry
-from donnybrook.kernel.errors import BrokenLog, DonnybrookError, UnknownName
+from donnybrook.kernel.errors import BrokenContent, BrokenLog, DonnybrookError, UnknownName
 from donnybrook.kernel.match import Match
+from donnybrook.lab.logs import played_with
 from donnybrook.table import seal
 
 HEX = {"commitment": 64, "secret": 64, "seed": seal.SEED_DIGITS}
@@ -23,17 +23,23 @@ class NotAsPlayed(DonnybrookError):
     """A log that does not fit its seal or does not replay."""
 
 
-def judge(log: Path) -> str:
+def judge(log: Path, pack: Path | None = None) -> str:
     """The verdict on an exported log; raises NotAsPlayed or BrokenFile."""
     exported = read(log)
-    wrong = fault(exported)
+    wrong = fault(exported, pack)
     if wrong:
         raise NotAsPlayed(f"{log}: NOT as it was played: {wrong}")
     entries = len(exported["log"]["entries"])
     return (
         f"{log}: verified. The secret fits its commitment, the seed comes from the secret and the "
-        f"shares, and all {entries} entries replay to the same digests."
+        f"shares, and all {entries} entries replay to the same digests{named_pack(exported)}."
     )
+
+
+def named_pack(exported: dict[str, Any]) -> str:
+    """Which pack a match was played with, if it was."""
+    pack = exported.get("pack")
+    return f" with the pack {pack.get('name')!r}" if isinstance(pack, dict) else ""
 
 
 def read(file: Path) -> dict[str, Any]:
@@ -62,7 +68,7 @@ def is_share(share: object) -> bool:
     return isinstance(share, str) and re.fullmatch("([0-9a-f]{32})?", share) is not None
 
 
-def fault(exported: dict[str, Any]) -> str:
+def fault(exported: dict[str, Any], pack: Path | None = None) -> str:
     """What does not fit; empty if everything does."""
     sealed, log = exported["seal"], exported["log"]
     wrong = seal.fault(sealed)
@@ -71,8 +77,11 @@ def fault(exported: dict[str, Any]) -> str:
     if log.get("seed") != sealed["seed"]:
         return "the match was not played with the sealed seed"
     try:
-        match = Match.from_log(registry.get(str(log.get("game"))), log)
-    except UnknownName as error:
+        game = played_with(log, pack)
+        if game.content_digest() != log.get("content") and (named := named_pack(exported)):
+            raise BrokenFile(f"it was played{named}; give its folder with --pack")
+        match = Match.from_log(game, log)
+    except (UnknownName, BrokenContent) as error:
         raise BrokenFile(str(error)) from None
     except BrokenLog as error:
         return str(error)

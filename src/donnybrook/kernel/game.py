@@ -118,6 +118,8 @@ class Game(ABC):
     search_depth = 0  # decisions that it plays before the position is judged
     free_undo = True  # a choice that revealed nothing may be taken back without asking
     hosted: Mapping[str, Any] = MappingProxyType({})  # options that a table of people sets itself
+    pack_files: tuple[str, ...] = ()  # what a user's pack may have; none: it takes no packs
+    pack = ""  # the name of the pack whose content it has
 
     # -- matches
 

@@ -12,6 +12,7 @@ from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.settings import Settings
+from donnybrook.packs.pack import load
 
 SEEDS = 1 << 32
 MATCHES = 1 << 30  # of one seed
@@ -40,7 +41,7 @@ class Lineup:
 def find(name: str, pack: Path | None = None) -> Game:
     """A registered game, with the content of a pack if one is given."""
     game = registry.get(name)
-    return game if pack is None else game.with_pack(pack)
+    return game if pack is None else load(game, pack)
 
 
 def line_up(

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from donnybrook.kernel.errors import BrokenLog, DonnybrookError
+from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Match
 from donnybrook.lab import files
 from donnybrook.lab.lineup import find
+from donnybrook.packs.shelf import Shelf
+from donnybrook.places import data_folder
 
 
 def read(path: Path, pack: Path | None = None) -> Match:
@@ -23,10 +28,18 @@ def read(path: Path, pack: Path | None = None) -> Match:
     if not isinstance(log, dict) or not isinstance(log.get("game"), str):
         raise BrokenLog("not a table with the name of a game")
     try:
-        game = find(log["game"], pack)
+        game = played_with(log, pack)
     except DonnybrookError as error:
         raise BrokenLog(str(error)) from None
     return Match.from_log(game, log)
+
+
+def played_with(log: Mapping[str, Any], pack: Path | None = None) -> Game:
+    """The game of a log: with the given pack, or with the one of the data folder that fits."""
+    game = find(str(log.get("game")), pack)
+    if pack is not None:
+        return game
+    return Shelf(data_folder() / "packs").played_with(game, str(log.get("content")))
 
 
 def write(path: Path, match: Match, force: bool = False) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from http.cookies import SimpleCookie
 from pathlib import Path
@@ -20,6 +20,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 import donnybrook
 from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.packs.shelf import Shelf
 from donnybrook.server import page
 from donnybrook.server.hall import Hall, NoTable
 from donnybrook.server.house import House
@@ -48,8 +49,14 @@ SAFETY = [
 class App:
     """HTTP goes to Litestar, sockets to the tables."""
 
-    def __init__(self, data: Path, database: str = "", house: House = USUAL) -> None:
-        """The server with its files in `data`; by default its database, too."""
+    def __init__(
+        self,
+        data: Path,
+        database: str = "",
+        house: House = USUAL,
+        packs: Iterable[tuple[str, Path]] = (),
+    ) -> None:
+        """The server with its files in `data`, by default its database, too; and further packs."""
         try:
             data.mkdir(parents=True, exist_ok=True)
             self.signer = Signer(load_key(data))
@@ -57,7 +64,7 @@ class App:
             raise StorageTrouble(f"--data {data}: {error.strerror}") from None
         url = database or f"sqlite:///{data / 'donnybrook.sqlite'}"
         prepare(url).dispose()  # a database that cannot be used is said before the start
-        self.http = make_http(self.signer, url, house)
+        self.http = make_http(self.signer, url, house, Shelf(data / "packs", packs))
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "websocket":
@@ -71,12 +78,12 @@ class App:
         await table_socket(guest, self.http.state["hall"], receive, send)
 
 
-def make_http(signer: Signer, url: str, house: House) -> Litestar:
+def make_http(signer: Signer, url: str, house: House, shelf: Shelf) -> Litestar:
     """The HTTP side."""
     return Litestar(
         route_handlers=[API, page.page],
         middleware=[guests_and_safety(signer)],
-        lifespan=[lifespan(signer, url, house)],
+        lifespan=[lifespan(signer, url, house, shelf)],
         exception_handlers={DonnybrookError: refuse, HTTPException: refuse_request, 500: give_up},
         openapi_config=OpenAPIConfig(
             title="Donnybrook",
@@ -91,11 +98,11 @@ def make_http(signer: Signer, url: str, house: House) -> Litestar:
 
 
 def lifespan(
-    signer: Signer, url: str, house: House
+    signer: Signer, url: str, house: House, shelf: Shelf
 ) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def run(app: Litestar) -> AsyncIterator[None]:
-        hall = Hall(Storage(url), house)
+        hall = Hall(Storage(url), house, shelf)
         app.state.update({"hall": hall, "signer": signer, "page": page.load()})
         try:
             yield

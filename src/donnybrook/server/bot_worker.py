@@ -8,14 +8,18 @@ import signal
 import threading
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from donnybrook import bots
 from donnybrook.kernel import registry
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Entry, Match
 from donnybrook.kernel.state import Options
+from donnybrook.packs.pack import load
 
 MOST_REPLICAS = 200
 
@@ -26,6 +30,7 @@ class Question:
 
     table: str
     game: str
+    pack: str  # the folder of its content; empty: as it is printed
     options: dict[str, Any]
     seed: int
     known: int  # entries that the worker should have already
@@ -109,7 +114,7 @@ def look(question: Question, about: str) -> Glance:
 def find(question: Question) -> Replica | None:
     """The replica of the table, brought up to date; None if it needs all entries again."""
     if question.known == 0:
-        game = registry.get(question.game)
+        game = game_of(question.game, question.pack)
         REPLICAS[question.table] = Replica(Match(game, question.options, question.seed))
         if len(REPLICAS) > MOST_REPLICAS:
             REPLICAS.popitem(last=False)
@@ -121,6 +126,13 @@ def find(question: Question) -> Replica | None:
     for entry in question.entries[replica.match.version - question.known :]:
         replica.match.replay(Entry(*entry))
     return replica
+
+
+@lru_cache(MOST_REPLICAS)
+def game_of(name: str, pack: str) -> Game:
+    """A game; what a pack is kept as never changes, so it is read once."""
+    game = registry.get(name)
+    return load(game, Path(pack)) if pack else game
 
 
 def bot_of(replica: Replica, question: Question, name: str) -> Bot:

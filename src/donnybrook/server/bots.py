@@ -15,6 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import TypeVar
 
+from donnybrook.packs.shelf import Shelf
 from donnybrook.server.bot_worker import (
     Glance,
     Pick,
@@ -33,7 +34,8 @@ WORKERS = max(1, min(4, (os.cpu_count() or 2) - 1))
 class BotHouse:
     """The worker processes; they start when the first bot has to think."""
 
-    def __init__(self, workers: int = WORKERS) -> None:
+    def __init__(self, shelf: Shelf, workers: int = WORKERS) -> None:
+        self.shelf = shelf
         self.context = multiprocessing.get_context("spawn")
         self.pools: list[ProcessPoolExecutor | None] = [None] * workers
         self.known: dict[str, int] = {}  # entries that the worker of a table has or will get
@@ -70,9 +72,9 @@ class BotHouse:
         assert match is not None
         known = self.known.get(table.ident, 0)
         entries = [(entry.seat, entry.code, entry.at) for entry in match.entries[known:]]
-        return Question(
-            table.ident, table.game.name, match.settings, match.seed, known, entries, seat
-        )
+        name, pack = table.game.name, table.plan.pack
+        folder = self.shelf.folder(name, pack.digest if pack else "")
+        return Question(table.ident, name, folder, match.settings, match.seed, known, entries, seat)
 
     async def _ask(
         self, table: Table, seat: int, work: Callable[[Question, str], Found], detail: str

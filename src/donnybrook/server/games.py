@@ -6,7 +6,17 @@ from donnybrook.kernel import registry
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.settings import Choice, Names, Number, PerSeat, Setting, Switch
 from donnybrook.law import rulebook
-from donnybrook.table.api import Clause, GameInfo, SettingInfo
+from donnybrook.packs.pack import Pack
+from donnybrook.packs.shelf import Shelf
+from donnybrook.table.api import (
+    BrokenPackInfo,
+    Clause,
+    GameInfo,
+    PackInfo,
+    PackPart,
+    PackShelf,
+    SettingInfo,
+)
 
 
 def all_games() -> list[GameInfo]:
@@ -47,6 +57,21 @@ def setting_info(setting: Setting) -> SettingInfo:
     if isinstance(setting, PerSeat):
         shown.kind = "per_seat"
     return shown
+
+
+def pack_shelf(shelf: Shelf, name: str, uploads: bool) -> PackShelf:
+    """The packs of a game: those to choose from, and those that cannot be used."""
+    game = registry.get(name)
+    broken = [
+        BrokenPackInfo(pack.name, pack.file, pack.line, pack.reason) for pack in shelf.broken(game)
+    ]
+    packs = [pack_info(pack) for pack in shelf.packs(game)]
+    return PackShelf(packs, broken, list(game.pack_files), uploads)
+
+
+def pack_info(pack: Pack) -> PackInfo:
+    parts = [PackPart(part.kind, list(part.adds), list(part.changes)) for part in pack.parts]
+    return PackInfo(pack.name, pack.digest, parts)
 
 
 def clauses(name: str) -> list[Clause]:

@@ -6,7 +6,10 @@ import asyncio
 import secrets
 from datetime import UTC, datetime
 
+from litestar.datastructures import State
+
 from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.packs.shelf import Shelf
 from donnybrook.server.actor import Actor
 from donnybrook.server.bots import BotHouse
 from donnybrook.server.house import House
@@ -25,23 +28,26 @@ class NoTable(DonnybrookError):
 
 
 class Hall:
-    def __init__(self, storage: Storage, house: House) -> None:
+    def __init__(self, storage: Storage, house: House, shelf: Shelf) -> None:
         self.storage = storage
         self.house = house
-        self.bots = BotHouse()
+        self.shelf = shelf
+        self.bots = BotHouse(shelf)
         self.actors: dict[str, Actor] = {}
         self.loading: dict[str, asyncio.Future[Actor]] = {}
 
     async def open(self, wish: NewTable, guest: Guest) -> Opened:
         """A new table; raises a DonnybrookError if the wish cannot be fulfilled."""
         secret = self.house.secret(wish.share)
-        plan = opening.plan(wish, guest.id, guest.name, stamp(), token, secret)
+        await asyncio.to_thread(self.shelf.keep, wish.game, wish.pack)
+        find = self.shelf.find
+        plan = opening.plan(wish, guest.id, guest.name, stamp(), token, secret, find)
         table = await self._open(plan)
         invitations = {str(n): seat.invitation for n, seat in enumerate(table.seats)}
         return Opened(table.ident, {n: t for n, t in invitations.items() if t}, plan.watch_token)
 
     async def _open(self, plan: TableOpened) -> Table:
-        table = Table(secrets.token_urlsafe(9))
+        table = Table(secrets.token_urlsafe(9), self.shelf.find)
         table.write(plan, 0)
         await self.storage.append(table.ident, table.take(), summary_of(table))
         table.info_changed = False
@@ -76,7 +82,8 @@ class Hall:
 
     async def table(self, ident: str) -> Table:
         """A table rebuilt from storage, for reading."""
-        return await asyncio.to_thread(Table.rebuilt, ident, await self.rows(ident))
+        rows = await self.rows(ident)
+        return await asyncio.to_thread(Table.rebuilt, ident, rows, self.shelf.find)
 
     async def rows(self, ident: str) -> list[Row]:
         rows = await self.storage.rows_of(ident)
@@ -122,6 +129,12 @@ class Hall:
         await asyncio.gather(*(actor.task for actor in actors), return_exceptions=True)
         self.bots.close()
         await self.storage.close()
+
+
+def hall_of(state: State) -> Hall:
+    hall = state["hall"]
+    assert isinstance(hall, Hall)
+    return hall
 
 
 def token() -> str:

@@ -13,6 +13,7 @@ TURN_PAUSE = 500  # milliseconds a bot takes for a turn, so that people can foll
 class House:
     bot_pause: int = TURN_PAUSE
     luck: str = ""  # for tests and shows: the same luck deals the same matches again
+    uploads: bool = True  # whether pages may send packs
 
     def secret(self, occasion: str) -> str:
         """The secret of a new table; with a given luck it follows from that and the occasion."""

@@ -11,8 +11,9 @@ from litestar.params import Parameter
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server import games
-from donnybrook.server.hall import Hall
+from donnybrook.server.hall import hall_of
 from donnybrook.server.identity import COOKIE, YEAR, Guest, Signer
+from donnybrook.server.pack_routes import list_packs, one_pack, send_pack
 from donnybrook.table import replay
 from donnybrook.table.api import (
     Clause,
@@ -35,12 +36,6 @@ def guest_of(request: Asked) -> Guest:
     guest = request.scope["state"]["guest"]
     assert isinstance(guest, Guest)
     return guest
-
-
-def hall_of(state: State) -> Hall:
-    hall = state["hall"]
-    assert isinstance(hall, Hall)
-    return hall
 
 
 @get("/health", sync_to_thread=False)
@@ -159,6 +154,9 @@ API = Router(
     route_handlers=[
         health,
         list_games,
+        list_packs,
+        one_pack,
+        send_pack,
         rules,
         me,
         rename,

@@ -25,6 +25,7 @@ def ticket(table: Table, audience: Audience) -> Ticket:
         my_turn=any(seat in audience for seat in table.to_act()),
         opened_at=table.plan.opened_at,
         result=table.result(),
+        pack=table.plan.pack,
     )
 
 

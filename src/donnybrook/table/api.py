@@ -9,6 +9,7 @@ from msgspec import Meta
 from donnybrook.table.protocol import (
     Count,
     LogLine,
+    PackTag,
     ScoreLine,
     SeatInfo,
     Share,
@@ -49,6 +50,40 @@ class GameInfo(Struct):
     hidden: bool  # hot seat needs a hand-over screen
 
 
+class PackPart(Struct):
+    """What a pack does to one kind of content, by the names on the cards."""
+
+    kind: str  # races, decks ...
+    adds: list[str]
+    changes: list[str]
+
+
+class PackInfo(Struct):
+    """A user's pack that can be played with."""
+
+    name: str
+    digest: str
+    parts: list[PackPart]
+
+
+class BrokenPackInfo(Struct):
+    """A user's pack that cannot be used, and where it is wrong."""
+
+    name: str
+    file: str  # empty: the folder as a whole
+    line: int  # 0: the whole file
+    reason: str
+
+
+class PackShelf(Struct):
+    """GET /api/packs/{game}: what a match can be played with beside the printed game."""
+
+    packs: list[PackInfo]
+    broken: list[BrokenPackInfo]
+    files: list[str]  # that a pack of this game may have
+    uploads: bool  # whether the page may send one
+
+
 class Me(Struct):
     """The guest behind the cookie."""
 
@@ -79,6 +114,7 @@ class NewTable(Struct):
     clock_ms: Count | None = None  # time for each seat
     increment_ms: Count = 0
     deal: Deal = ""  # a known one: the first lesson, the day's, or that of a race; bots only
+    pack: Short = ""  # the digest of a pack; empty: the printed game
 
 
 class Opened(Struct):
@@ -100,6 +136,7 @@ class Ticket(Struct):
     my_turn: bool
     opened_at: str
     result: str
+    pack: PackTag | None = None
 
 
 class Lobby(Struct):

@@ -4,26 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.settings import Settings
 from donnybrook.table import seal
 from donnybrook.table.api import NewSeat, NewTable
+from donnybrook.table.protocol import PackTag
 from donnybrook.table.rows import SeatPlan, TableOpened
-from donnybrook.table.table import Table
+from donnybrook.table.table import Find, Table, printed
 
 SHORTEST_CLOCK = 10_000
 
 
 def plan(
-    wish: NewTable, guest: str, name: str, opened_at: str, token: Callable[[], str], secret: str
+    wish: NewTable,
+    guest: str,
+    name: str,
+    opened_at: str,
+    token: Callable[[], str],
+    secret: str,
+    find: Find = printed,
 ) -> TableOpened:
     """The first row of a new table; raises a DonnybrookError that says what is wrong."""
     deal = deal_name(wish, opened_at)
     share = seal.NO_SHARE if deal else wish.share
-    game = registry.get(wish.game)
+    game = find(wish.game, wish.pack, "")
     options = game.options({**wish.options, **game.hosted})
     seats = game.seats(options)
     if len(wish.seats) != seats:
@@ -45,6 +51,7 @@ def plan(
         clock_ms=wish.clock_ms,
         increment_ms=wish.increment_ms,
         deal=deal,
+        pack=PackTag(game.pack, wish.pack) if wish.pack else None,
     )
 
 
@@ -52,6 +59,8 @@ def deal_name(wish: NewTable, opened_at: str) -> str:
     """What a known deal is called: the day's by its date, a race's by its code."""
     if wish.deal and any(seat.kind == "open" for seat in wish.seats):
         raise BadSetting("everybody may know this deal, so nobody but bots may sit there")
+    if wish.deal and wish.pack:
+        raise BadSetting("a known deal is of the printed game; a pack would make it another one")
     return f"daily {opened_at[:10]}" if wish.deal == "daily" else wish.deal.replace(":", " ")
 
 
@@ -109,4 +118,5 @@ def rematch_plan(
         public=False,
         clock_ms=old.clock_ms,
         increment_ms=old.increment_ms,
+        pack=old.pack,
     )

@@ -175,6 +175,13 @@ class ScoreLine(Struct):
     line: str
 
 
+class PackTag(Struct):
+    """Which of its users' packs a match is played with."""
+
+    name: str
+    digest: str  # of its files
+
+
 class TableInfo(Struct):
     """All about a table but the position."""
 
@@ -194,6 +201,7 @@ class TableInfo(Struct):
     rematch_agreed: list[int]
     rematch_table: str  # the new table, once everybody agreed
     result: str  # a sentence after the end
+    pack: PackTag | None  # null: the printed game
     deal: str  # the name of a known deal: lesson, daily 2026-05-01, race CODE; else empty
     challenge: str  # which table of scores it counts for
     score: ScoreLine | None  # after the end of a game that is played for points

@@ -63,6 +63,7 @@ def table_info(table: Table, audience: Audience) -> TableInfo:
         rematch_agreed=sorted(table.rematch),
         rematch_table=table.rematch_table,
         result=table.result(),
+        pack=plan.pack,
         deal=plan.deal,
         challenge=table.game.challenge(table.options),
         score=table.score(),

@@ -96,6 +96,7 @@ def export(table: Table) -> dict[str, Any]:
             "shares": found.shares,
             "seed": found.seed,
         },
+        "pack": msgspec.to_builtins(table.plan.pack),
         "seats": [
             {"seat": number, "name": seat.name, "kind": seat.kind, "level": seat.level}
             for number, seat in enumerate(table.seats)
@@ -108,7 +109,10 @@ def export_text(table: Table) -> str:
     """The match to read: who played, what happened when, how it ended."""
     everything = replay(table, "open", ())
     names = [f"Seat {n}: {seat.name or seat.kind}" for n, seat in enumerate(table.seats)]
-    head = [f"{table.game.title}, opened {table.plan.opened_at}", *names, ""]
+    head = [f"{table.game.title}, opened {table.plan.opened_at}", *names]
+    if (pack := table.plan.pack) is not None:
+        head.append(f"Played with the pack {pack.name} ({pack.digest})")
+    head.append("")
     body = []
     for number, each in enumerate(everything.steps):
         if each.seat == UNDO:

@@ -7,6 +7,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from donnybrook.table.protocol import PackTag
+
 
 class Payload(msgspec.Struct, tag_field="kind"):
     """What a row says; its `kind` is stored beside it."""
@@ -35,6 +37,7 @@ class TableOpened(Payload, tag="opened"):
     clock_ms: int | None
     increment_ms: int
     deal: str = ""  # the name of a known deal
+    pack: PackTag | None = None  # the user's pack whose content it has
 
 
 class SatDown(Payload, tag="sat"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -35,6 +35,14 @@ from donnybrook.table.rows import (
 )
 
 REMEMBERED = 512  # answers kept for messages that come twice
+Find = Callable[[str, str, str], Game]  # by its name, and the digest and name of a pack
+
+
+def printed(game: str, digest: str, pack: str) -> Game:
+    """The game as it is printed, where nobody has packs."""
+    if digest:
+        raise DonnybrookError(f"there are no packs here, and {pack or digest!r} is one")
+    return registry.get(game)
 
 
 @dataclass(slots=True)
@@ -63,8 +71,9 @@ class Answer:
 class Table:
     """Seats, the match, and everything around it. Times are milliseconds since the opening."""
 
-    def __init__(self, ident: str) -> None:
+    def __init__(self, ident: str, find: Find = printed) -> None:
         self.ident = ident
+        self.find = find
         self.game: Game
         self.plan: TableOpened
         self.seats: list[Seat] = []
@@ -90,9 +99,9 @@ class Table:
         self.asides: dict[tuple[int, int], msgspec.Raw] = {}  # options that never change, encoded
 
     @classmethod
-    def rebuilt(cls, ident: str, rows: Iterable[Row]) -> Table:
+    def rebuilt(cls, ident: str, rows: Iterable[Row], find: Find = printed) -> Table:
         """The table as it was after its last row."""
-        table = cls(ident)
+        table = cls(ident, find)
         for row in rows:
             if row.n != table.next_n:
                 raise DonnybrookError(f"table {ident}: row {table.next_n} is missing")
@@ -241,7 +250,8 @@ class Table:
 
     def _open(self, plan: TableOpened) -> None:
         self.plan = plan
-        self.game = registry.get(plan.game)
+        digest, name = (plan.pack.digest, plan.pack.name) if plan.pack else ("", "")
+        self.game = self.find(plan.game, digest, name)
         self.options = self.game.options(plan.options)
         self.seats = [
             Seat(seat.kind, seat.level, seat.name, seat.guest, seat.share, seat.invitation)

@@ -50,3 +50,6 @@ export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** Which pack a match is played with; nothing for the printed game. */
+export const packChips = (info: TableInfo): string[] => (info.pack ? [`Pack ${info.pack.name}`] : []);

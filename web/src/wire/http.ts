@@ -5,6 +5,9 @@ import type {
   Me,
   NewTable,
   Opened,
+  PackInfo,
+  PackShelf,
+  PackTag,
   Replay,
   ScoreTable,
   Trouble,
@@ -24,7 +27,8 @@ const AWAY = 'Donnybrook does not answer. Is it still running?';
 
 async function call<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: 'same-origin' };
-  if (body !== undefined) {
+  if (body instanceof FormData) init.body = body;
+  else if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { 'Content-Type': 'application/json' };
   }
@@ -49,6 +53,24 @@ function once<T>(path: string): Promise<T> {
 }
 
 export const games = (): Promise<GameInfo[]> => once('games');
+
+/** What the screens of a game show: names, texts, cards; with a pack, those of the pack. */
+export async function contentOf(game: string, pack: PackTag | null): Promise<Record<string, unknown>> {
+  const info = pack ? await packedGame(game, pack.digest) : (await games()).find((each) => each.name === game);
+  return info?.content ?? {};
+}
+
+export const packs = (game: string): Promise<PackShelf> => call(`packs/${game}`);
+/** A game with the content of a pack; a digest names its files, so it never changes. */
+export const packedGame = (game: string, digest: string): Promise<GameInfo> => once(`packs/${game}/${digest}`);
+
+export function sendPack(game: string, name: string, files: readonly File[]): Promise<PackInfo> {
+  const form = new FormData();
+  form.set('name', name);
+  for (const file of files) form.append('files', file);
+  return call(`packs/${game}`, 'POST', form);
+}
+
 export const rulebook = (game: string): Promise<Clause[]> => once(`rules/${game}`);
 export const me = (): Promise<Me> => call('me');
 export const rename = (name: string): Promise<Me> => call('me', 'PATCH', { name });

@@ -181,6 +181,13 @@ export interface ScoreLine {
   line: string;
 }
 
+/** Which of its users' packs a match is played with. */
+export interface PackTag {
+  name: string;
+  /** of its files */
+  digest: string;
+}
+
 /** All about a table but the position. */
 export interface TableInfo {
   table: string;
@@ -202,6 +209,8 @@ export interface TableInfo {
   rematch_table: string;
   /** a sentence after the end */
   result: string;
+  /** null: the printed game */
+  pack: PackTag | null;
   /** the name of a known deal: lesson, daily 2026-05-01, race CODE; else empty */
   deal: string;
   /** which table of scores it counts for */
@@ -362,6 +371,41 @@ export interface GameInfo {
   hidden: boolean;
 }
 
+/** What a pack does to one kind of content, by the names on the cards. */
+export interface PackPart {
+  /** races, decks ... */
+  kind: string;
+  adds: string[];
+  changes: string[];
+}
+
+/** A user's pack that can be played with. */
+export interface PackInfo {
+  name: string;
+  digest: string;
+  parts: PackPart[];
+}
+
+/** A user's pack that cannot be used, and where it is wrong. */
+export interface BrokenPackInfo {
+  name: string;
+  /** empty: the folder as a whole */
+  file: string;
+  /** 0: the whole file */
+  line: number;
+  reason: string;
+}
+
+/** GET /api/packs/{game}: what a match can be played with beside the printed game. */
+export interface PackShelf {
+  packs: PackInfo[];
+  broken: BrokenPackInfo[];
+  /** that a pack of this game may have */
+  files: string[];
+  /** whether the page may send one */
+  uploads: boolean;
+}
+
 /** The guest behind the cookie. */
 export interface Me {
   id: string;
@@ -392,6 +436,8 @@ export interface NewTable {
   increment_ms?: number;
   /** a known one: the first lesson, the day's, or that of a race; bots only */
   deal?: string;
+  /** the digest of a pack; empty: the printed game */
+  pack?: string;
 }
 
 export interface Opened {
@@ -412,6 +458,7 @@ export interface Ticket {
   my_turn: boolean;
   opened_at: string;
   result: string;
+  pack?: PackTag | null;
 }
 
 export interface Lobby {

@@ -78,6 +78,7 @@ class Brawl(Game):
     hosted: Mapping[str, Any] = MappingProxyType(
         {"clock": "live", "sim_pace_ms": 450, "sim_jitter_ms": 100, "sim_lag_ms": 0}
     )
+    pack_files = ("decks.toml",)
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
     variants = (
         Variant("duel-training", {}),
@@ -233,6 +234,7 @@ class Brawl(Game):
                     "text": deck.text,
                     "advice": deck.advice,
                     "counts": dict(zip(self.content.signs, deck.counts, strict=True)),
+                    "house": deck.house,
                 }
                 for deck in self.content.decks
             ],

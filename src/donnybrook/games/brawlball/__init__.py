@@ -61,6 +61,7 @@ class BrawlBall(Game):
     position_keys = positions.KEYS
     expect_keys = describe.KEYS
     settings = terms.SETTINGS
+    pack_files = ("races.toml", "formations.toml", "positions.toml")
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
     variants = (
         Variant("match", {}),

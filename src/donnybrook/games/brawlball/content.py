@@ -31,6 +31,7 @@ class Race:
     roster: tuple[int, int, int]  # bashers, runners, ballhandlers
     players: tuple[str, ...]
     motto: str
+    official: str = ""  # what comes from the printed rulebook
     house: bool = True  # ours; False: from a user's pack
 
 
@@ -43,6 +44,8 @@ class Position:
     letter: str
     numbers: tuple[int, int, int]
     text: str
+    official: str = ""
+    house: bool = True
 
 
 @dataclass(frozen=True)
@@ -114,9 +117,9 @@ class _Row:
             if key not in keys:
                 raise self.broken(key, f"unknown key {key!r}; there are {', '.join(keys)}")
 
-    def word(self, key: str) -> str:
-        value = self.values.get(key)
-        if not isinstance(value, str) or not value:
+    def word(self, key: str, default: str | None = None) -> str:
+        value = self.values.get(key, default)
+        if not isinstance(value, str) or (not value and default is None):
             raise self.broken(key, f"{key} must be text, not {value!r}")
         return value
 
@@ -145,13 +148,13 @@ def read_races(folder: Path, house: bool) -> list[Race]:
 
 
 def _race(row: _Row, house: bool) -> Race:
-    row.allow("id", "name", *NUMBERS, "text", "team", "roster", "players", "motto")
+    row.allow("id", "name", *NUMBERS, "text", "team", "roster", "players", "motto", "official")
     players = row.words("players", 10)
     if len(set(players)) < len(players):
         raise row.broken("players", "two players have the same name")
     return Race(
         row.word("id"), row.word("name"), row.numbers(), row.word("text"), row.word("team"),
-        _roster(row), players, row.word("motto"), house,
+        _roster(row), players, row.word("motto"), row.word("official", ""), house,
     )  # fmt: skip
 
 
@@ -170,15 +173,18 @@ def _roster(row: _Row) -> tuple[int, int, int]:
     return value[0], value[1], value[2]
 
 
-def read_positions(folder: Path) -> tuple[Position, ...]:
+def read_positions(folder: Path, house: bool) -> tuple[Position, ...]:
     file = _File(folder / "positions.toml", "position")
     found = []
     for row in file.rows:
-        row.allow("id", "name", "letter", *NUMBERS, "text")
+        row.allow("id", "name", "letter", *NUMBERS, "text", "official")
         words = [row.word(key) for key in ("id", "name", "letter", "text")]
         if len(words[2]) != 1:
             raise row.broken("letter", f"letter must be one letter, not {words[2]!r}")
-        found.append(Position(words[0], words[1], words[2], row.numbers(), words[3]))
+        official = row.word("official", "")
+        found.append(
+            Position(words[0], words[1], words[2], row.numbers(), words[3], official, house)
+        )
     if tuple(position.id for position in found) != POSITIONS:
         reason = f"the positions must be {', '.join(POSITIONS)}, in this order"
         raise BrokenContent(str(file.path), 0, reason)
@@ -259,7 +265,8 @@ def load(pack: Path | None = None) -> Content:
     formations = added(
         read_formations(HOUSE, True), extra, own.get("formations", HOUSE), MOST_FORMATIONS
     )
-    positions = read_positions(there["positions"].parent if "positions" in there else HOUSE)
+    given = there.get("positions")
+    positions = read_positions(given.parent if given else HOUSE, given is None)
     facts = repr([
         [(race.id, race.numbers, race.roster) for race in races],
         [(position.id, position.numbers) for position in positions],

@@ -95,8 +95,8 @@ class BrawlBall(BallState):
             halves.match(self)
 
     def asides(self, seat: i64, out: Options) -> None:
-        """A trainer may resign at any of his decisions (BBL-237)."""
-        if (self.to_act() >> seat) & 1:
+        """A trainer may resign at any time (BBL-237)."""
+        if not self.over:
             out.add(Code.RESIGN)
 
     def to_act(self) -> i64:

@@ -43,13 +43,9 @@ def refuse(s: BallState, content: Content, seat: int, code: int) -> IllegalChoic
     """Why a seat may not choose a code now, None if it may."""
     if s.over:
         return IllegalChoice("BBL-004", "match_over", "The match is over.")
-    asked = s.to_act() >> seat & 1 if 0 <= seat < 2 else 0
-    if code == Code.RESIGN:
-        if asked:
-            return None
-        sentence = "A trainer resigns at one of his own decisions."
-        return IllegalChoice("BBL-237", "not_asked", sentence)
-    if not asked:
+    if code == Code.RESIGN:  # BBL-237
+        return None
+    if not s.to_act() >> seat & 1:
         return not_asked(s)
     out = Options()
     s.legal(seat, out)

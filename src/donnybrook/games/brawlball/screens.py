@@ -18,7 +18,7 @@ def content(given: Content) -> dict[str, Any]:
             {
                 "id": race.id, "name": race.name, **numbers(race.numbers), "text": race.text,
                 "team": race.team, "roster": list(race.roster), "players": list(race.players),
-                "motto": race.motto, "house": race.house,
+                "motto": race.motto, "official": race.official, "house": race.house,
             }
             for race in given.races
         ],
@@ -26,6 +26,7 @@ def content(given: Content) -> dict[str, Any]:
             {
                 "id": position.id, "name": position.name, "letter": position.letter,
                 **numbers(position.numbers), "text": position.text,
+                "official": position.official, "house": position.house,
             }
             for position in given.positions
         ],

@@ -58,6 +58,7 @@ class BrawlMart(Game):
     verbs = VERBS
     position_keys = positions.KEYS
     expect_keys = describe.KEYS
+    pack_files = ("brawlers.toml", "items.toml", "departments.toml", "types.toml", "shop.toml")
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy, "solver": Solver})
     judge = Solver
     variants = (

@@ -64,6 +64,7 @@ class Knockdown(Game):
     verbs = VERBS
     position_keys = positions.KEYS
     expect_keys = describe.KEYS
+    pack_files = ("attacks.toml", "fighters.toml", "skills.toml", "arenas.toml")
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
     variants = (
         Variant("match", {}),

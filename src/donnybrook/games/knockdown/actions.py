@@ -166,7 +166,7 @@ def read(s: KnockdownState, names: Names, seat: int, words: str) -> int:
     """The code of a legal choice; IllegalChoice with its clause, or BadWords."""
     verb, given = split(words, PARAMETERS)
     code = code_of(s, names, seat, verb, given)
-    if verb == "concede" and s.to_act() >> seat & 1:
+    if verb == "concede" and not s.over:
         return code
     out = Options()
     if s.to_act() >> seat & 1:

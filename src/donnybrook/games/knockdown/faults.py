@@ -26,7 +26,6 @@ NOT_ASKED = Fault("KDN-040", "not_asked", "Another seat decides now.")
 IS_OVER = Fault("KDN-002", "match_over", "The match is over.")
 NO_CHOICE = Fault("KDN-044", "no_choice", "There is no such choice in Knockdown.")
 IS_SEALED = Fault("KDN-025", "sealed", "This choice is sealed until the other is made.")
-HAS_WAITED = Fault("KDN-255", "not_asked", "One can concede at an own decision only.")
 REACTION_ONLY = Fault("KDN-091", "reaction_only", "A Reaction waits for its trigger.")
 USED = Fault("KDN-087", "used_up", "Each Special only once in a Combo.")
 MUST_ACT = Fault("KDN-044", "must_act", "Neither of the two actions may be skipped.")
@@ -41,8 +40,6 @@ def fault(s: KnockdownState, names: Names, seat: int, code: int) -> Fault:
     if not 0 <= code < Code.SIZE:
         return NO_CHOICE
     if not s.to_act() >> seat & 1:
-        if code == Code.CONCEDE:
-            return HAS_WAITED
         sealed = Decision.SKILL1 <= s.decision <= Decision.FACEUP
         return IS_SEALED if sealed else NOT_ASKED
     if s.decision in (Decision.ACTION, Decision.COMBO):

@@ -193,8 +193,8 @@ class Knockdown(KnockdownState):
             out.add(Code.DISPUTE)
 
     def asides(self, seat: i64, out: Options) -> None:
-        """D-CONCEDE, beside any own decision (KDN-255)."""
-        if (self.to_act() >> seat) & 1:
+        """D-CONCEDE, at any time (KDN-255)."""
+        if not self.over:
             out.add(Code.CONCEDE)
 
     def to_act(self) -> i64:

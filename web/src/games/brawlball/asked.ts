@@ -3,14 +3,14 @@
 import type { Asked, Stage } from '../../table/stage';
 import { actionTitle } from './actions';
 import { mindOf } from './mind.svelte';
-import { called, playerOf, viewOf } from './view';
+import { called, isAsked, playerOf, viewOf } from './view';
 
 export function asked(stage: Stage): Asked {
   const view = viewOf(stage);
   if (view.over) return { shout: 'Over', question: 'The match is over.' };
   if (stage.seat < 0) return { shout: 'Watching', question: 'You see what everybody may see.' };
   if (stage.running.length > 0) return { shout: 'Go, go', question: 'Esc stops at the next square.' };
-  if (stage.options.some((option) => !option.aside)) return { shout: 'Your call', question: question(stage) };
+  if (isAsked(stage)) return { shout: 'Your call', question: question(stage) };
   const waits = view.to_act.filter((seat) => seat !== stage.seat).map((seat) => stage.name(seat));
   if (waits.length === 0) return { shout: view.turn_of === stage.seat ? 'Your turn' : 'Waiting', question: 'One moment.' };
   return { shout: 'Waiting', question: `${waits.join(' and ')} to play.` };

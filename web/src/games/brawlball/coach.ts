@@ -2,13 +2,13 @@
 
 import type { CoachLine, Stage } from '../../table/stage';
 import { mindOf } from './mind.svelte';
-import { playerOf, viewOf } from './view';
+import { isAsked, playerOf, viewOf } from './view';
 
 export function coach(stage: Stage): CoachLine | null {
   const view = viewOf(stage);
   const mind = mindOf(stage);
   const me = stage.seat;
-  const mine = stage.options.some((option) => !option.aside);
+  const mine = isAsked(stage);
   if (view.over) return line('end', 'That was a match', 'More points win. The whole sport has two halves of six turns each.', '');
   if (!mine) return view.turn_of === 1 - me ? line('wait', 'Their turn', 'Every player of theirs may act once. A failed roll ends their turn at once.', '') : null;
   const carrier = playerOf(view, view.ball.carrier);

@@ -12,6 +12,8 @@ export interface Race {
   roster: number[];
   players: string[];
   motto: string;
+  official: string;
+  house: boolean;
 }
 
 export interface Position {
@@ -22,6 +24,8 @@ export interface Position {
   accuracy: number;
   speed: number;
   text: string;
+  official: string;
+  house: boolean;
 }
 
 /** Red's squares, in the order in which they are filled. */
@@ -31,6 +35,7 @@ export interface Formation {
   side: 'kicking' | 'receiving';
   text: string;
   squares: string[];
+  house: boolean;
 }
 
 export interface Content {
@@ -38,6 +43,11 @@ export interface Content {
   positions: Position[];
   formations: Formation[];
 }
+
+const DRAWN = ['humans', 'avians', 'elves', 'goblins', 'devils', 'orcs', 'dwarves'];
+
+/** The head of a race; one from somebody's own pack wears a closed helmet. */
+export const head = (race: string): string => (DRAWN.includes(race) ? `race-${race}` : 'race-stranger');
 
 export function contentOf(given: Record<string, unknown>): Content {
   const list = <T>(name: string): T[] => (Array.isArray(given[name]) ? (given[name] as T[]) : []);

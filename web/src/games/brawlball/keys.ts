@@ -11,7 +11,7 @@ import { mindOf } from './mind.svelte';
 import { pickSquare, tryWords } from './pick';
 import { setUpOf } from './setup.svelte';
 import { firstTeam, rosterWords } from './teams';
-import { playerOf, viewOf, type Action } from './view';
+import { isAsked, playerOf, viewOf, type Action } from './view';
 
 /** The key of an option that stands in the Call, by its words. */
 const LETTERS: Record<string, string> = {
@@ -95,7 +95,7 @@ export function pressed(stage: Stage, event: KeyboardEvent): boolean {
   if (key === 'z') return (mind.zones = !mind.zones), true;
   if (stage.idle) return false;
   if (key === 'escape') return stage.run([]), mind.clear(), true;
-  if (stage.options.length === 0) return false;
+  if (!isAsked(stage)) return false;
   if (/^arrow/.test(key)) return focusSquare(mind.cursor), true;
   if (event.code in PAD) return padStep(stage, event.code);
   if (key === ' ' || key === 'enter') return confirm(stage);

@@ -8,7 +8,7 @@ import type { Team } from './kept';
 import { onSquares } from './lights';
 import type { Roll } from './rolls';
 import { tell, type Told } from './told';
-import { playerOf, viewOf, type Action, type BallPlayer } from './view';
+import { isAsked, playerOf, viewOf, type Action, type BallPlayer } from './view';
 
 /** Whatever ends a run, though its next step might still be offered. */
 const SURPRISES = new Set(['TurnoverCalled', 'PointScored', 'PlayerStunned', 'TurnBegan']);
@@ -60,7 +60,7 @@ export class Mind {
   deedAt(square: string): Deed | null {
     const view = viewOf(this.stage);
     const mover = this.mover;
-    if (mover === undefined || square === '' || this.stage.options.length === 0) return null;
+    if (mover === undefined || square === '' || !isAsked(this.stage)) return null;
     const allowed = this.allowed;
     const intent = view.phase === 'turn' ? this.intent : (allowed[0] ?? '');
     const deed = meant(view, mover, square, intent, allowed);
@@ -130,7 +130,7 @@ export class Mind {
     if (this.hinted !== view) this.hint = null;
     if (stage.preview.startsWith('sq:')) this.aim = stage.preview.slice(3);
     if (this.picked !== '' && view.turn_of !== stage.seat) this.clear();
-    if (this.picked === '' || stage.options.length === 0) return;
+    if (this.picked === '' || !isAsked(stage)) return;
     if (view.phase === 'turn' && !ready(stage.options).has(this.picked)) this.clear();
   }
 
@@ -146,7 +146,7 @@ export class Mind {
   followPlan(): (() => void) | undefined {
     const { mover, stage } = this;
     const action = this.intent || this.allowed.find((each) => each !== 'bash');
-    if (mover === undefined || action === undefined || stage.options.length === 0 || viewOf(stage).phase === 'target') return void (this.plan = null);
+    if (mover === undefined || action === undefined || !isAsked(stage) || viewOf(stage).phase === 'target') return void (this.plan = null);
     let gone = false;
     void this.planOf(mover.id, action).then((plan) => {
       if (!gone) this.plan = plan;

@@ -6,7 +6,7 @@ import { dragging } from './drag.svelte';
 import { onSquares } from './lights';
 import { mindOf } from './mind.svelte';
 import { setUpOf } from './setup.svelte';
-import { playerAt, viewOf } from './view';
+import { isAsked, playerAt, viewOf } from './view';
 
 export function pickSquare(stage: Stage, square: string, touch: boolean): void {
   const mind = mindOf(stage);
@@ -57,7 +57,7 @@ function whyNot(stage: Stage, square: string): void {
   const { phase } = viewOf(stage);
   const mind = mindOf(stage);
   const there = playerAt(viewOf(stage), square);
-  if (!stage.options.some((option) => !option.aside)) return;
+  if (!isAsked(stage)) return;
   if (phase === 'turn' && mind.mover === undefined) return stage.refuse('Pick a player', 'BBL-063', there ? 'He is not one of yours.' : 'Click one of your players first, then where he goes.');
   if (phase === 'turn' && mind.mover) {
     if (there && there.seat !== stage.seat) return tryWords(stage, actWords(mind.mover.id, mind.intent || (there.stunned ? 'foul' : 'blitz')));

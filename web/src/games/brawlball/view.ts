@@ -108,6 +108,9 @@ export interface Figure {
 
 export const viewOf = (stage: Stage): BallView => stage.view as BallView;
 
+/** Whether this seat has a decision to make; resigning is always on offer and none. */
+export const isAsked = (stage: Stage): boolean => stage.options.some((option) => !option.aside);
+
 export const SEATS = ['Red', 'Blue'] as const;
 
 export function playerOf(view: BallView, id: string | null | undefined): BallPlayer | undefined {

@@ -29,6 +29,7 @@ export interface Fighter {
   cap: number;
   tokenText: string;
   passive: string;
+  house: boolean;
   specials: Special[];
 }
 
@@ -84,6 +85,7 @@ interface RawFighter {
   token: string;
   start: number;
   cap: number;
+  house?: boolean;
   specials: RawSpecial[];
 }
 
@@ -131,7 +133,7 @@ function fighter(raw: RawFighter): Fighter {
   return {
     id: raw.id, name: raw.name, title: raw.title, box: capital(raw.box), token, cap: raw.cap,
     tokenText: raw.token ? `${raw.token}: starts with ${raw.start}, holds ${raw.cap}` : (marker?.text ?? ''),
-    passive: raw.text, specials: raw.specials.map((each) => special(each, token)),
+    passive: raw.text, house: raw.house !== false, specials: raw.specials.map((each) => special(each, token)),
   };
 }
 

@@ -23,6 +23,15 @@ export function defaults(settings: SettingInfo[]): Values {
   return Object.fromEntries(settings.map((setting) => [setting.name, setting.default as unknown]));
 }
 
+/** Of some values those that the settings still take: names of content may come and go with a pack. */
+export function stillThere(settings: SettingInfo[], values: Values): Values {
+  const fits = (setting: SettingInfo, value: unknown): boolean =>
+    setting.choices.length === 0 || (Array.isArray(value) ? value : [value]).every((each) => setting.choices.includes(each));
+  return Object.fromEntries(
+    settings.filter(({ name }) => name in values).filter((setting) => fits(setting, values[setting.name])).map(({ name }) => [name, values[name]]),
+  );
+}
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const isChanged = (setting: SettingInfo, value: unknown): boolean =>

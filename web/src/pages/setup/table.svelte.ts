@@ -6,7 +6,7 @@ import { deckIds, keepDeck, lastDeck } from '../../games/brawl/decks';
 import type { GameFaces } from '../../games/door';
 import { seatOf } from '../quick';
 import { facesOf } from './faces';
-import { defaults, given, type Values } from './form';
+import { defaults, given, stillThere, type Values } from './form';
 
 /** A deck with its open recipe: how many of each card, by its sign. */
 export interface Deck {
@@ -16,6 +16,7 @@ export interface Deck {
   level: string;
   text: string;
   advice: string;
+  house?: boolean;
   counts: Record<string, number>;
 }
 
@@ -39,10 +40,23 @@ export class SetUp {
     readonly game: GameInfo,
     way: Way = 'bots',
     preset: Values = {},
+    /** The digest of the pack whose content the game has; empty: as it is printed. */
+    readonly pack = '',
   ) {
     this.faces = facesOf(game.name);
     this.values = { ...defaults(game.settings), ...preset };
     this.setWay(way);
+  }
+
+  /** Go on from a set-up with other content: what was chosen stays, where it is still there. */
+  follow(before: SetUp): void {
+    this.values = { ...this.values, ...stillThere(this.game.settings, before.values) };
+    this.seats = before.seats;
+    this.isPublic = before.isPublic;
+    this.minutes = before.minutes;
+    const known = deckIds(this.game);
+    this.decks = before.decks.every((deck) => known.includes(deck)) ? before.decks : [];
+    this.afterSeats();
   }
 
   /** The seats as one of three usual tables. */
@@ -151,6 +165,7 @@ export class SetUp {
       public: this.isPublic,
       clock_ms: clock ? this.minutes * 60000 : null,
       increment_ms: clock ? this.added * 1000 : 0,
+      pack: this.pack,
     };
   }
 

@@ -140,7 +140,7 @@ def end_match(s: KnockdownState, winner: i64, ended: i64) -> None:
 
 
 def concede(s: KnockdownState, seat: i64) -> None:  # KDN-255
-    """At any own decision; the opponent wins the match."""
+    """At any time; the opponent wins the match."""
     if s.journal is not None:
         s.emit(Happened.CONCEDED, seat)
     end_match(s, 1 - seat, Ended.CONCEDED)

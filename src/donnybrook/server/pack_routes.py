@@ -1,0 +1,45 @@
+"""Users' packs under /api/packs: the list, one of them as a game, and a new one from the page."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.datastructures import State, UploadFile
+
+from donnybrook.kernel import registry
+from donnybrook.packs import intake
+from donnybrook.server import games
+from donnybrook.server.hall import hall_of
+from donnybrook.table.api import GameInfo, PackInfo, PackShelf
+
+LARGEST = 512 * 1024  # bytes of what a page may send
+
+
+@get("/packs/{game:str}", sync_to_thread=True)
+def list_packs(game: str, state: State) -> PackShelf:
+    """The packs of a game: those to choose from, and those that cannot be used."""
+    hall = hall_of(state)
+    return games.pack_shelf(hall.shelf, game, hall.house.uploads)
+
+
+@get("/packs/{game:str}/{digest:str}", sync_to_thread=True)
+def one_pack(game: str, digest: str, state: State) -> GameInfo:
+    """A game with the content of a pack."""
+    return games.game_info(hall_of(state).shelf.find(game, digest))
+
+
+@post("/packs/{game:str}", request_max_body_size=LARGEST)
+async def send_pack(request: Request[Any, Any, Any], game: str, state: State) -> PackInfo:
+    """A new pack: its name, and its TOML files or a zip of them."""
+    hall = hall_of(state)
+    if not hall.house.uploads:
+        raise intake.BadPack("this server takes no packs from pages; it was not started for that")
+    form = await request.form()
+    files = [file for file in form.getall("files", []) if isinstance(file, UploadFile)]
+    sent = [(file.filename, await file.read()) for file in files]
+    pack = await asyncio.to_thread(
+        intake.take_in, hall.shelf, registry.get(game), str(form.get("name", "")), sent
+    )
+    return games.pack_info(pack)
