@@ -127,7 +127,7 @@ class DealsAnewFromNowhere(BrokenState):
 
 
 class TiresByStepping(BrokenState):
-    def recall(self, undone: State) -> None:
+    def recall(self, undone: State, seen: list[Event] | None) -> None:
         self.stamina[0] = 1
 
 

@@ -216,6 +216,17 @@ def test_what_a_seat_has_seen_it_remembers() -> None:
     assert DODGE.view(match.state, 1)["hands"][0] == "hidden"
 
 
+def test_what_is_taken_back_is_told_again() -> None:
+    match = after_the_leans()
+    heard = match.choose(0, "peek")
+    again = match.taken_back(2)
+    assert again is not None
+    assert [event.numbers() for event in again] == [event.numbers() for event in heard]
+    match.undo(2)
+    assert match.taken_back(2) == []
+    assert match.taken_back(3) is None, "no way leads from there to here"
+
+
 @pytest.mark.parametrize("version", [-1, 2, 3])
 def test_one_can_only_go_back(version: int) -> None:
     match = after_the_leans()

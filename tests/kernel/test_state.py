@@ -128,7 +128,7 @@ def test_a_game_need_not_know_asides_time_secrets_or_memory() -> None:
     before, out = state.to_bytes(), Options()
     state.asides(0, out)
     state.redeal(0, Chance())
-    state.recall(State())
+    state.recall(State(), [])
     assert not state.advance(10**6)
     assert out.listed() == []
     assert state.to_bytes() == before

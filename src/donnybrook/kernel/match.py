@@ -163,30 +163,39 @@ class Match:
         """Go back to an earlier version; the way there and back stays in the log."""
         if not 0 <= version < self.version:
             raise DonnybrookError(f"cannot go back to version {version} from {self.version}")
-        self._back_to(version, self.at_version(version))
+        now = self._retraced(self.version, version)
+        self._back_to(version, now.kept[version], now.since(version))
 
-    def _back_to(self, version: int, then: State) -> None:
+    def taken_back(self, version: int) -> list[Event] | None:
+        """What would be taken back by a step to a version; None if no way leads from it to here."""
+        return self._retraced(self.version, version).since(version)
+
+    def _back_to(self, version: int, then: State, seen: list[Event] | None) -> None:
         undone = self.state
         self.state = then.copy()
         self.state.journal = Journal()
-        self.state.recall(undone)
+        self.state.recall(undone, seen)
         entry = Entry(UNDO, version)
         self.entries.append(entry)
         self.digests.append(self._digest(self.digest, entry))
         self.news.append(False)
 
-    def line(self) -> list[int]:
-        """The entries in force: those that were not taken back."""
-        line: list[int] = []
+    def line(self, since: int = 0) -> list[int]:
+        """The entries in force that were made since a version: those that were not taken back."""
+        return self._way(since) or []
+
+    def _way(self, since: int) -> list[int] | None:
+        """The entries in force from a version to here; None if it lies on no way to here."""
+        way: list[int] = []
         version = self.version
-        while version > 0:
+        while version > since:
             entry = self.entries[version - 1]
             if entry.seat == UNDO:
                 version = entry.code  # whatever was in force there, taken back since or not
             else:
                 version -= 1
-                line.append(version)
-        return line[::-1]
+                way.append(version)
+        return way[::-1] if version == since else None
 
     def last_decision(self, seat: int) -> int | None:
         """The version at which a seat made its last decision that is in force.
@@ -202,18 +211,32 @@ class Match:
 
     def at_version(self, version: int) -> State:
         """The position after the first `version` entries, rebuilt by replay."""
-        entries = self.entries[:version]
-        targets = {entry.code for entry in entries if entry.seat == UNDO}
-        kept: dict[int, State] = {}  # so that no undo has to replay what led to it
-        twin = Match(self.game, self.settings, self.seed, None, self._start)
+        return self._retraced(version, version).kept[version]
+
+    def _retraced(self, until: int, keep: int) -> Retraced:
+        """The first entries played again, with the positions that are stepped back to."""
+        entries = self.entries[:until]
+        wanted = {keep, *(entry.code for entry in entries if entry.seat == UNDO)}
+        again = Retraced(self._fresh())
         for number, entry in enumerate(entries):
-            if number in targets:
-                kept[number] = twin.state.copy()
+            if number in wanted:  # so that no undo has to replay what led to it
+                again.kept[number] = again.match.state.copy()
             if entry.seat == UNDO:
-                twin._back_to(entry.code, kept[entry.code])
+                seen = again.since(entry.code)
+                again.match._back_to(entry.code, again.kept[entry.code], seen)
+                again.heard.append([])
             else:
-                twin.replay(entry)
-        return twin.state
+                again.heard.append(self._retrace(again.match, number))
+        again.kept[until] = again.match.state.copy()
+        return again
+
+    def _fresh(self) -> Match:
+        """The same match before its first entry."""
+        return Match(self.game, self.settings, self.seed, None, self._start)
+
+    def _retrace(self, twin: Match, number: int) -> list[Event]:
+        """Let a twin play an entry of this match."""
+        return twin.replay(self.entries[number])
 
     def replay(self, entry: Entry) -> list[Event]:
         """Play an entry of a log."""
@@ -328,3 +351,17 @@ class Match:
             raise BrokenLog(str(error), number) from None
         if [entry.row() for entry in self.entries[number:]] != [row]:
             raise BrokenLog(f"{row} is not how a match writes this down", number)
+
+
+class Retraced:
+    """A match played again: what was heard of each entry, and some positions on the way."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.kept: dict[int, State] = {}
+        self.heard: list[list[Event]] = []
+
+    def since(self, version: int) -> list[Event] | None:
+        """What happened from a version to the end; None if no way leads there."""
+        way = self.match._way(version)
+        return None if way is None else [event for number in way for event in self.heard[number]]

@@ -118,8 +118,11 @@ class State(Chance):
         Only what nobody has seen is dealt anew: the order of draw piles. Hands stay.
         """
 
-    def recall(self, undone: State) -> None:
-        """After stepping back from `undone`: keep what the seats have seen there."""
+    def recall(self, undone: State, seen: list[Event] | None) -> None:
+        """After stepping back from `undone`: keep what the seats have seen there.
+
+        `seen` is what happened from this position to `undone`; None if no way led there.
+        """
 
     # -- copies
 

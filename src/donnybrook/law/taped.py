@@ -55,11 +55,11 @@ class TapedMatch(Match):
     def _used(self) -> int:
         return 0 if self.state.tape is None else int(self.state.tape.at)
 
-    def at_version(self, version: int) -> State:
-        twin = TapedMatch(self.game, self.settings, self.seed, self.position)
-        for number, entry in enumerate(self.entries[:version]):
-            if number in self.tapes:
-                twin.put_in(self.tapes[number])
-            twin.replay(entry)
-        twin.state.tape = None
-        return twin.state
+    def _fresh(self) -> Match:
+        return TapedMatch(self.game, self.settings, self.seed, self.position)
+
+    def _retrace(self, twin: Match, number: int) -> list[Event]:
+        assert isinstance(twin, TapedMatch)
+        if number in self.tapes:
+            twin.put_in(self.tapes[number])
+        return super()._retrace(twin, number)

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.kernel.chance import Chance
+from donnybrook.kernel.events import Event
 from donnybrook.kernel.state import NEVER, SEVERAL, Options, State
 from tests.kernel.dodge.rules import catches, leans, throws
 from tests.kernel.dodge.state import DRAW, NONE, Code, DodgeState, Kind, Procedure
@@ -109,7 +110,7 @@ class Dodge(DodgeState):
             if owner != seat and self.sealed[owner] != NONE:
                 self.sealed[owner] = luck.below(2)
 
-    def recall(self, undone: State) -> None:
+    def recall(self, undone: State, seen: list[Event] | None) -> None:
         """A card that a seat has seen, by a look or in play, stays known to it."""
         assert isinstance(undone, Dodge)
         for seat in (0, 1):

@@ -21,6 +21,7 @@ from donnybrook.games.brawl.rules import (
 )
 from donnybrook.games.brawl.state import BrawlState, Phase, Tempo
 from donnybrook.kernel.chance import Chance
+from donnybrook.kernel.events import Event
 from donnybrook.kernel.state import NEVER, SEVERAL, Options, State
 
 
@@ -174,7 +175,7 @@ class Brawl(BrawlState):
     def reshuffle(self, luck: Chance) -> None:
         hidden.reshuffle(self, luck)
 
-    def recall(self, undone: State) -> None:
+    def recall(self, undone: State, seen: list[Event] | None) -> None:
         assert isinstance(undone, BrawlState)
         hidden.recall(self, undone)
 

@@ -31,7 +31,7 @@ from donnybrook.games.knockdown.codes import Code
 from donnybrook.games.knockdown.content import Content
 from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.play import Knockdown as KnockdownMatch
-from donnybrook.games.knockdown.rules import knockdown_test
+from donnybrook.games.knockdown.rules import knockdown_test, setup
 from donnybrook.games.knockdown.telling import Teller
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice
@@ -44,7 +44,7 @@ from donnybrook.kernel.state import State
 class Knockdown(Game):
     name = "knockdown"
     title = "Knockdown"
-    version = "1"
+    version = "2"
     prefix = "KDN"
     home = Path(__file__).parent
     finished = True
@@ -142,6 +142,15 @@ class Knockdown(Game):
 
     def reasons(self, state: State, seat: int, code: int) -> list[str]:
         return hints.reasons(own(state), code)
+
+    def undo_refusal(self, state: State, settings: Settings, seat: int) -> IllegalChoice | None:
+        """What both have chosen in the draft has shown each of them the other's cards (KDN-025)."""
+        s = own(state)
+        gave_up = s.over and s.winner != seat  # that is its last choice then
+        if gave_up or not setup.is_past_the_draft(s, seat):
+            return None
+        sentence = "A choice of the draft is not taken back once both have made theirs."
+        return IllegalChoice("KDN-025", "sealed", sentence)
 
     # -- balance
 

@@ -161,8 +161,9 @@ def conserved(s: KnockdownState, names: Names) -> str:
         return f"cards lie wrong: {census(s)}"
     for seat in range(2):
         hand = [int(s.hands[seat * HAND + i]) for i in range(s.held(seat))]
-        if hand != sorted(hand) or Counter(names.known(s, seat)) - Counter(names.hand(s, seat)):
-            return f"seat {seat} holds {hand}, of which {names.known(s, seat)} are known"
+        known = names.known(s, seat, seat)
+        if hand != sorted(hand) or Counter(known) - Counter(names.hand(s, seat)):
+            return f"seat {seat} holds {hand}, of which {known} are known"
         symbols = [s.tables.attack(card, Attack.SYMBOL) for card in hand]
         if sum(1 << symbol * Symbol.BITS for symbol in symbols) != s.at(seat, Who.SYMBOLS):
             return f"seat {seat} holds {hand}, but its symbols are counted wrongly"

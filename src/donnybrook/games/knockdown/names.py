@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from donnybrook.games.knockdown.content import Attack, Content, Special
 from donnybrook.games.knockdown.state import HAND, NONE, KnockdownState, Who
 from donnybrook.games.knockdown.tables import SPECIALS
+from donnybrook.kernel.events import SPECTATOR
 
 
 class Names:
@@ -40,9 +41,14 @@ class Names:
     def hand(self, s: KnockdownState, seat: int) -> list[str]:
         return self.some(s.hands, seat, s.at(seat, Who.HELD))
 
-    def known(self, s: KnockdownState, seat: int) -> list[str]:
-        """What the opponent knows of a hand."""
-        return self.some(s.known, seat, s.at(seat, Who.KNOWN))
+    def known(self, s: KnockdownState, seat: int, viewer: int = SPECTATOR) -> list[str]:
+        """What the opponent knows of a hand; a seat also what the opponent remembers."""
+        known = self.some(s.known, seat, s.at(seat, Who.KNOWN))
+        if viewer == SPECTATOR:
+            return known
+        return sorted(
+            known + self.some(s.recalled, seat, s.at(seat, Who.RECALLED)), key=self.cards.index
+        )
 
     def some(self, cards: vec[i64], seat: int, count: int) -> list[str]:
         first = seat * HAND

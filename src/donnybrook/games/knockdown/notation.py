@@ -86,6 +86,6 @@ def skills(s: KnockdownState, names: Names, seat: int, viewer: int) -> str:
 def hand(s: KnockdownState, names: Names, seat: int, viewer: int) -> str:
     if viewer in (seat, EVERYTHING) or s.over:
         return f"hand {' '.join(names.hand(s, seat)) or '-'}"
-    known = names.known(s, seat) if s.terms.show_known or viewer == SPECTATOR else []
+    known = names.known(s, seat, viewer) if s.terms.show_known or viewer == SPECTATOR else []
     hidden = s.held(seat) - len(known)
     return f"hand {' '.join([*known, *['?'] * hidden]) or '-'}"

@@ -9,7 +9,7 @@ from typing import Any
 
 from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.rules import hidden, knockdown_test
-from donnybrook.games.knockdown.state import HAND, KnockdownState, Who
+from donnybrook.games.knockdown.state import HAND, KnockdownState
 from donnybrook.games.knockdown.tables import Skill
 
 DICE = 216
@@ -72,7 +72,7 @@ def holds(
     if viewer == seat:
         mine = sum(wanted(card) for card in cards_of(s, seat))
         return Fraction(mine >= count)
-    known = [int(s.known[seat * HAND + i]) for i in range(s.at(seat, Who.KNOWN))]
+    known = [int(card) for card in hidden.known_to(s, viewer, seat)]
     missing = count - sum(wanted(card) for card in known)
     pool = unseen(s, viewer)
     drawn = int(s.held(seat)) - len(known)

@@ -16,6 +16,7 @@ from donnybrook.games.knockdown.rules import (
     hands,
     hidden,
     knockdown_test,
+    memory,
     movement,
     payment,
     reactions,
@@ -27,7 +28,8 @@ from donnybrook.games.knockdown.rules import (
 from donnybrook.games.knockdown.state import KnockdownState, Procedure
 from donnybrook.games.knockdown.tables import Symbol
 from donnybrook.kernel.chance import Chance
-from donnybrook.kernel.state import Options
+from donnybrook.kernel.events import Event
+from donnybrook.kernel.state import Options, State
 
 
 class Knockdown(KnockdownState):
@@ -209,6 +211,11 @@ class Knockdown(KnockdownState):
 
     def reshuffle(self, luck: Chance) -> None:
         hidden.reshuffle(self, luck)
+
+    def recall(self, undone: State, seen: list[Event] | None) -> None:
+        assert isinstance(undone, KnockdownState)
+        if seen is not None:
+            memory.recall(self, undone, seen)
 
     def result(self, seat: i64) -> float:
         return 1.0 if self.winner == seat else 0.0

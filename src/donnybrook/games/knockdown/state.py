@@ -104,7 +104,9 @@ class Who:
     OPP_TEST: Final = 20  # added to the opponent's
     CAP: Final = 21  # of the tokens
     PASSIVE: Final = 22
-    SIZE: Final = 23
+    RECALLED: Final = 23  # further cards of the hand that the opponent remembers
+    DOWN_SEEN: Final = 24  # 1 if the opponent remembers the face-down Skill
+    SIZE: Final = 25
 
 
 class Draft:
@@ -162,9 +164,11 @@ class KnockdownState(State):
         self.who: vec[i64] = vec[i64]()  # seat * Who.SIZE
         self.hands: vec[i64] = vec[i64]()  # seat * HAND: Attack cards in ascending order
         self.known: vec[i64] = vec[i64]()  # the same: what the opponent knows of the hand
+        self.recalled: vec[i64] = vec[i64]()  # the same: by what was taken back; empty if nothing
         self.row: vec[i64] = vec[i64]()  # an Attack card or NONE
         self.deck: vec[i64] = vec[i64]()  # shared
         self.top: i64 = 0  # the next card of the deck
+        self.glimpsed: vec[i64] = vec[i64]()  # by place: who saw it in what was taken back
         self.discards: vec[i64] = vec[i64]()
         self.discarded: i64 = 0  # how many
         self.in_play: i64 = NONE  # the Attack card being resolved
@@ -199,9 +203,11 @@ class KnockdownState(State):
         other.who = self.who[:]
         other.hands = self.hands[:]
         other.known = self.known[:]
+        other.recalled = self.recalled[:]
         other.row = self.row[:]
         other.deck = self.deck
         other.top = self.top
+        other.glimpsed = self.glimpsed[:]
         other.discards = self.discards[:]
         other.discarded = self.discarded
         other.in_play = self.in_play
@@ -227,8 +233,8 @@ class KnockdownState(State):
             self.pool_heavy, self.cancelled, self.wounded, self.test_bonus,
         ])  # fmt: skip
         vecs = [
-            self.draft, self.who, self.hands, self.known, self.row, self.deck,
-            self.discards[: self.discarded],
+            self.draft, self.who, self.hands, self.known, self.recalled, self.row, self.deck,
+            self.glimpsed, self.discards[: self.discarded],
         ]  # fmt: skip
         return b"".join([super().to_bytes(), bytes(words), *[bytes(v) for v in vecs]])
 

@@ -8,7 +8,14 @@ from typing import Any
 from donnybrook.games.knockdown import faults, odds
 from donnybrook.games.knockdown.codes import Decision
 from donnybrook.games.knockdown.names import Names
-from donnybrook.games.knockdown.rules import corridors, hidden, knockdown_test, movement, setup
+from donnybrook.games.knockdown.rules import (
+    corridors,
+    hidden,
+    knockdown_test,
+    memory,
+    movement,
+    setup,
+)
 from donnybrook.games.knockdown.state import NONE, SLOTS, Draft, KnockdownState, Procedure, Who
 from donnybrook.games.knockdown.tables import Attack, Rule, Skill
 from donnybrook.games.knockdown.words import DECISIONS, ENDED
@@ -112,9 +119,19 @@ def table_facts(s: KnockdownState, names: Names, viewer: int) -> dict[str, Any]:
         "in_play": None if s.in_play == NONE else names.cards[s.in_play],
         "deck": len(s.deck) - int(s.top),
         "discards": [names.cards[s.discards[i]] for i in range(s.discarded)],
+        "coming": coming(s, names, viewer) if shows_known else None,
         "idle": int(s.idle),
         "unseen": dict(sorted(counts.items())) if shows_known else None,
     }
+
+
+def coming(s: KnockdownState, names: Names, viewer: int) -> list[str | None]:
+    """The next cards of the deck, as far as they were seen before a step back (KDN-012)."""
+    places = range(s.top, len(s.deck))
+    seen = [memory.has_glimpsed(s, viewer, place) for place in places]
+    last = max((i + 1 for i, known in enumerate(seen) if known), default=0)
+    cards = [names.cards[s.deck[place]] for place in places[:last]]
+    return [card if known else None for card, known in zip(cards, seen, strict=False)]
 
 
 def row_card(s: KnockdownState, names: Names, slot: int) -> dict[str, Any] | None:
@@ -177,7 +194,7 @@ def player(s: KnockdownState, names: Names, seat: int, viewer: int) -> dict[str,
     own = viewer == seat or s.over
     laid = len(s.hands) > 0
     down = s.at(seat, Who.FACE_DOWN)
-    known = names.known(s, seat) if laid else []
+    known = names.known(s, seat, viewer) if laid else []
     held = int(s.held(seat))
     return {
         "seat": seat,
@@ -255,9 +272,11 @@ def draft(s: KnockdownState, names: Names, viewer: int) -> dict[str, Any] | None
 
 def unseen_skills(s: KnockdownState, names: Names, viewer: int) -> list[str]:
     """What the opponent's face-down Skill can be, as far as this seat can know (KDN-025)."""
-    if viewer == SPECTATOR or s.round == 0 or s.draft[Draft.DEALT] == NONE:
+    if viewer == SPECTATOR or s.round == 0 or s.at(1 - viewer, Who.FACE_DOWN) == NONE:
         return []
-    if s.at(1 - viewer, Who.FACE_DOWN) == NONE:
+    if s.at(1 - viewer, Who.DOWN_SEEN) == 1:  # KDN-012
+        return [names.skills[s.at(1 - viewer, Who.FACE_DOWN)]]
+    if s.draft[Draft.DEALT] == NONE:
         return []
     passed = [int(setup.passed(s, viewer, i)) for i in range(2)]
     if s.draft[Draft.UP + 1 - viewer] not in passed:

@@ -171,7 +171,7 @@ def step_back(walk: Walk, bytes_then: list[bytes]) -> None:
     undone, then = match.state, match.at_version(version)
     assert then.to_bytes() == bytes_then[version], f"{walk.where}: {version} replays otherwise"
     remembered = then.copy()
-    remembered.recall(undone)
+    remembered.recall(undone, match.taken_back(version))
     match.undo(version)
     where = f"{walk.where}: back at {version}"
     if remembered.to_bytes() == then.to_bytes():

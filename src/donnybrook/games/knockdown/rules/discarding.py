@@ -115,6 +115,7 @@ def learn(s: KnockdownState, owner: i64, card: i64) -> None:
     if known < shown:
         hands.insert(s.known, first, s.who[at], card)
         s.who[at] += 1
+        hands.forget(s, owner, card)
 
 
 def add_shown(s: KnockdownState, out: Options) -> None:

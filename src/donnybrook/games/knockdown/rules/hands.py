@@ -62,6 +62,15 @@ def lose(s: KnockdownState, seat: i64, card: i64) -> None:
     known = who[at + Who.KNOWN]
     if known > 0 and remove(s.known, seat * HAND, known, card):
         who[at + Who.KNOWN] = known - 1
+    else:
+        forget(s, seat, card)
+
+
+def forget(s: KnockdownState, seat: i64, card: i64) -> None:
+    """A copy that the opponent remembered has been seen again, or has left."""
+    at = seat * Who.SIZE + Who.RECALLED
+    if s.who[at] > 0 and remove(s.recalled, seat * HAND, s.who[at], card):
+        s.who[at] -= 1
 
 
 def bury(s: KnockdownState, card: i64) -> None:  # KDN-011

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from donnybrook.games.knockdown.codes import Decision
-from donnybrook.games.knockdown.rules import blocking, hands, setup
+from donnybrook.games.knockdown.rules import blocking, hands, memory, setup
 from donnybrook.games.knockdown.state import HAND, NONE, Draft, KnockdownState, Who
 from donnybrook.games.knockdown.tables import Skill
 from donnybrook.kernel.chance import Chance
@@ -22,6 +22,8 @@ def redeal(s: KnockdownState, viewer: i64, luck: Chance) -> None:
     """Deal anew what `viewer` cannot know: hands as far as unknown, deck, Skills of the draft."""
     if s.over:
         return  # after the end everything is shown
+    if viewer == SPECTATOR:
+        memory.forget(s)
     if s.draft[Draft.DEALT] != NONE:
         if viewer == SPECTATOR:
             redeal_unwatched(s, luck)
@@ -83,20 +85,30 @@ def unseen(s: KnockdownState, viewer: i64) -> vec[i64]:
     n: i64 = 0
     at: i64
     for at in range(s.top, len(s.deck)):
-        pool[n] = s.deck[at]
-        n += 1
+        if not memory.has_glimpsed(s, viewer, at):
+            pool[n] = s.deck[at]
+            n += 1
     seat: i64
     for seat in range(2):
         if is_hidden_from(viewer, seat):
-            known = s.known[:]
-            left = s.at(seat, Who.KNOWN)
+            seen = known_to(s, viewer, seat)
+            left = len(seen)
             for at in range(seat * HAND, seat * HAND + s.held(seat)):
-                if left > 0 and hands.remove(known, seat * HAND, left, s.hands[at]):
+                if left > 0 and hands.remove(seen, 0, left, s.hands[at]):
                     left -= 1
                 else:
                     pool[n] = s.hands[at]
                     n += 1
     return pool[:n]
+
+
+def known_to(s: KnockdownState, viewer: i64, seat: i64) -> vec[i64]:
+    """What a viewer knows of the hand of another; who only watches remembers nothing undone."""
+    first = seat * HAND
+    known = s.known[first : first + s.at(seat, Who.KNOWN)]
+    if viewer == SPECTATOR or s.at(seat, Who.RECALLED) == 0:
+        return known
+    return extend(known, s.recalled[first : first + s.at(seat, Who.RECALLED)])
 
 
 def deal_pool(s: KnockdownState, viewer: i64, pool: vec[i64], deck: vec[i64]) -> None:
@@ -108,18 +120,19 @@ def deal_pool(s: KnockdownState, viewer: i64, pool: vec[i64], deck: vec[i64]) ->
     for seat in range(2):
         if is_hidden_from(viewer, seat):
             held = s.held(seat)
-            known = s.at(seat, Who.KNOWN)
+            known = known_to(s, viewer, seat)
             s.who[seat * Who.SIZE + Who.HELD] = 0
             s.who[seat * Who.SIZE + Who.SYMBOLS] = 0
-            for i in range(known):
-                hands.gain(s, seat, s.known[seat * HAND + i], False)
-            for i in range(held - known):
+            for i in range(len(known)):
+                hands.gain(s, seat, known[i], False)
+            for i in range(held - len(known)):
                 hands.gain(s, seat, pool[n], False)
                 n += 1
     s.deck = deck[:]
     for i in range(s.top, len(deck)):
-        s.deck[i] = pool[n]
-        n += 1
+        if not memory.has_glimpsed(s, viewer, i):
+            s.deck[i] = pool[n]
+            n += 1
 
 
 def fits(s: KnockdownState, viewer: i64) -> bool:
@@ -194,7 +207,8 @@ def redeal_skills(s: KnockdownState, viewer: i64, luck: Chance) -> None:
     up = draft[Draft.UP + other]
     shown = s.round > 0  # what lies face up
     second_shown = shown and up in (one, two)
-    turned_up = shown and s.at(other, Who.FACE_DOWN) == NONE
+    down_seen = s.at(other, Who.FACE_DOWN) == NONE or s.at(other, Who.DOWN_SEEN) == 1
+    turned_up = shown and down_seen
     if not shown:
         draft[Draft.UP + other] = NONE
     replace_first(s, other, second_shown or not shown, turned_up, luck)

@@ -30,6 +30,8 @@ def begin_round(s: KnockdownState) -> None:
     s.in_play = NONE
     s.hands = vec[i64]([0] * (2 * HAND))
     s.known = vec[i64]([0] * (2 * HAND))
+    s.recalled = vec[i64]()
+    s.glimpsed = vec[i64]()
     seat: i64
     for seat in range(2):
         reset_player(s, seat)
@@ -51,6 +53,7 @@ def reset_player(s: KnockdownState, seat: i64) -> None:  # KDN-033, KDN-210, KDN
     who[at + Who.HELD] = 0
     who[at + Who.SYMBOLS] = 0
     who[at + Who.KNOWN] = 0
+    who[at + Who.RECALLED] = 0
     who[at + Who.ECHO] = NONE
     who[at + Who.FORM] = NONE
     who[at + Who.USED] = 0

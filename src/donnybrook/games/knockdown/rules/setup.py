@@ -94,6 +94,8 @@ def clear_table(s: KnockdownState) -> None:
     """Nothing lies on the table before the first round."""
     s.hands = vec[i64]()
     s.known = vec[i64]()
+    s.recalled = vec[i64]()
+    s.glimpsed = vec[i64]()
     s.row = vec[i64]()
     s.deck = vec[i64]()
     s.top = 0
@@ -212,6 +214,15 @@ def to_seal(s: KnockdownState) -> i64:
     zero: i64 = 1 if s.draft[at] == NONE else 0
     one: i64 = 2 if s.draft[at + 1] == NONE else 0
     return zero | one
+
+
+def is_past_the_draft(s: KnockdownState, seat: i64) -> bool:
+    """Whether a seat's last choice is one of the draft, and both have made it since."""
+    if s.draft[Draft.FIRST] == NONE or s.draft[Draft.FIRST + 1] == NONE:
+        return False
+    if is_sealed(s.decision):
+        return s.decision != Decision.SKILL1 and (to_seal(s) >> seat) & 1 == 1
+    return s.round <= 1 and s.turn == 0 and s.held(seat) == 0
 
 
 def seal(s: KnockdownState, seat: i64, skill: i64) -> bool:
