@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -46,6 +46,20 @@ def canonical(value: object) -> bytes:
 def is_word(value: object) -> bool:
     """A whole number that the compiled body can reckon with."""
     return type(value) is int and value.bit_length() <= 62
+
+
+def way(entries: Sequence[Entry], since: int = 0) -> list[int] | None:
+    """The entries in force from a version to the end; None if it lies on no way there."""
+    found: list[int] = []
+    version = len(entries)
+    while version > since:
+        entry = entries[version - 1]
+        if entry.seat == UNDO:
+            version = entry.code  # whatever was in force there, taken back since or not
+        else:
+            version -= 1
+            found.append(version)
+    return found[::-1] if version == since else None
 
 
 class Match:
@@ -182,20 +196,7 @@ class Match:
 
     def line(self, since: int = 0) -> list[int]:
         """The entries in force that were made since a version: those that were not taken back."""
-        return self._way(since) or []
-
-    def _way(self, since: int) -> list[int] | None:
-        """The entries in force from a version to here; None if it lies on no way to here."""
-        way: list[int] = []
-        version = self.version
-        while version > since:
-            entry = self.entries[version - 1]
-            if entry.seat == UNDO:
-                version = entry.code  # whatever was in force there, taken back since or not
-            else:
-                version -= 1
-                way.append(version)
-        return way[::-1] if version == since else None
+        return way(self.entries, since) or []
 
     def last_decision(self, seat: int) -> int | None:
         """The version at which a seat made its last decision that is in force.
@@ -363,5 +364,7 @@ class Retraced:
 
     def since(self, version: int) -> list[Event] | None:
         """What happened from a version to the end; None if no way leads there."""
-        way = self.match._way(version)
-        return None if way is None else [event for number in way for event in self.heard[number]]
+        numbers = way(self.match.entries, version)
+        if numbers is None:
+            return None
+        return [event for number in numbers for event in self.heard[number]]

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from litestar import MediaType, Request, Response, Router, get, patch, post
+from litestar import MediaType, Response, Router, get, patch, post
 from litestar.datastructures import State
 from litestar.params import Parameter
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server import games
+from donnybrook.server.coach_routes import open_what_if, show_review
 from donnybrook.server.hall import hall_of
-from donnybrook.server.identity import COOKIE, YEAR, Guest, Signer
+from donnybrook.server.identity import COOKIE, YEAR, Asked, Guest, Signer, guest_of
 from donnybrook.server.pack_routes import list_packs, one_pack, send_pack
 from donnybrook.table import replay
 from donnybrook.table.api import (
@@ -28,14 +29,6 @@ from donnybrook.table.api import (
 )
 from donnybrook.table.render import encode
 from donnybrook.table.table import Table
-
-Asked = Request[Any, Any, Any]
-
-
-def guest_of(request: Asked) -> Guest:
-    guest = request.scope["state"]["guest"]
-    assert isinstance(guest, Guest)
-    return guest
 
 
 @get("/health", sync_to_thread=False)
@@ -166,5 +159,7 @@ API = Router(
         show_replay,
         log_json,
         log_text,
+        show_review,
+        open_what_if,
     ],
 )

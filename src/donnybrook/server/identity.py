@@ -9,15 +9,28 @@ import os
 import secrets
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
+
+from litestar import Request
 
 COOKIE = "donnybrook"
 YEAR = 365 * 24 * 3600
+
+
+Asked = Request[Any, Any, Any]
 
 
 @dataclass(frozen=True)
 class Guest:
     id: str
     name: str
+
+
+def guest_of(request: Asked) -> Guest:
+    """Who asks."""
+    guest = request.scope["state"]["guest"]
+    assert isinstance(guest, Guest)
+    return guest
 
 
 class Signer:

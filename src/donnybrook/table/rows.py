@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from donnybrook.table.protocol import PackTag
+from donnybrook.table.protocol import PackTag, WhatIf
 
 
 class Payload(msgspec.Struct, tag_field="kind"):
@@ -37,6 +37,8 @@ class TableOpened(Payload, tag="opened"):
     clock_ms: int | None
     increment_ms: int
     deal: str = ""  # the name of a known deal
+    coach: bool | None = None  # hints, yes or no; None: unless there was an open seat
+    what_if: WhatIf | None = None
     pack: PackTag | None = None  # the user's pack whose content it has
 
 
@@ -49,7 +51,7 @@ class SatDown(Payload, tag="sat"):
 
 
 class Entered(Payload, tag="entry"):
-    """An entry of the match: a choice of a seat, or the clock (seat -1)."""
+    """An entry of the match: a choice of a seat, the clock (seat -1); in a what-if all others."""
 
     seat: int
     code: int
