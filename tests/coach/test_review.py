@@ -1,0 +1,116 @@
+"""A review: chances that begin and end where they should, and luck that comes to nothing."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import pytest
+
+from donnybrook.coach.report import Report, by_luck, report
+from donnybrook.coach.review import Moment, Reviewer, looks_for
+from donnybrook.kernel import registry
+from donnybrook.kernel.chance import Chance
+from donnybrook.kernel.match import Match
+
+
+def played(name: str, seed: int, **options: object) -> Match:
+    """A match by luck."""
+    game = registry.get(name)
+    match = Match(game, options, seed)
+    luck = Chance()
+    luck.seed(seed, 1, 1)
+    while not match.state.over:
+        seat = next(s for s in range(match.seats) if match.state.to_act() >> s & 1)
+        codes = game.legal(match.state, seat)
+        match.choose(seat, codes[luck.below(len(codes))])
+    return match
+
+
+def moments_of(match: Match, looks: int) -> list[Moment]:
+    reviewer = Reviewer(match.game, match.settings, match.seed, match.entries, looks)
+    found = [reviewer.opening()]
+    while not reviewer.done:
+        found.append(reviewer.step())
+    return found
+
+
+def reviewed(match: Match, looks: int = 2) -> Report:
+    return report(match, moments_of(match, looks), looks)
+
+
+@pytest.mark.parametrize("name", sorted(registry.games()))
+def test_the_chances_end_with_the_result(name: str) -> None:
+    match = played(name, 4)
+    # the last steps say enough of every game; the whole way is the lab's business
+    reviewer = Reviewer(match.game, match.settings, match.seed, match.entries, 2)
+    for entry in match.entries[:-6]:
+        reviewer.match.replay(entry)
+    last = [reviewer.step() for _ in range(6)][-1]
+    seats = [side[0] for side in match.game.sides(match.settings)]
+    assert last.shares == pytest.approx([match.state.result(seat) for seat in seats])
+
+
+def test_a_report_has_a_chance_for_every_version_and_three_swings_in_order() -> None:
+    match = played("brawl", 9)
+    found = reviewed(match)
+    assert len(found.chances) == match.version + 1
+    assert all(sum(shares) == pytest.approx(1.0, abs=1e-3) for shares in found.chances)
+    versions = [swing.version for swing in found.swings]
+    assert len(versions) == 3
+    assert versions == sorted(versions)
+    biggest = max(abs(b[0] - a[0]) for a, b in zip(found.chances, found.chances[1:], strict=False))
+    assert max(swing.after - swing.before for swing in found.swings) == pytest.approx(
+        biggest, abs=1e-3
+    )
+    assert all(swing.sentence.endswith(".") for swing in found.swings)
+    assert found.luck[0].total == pytest.approx(-found.luck[1].total)
+
+
+def test_a_review_is_the_same_again() -> None:
+    match = played("brawl", 9)
+    assert moments_of(match, 2)[:20] == moments_of(match, 2)[:20]
+
+
+def test_what_was_taken_back_is_nobodys_luck() -> None:
+    match = played("brawl", 9)
+    again = Match(match.game, match.settings, match.seed)
+    for entry in match.entries[:20]:
+        again.replay(entry)
+    drawn = next(n for n in range(20) if match.news[n] and match.entries[n].seat >= 0)
+    again.undo(drawn)
+    found = moments_of(again, 2)
+    assert found[drawn + 1].luck == [0.0, 0.0]
+
+
+def total_luck(name: str, seed: int) -> float:
+    """What chance did for the first side in one match, by single looks: noisy, but not biased."""
+    found = moments_of(played(name, seed), 1)
+    return sum(moment.luck[0] for moment in found)
+
+
+@pytest.mark.parametrize(("name", "matches"), [("brawl", 24)])
+def test_luck_comes_to_nothing_over_many_matches(name: str, matches: int) -> None:
+    totals = [total_luck(name, 100 + number) for number in range(matches)]
+    mean = sum(totals) / matches
+    spread = sqrt(sum((total - mean) ** 2 for total in totals) / (matches - 1))
+    assert abs(mean) < 4 * spread / sqrt(matches)
+    assert any(total != 0.0 for total in totals)
+
+
+def test_a_longer_match_gets_fewer_looks() -> None:
+    match = played("brawl", 9)
+    looks = looks_for(match.game, match.settings, match.seed, match.entries)
+    assert 6 <= looks <= 64
+
+
+@pytest.mark.parametrize(
+    ("gain", "luck", "says"),
+    [
+        (0.3, 0.0, ""),
+        (0.3, 0.29, ", by luck"),
+        (0.3, 0.1, ", 10 of it by luck"),
+        (0.3, -0.1, ", against the luck of the dice and cards"),
+    ],
+)
+def test_luck_is_put_into_words(gain: float, luck: float, says: str) -> None:
+    assert by_luck(gain, luck) == says
