@@ -101,8 +101,7 @@ def swing(match: Match, sides: list[list[int]], moments: Sequence[Moment], entry
 
 
 def deed_of(game: Game, match: Match, entry: Entry) -> str:
-    label = game.label(match.state, entry.seat, entry.code).rstrip(".")
-    return f"Seat {entry.seat}: {label[:1].lower()}{label[1:]}"
+    return f"Seat {entry.seat}: {game.label(match.state, entry.seat, entry.code).rstrip('.')}"
 
 
 def named(seats: Sequence[int]) -> str:

@@ -17,9 +17,10 @@ from donnybrook.kernel.match import CLOCK, Entry, Match, way
 from donnybrook.kernel.state import State
 
 SEED = 0xC0AC4  # of the judge's luck; the dice of a match know nothing of it
-FEWEST, MOST = 6, 64  # looks at a position
+FEWEST, MOST = 6, 600  # looks at a position
 SECONDS = 6.0  # that a review should take
-PROBED = 12  # positions to find out how long a look takes
+PROBED = 24  # positions to find out how long a look takes,
+PROBES = 2  # looks at each of them
 
 
 @dataclass(frozen=True)
@@ -102,7 +103,7 @@ def judge_of(game: Game, sides: Sequence[Sequence[int]]) -> Judge:
 
 def looks_for(game: Game, options: dict[str, object], seed: int, entries: Sequence[Entry]) -> int:
     """So many looks at each position that the whole takes its time and no more."""
-    reviewer = Reviewer(game, options, seed, entries, 1)
+    reviewer = Reviewer(game, options, seed, entries, PROBES)
     probes = {len(entries) * (2 * n + 1) // (2 * PROBED) for n in range(PROBED)}
     spent = 0.0
     for number, entry in enumerate(entries):
@@ -112,5 +113,5 @@ def looks_for(game: Game, options: dict[str, object], seed: int, entries: Sequen
             spent += perf_counter() - start
         reviewer.match.replay(entry)
     positions = len(entries) + 1 + sum(reviewer.match.news)
-    fits = SECONDS * len(probes) / max(spent, 1e-6) / positions if probes else MOST
+    fits = SECONDS * PROBES * len(probes) / max(spent, 1e-6) / positions if probes else MOST
     return max(FEWEST, min(MOST, int(fits)))

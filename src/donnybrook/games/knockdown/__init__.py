@@ -50,6 +50,7 @@ class Knockdown(Game):
     finished = True
     quick = Quick
     search_depth = 4
+    steepness = 1.3
     facts = Facts(
         seats=(2, 2),
         minutes="15 to 30",
