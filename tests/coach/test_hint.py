@@ -75,6 +75,15 @@ def test_the_best_choice_comes_first_and_costs_nothing(match: Match) -> None:
     assert found["reason"].endswith(".")
 
 
+def test_what_cannot_be_helped_is_said_to_be_so() -> None:
+    match = Match(registry.get("brawl"), seed=3)
+    while len(codes := match.game.legal(match.state, seat := int(match.state.seat))) > 1:
+        match.choose(seat, codes[0])
+    found = coach.hint(match.game, match.state, seat, BUDGET)
+    assert [row["code"] for row in found["options"]] == codes
+    assert found["reason"] == "There is nothing else to do."
+
+
 def test_a_seat_with_nothing_to_choose_gets_no_hint() -> None:
     match = played(registry.get("brawl"), 10)
     with pytest.raises(BadWords, match="a seat that has to choose"):

@@ -6,8 +6,9 @@ from math import sqrt
 
 import pytest
 
+from donnybrook.coach import review
 from donnybrook.coach.report import Report, by_luck, report
-from donnybrook.coach.review import Moment, Reviewer, looks_for
+from donnybrook.coach.review import FEWEST, MOST, Moment, Reviewer, looks_for
 from donnybrook.kernel import registry
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.match import Match
@@ -97,10 +98,13 @@ def test_luck_comes_to_nothing_over_many_matches(name: str, matches: int) -> Non
     assert any(total != 0.0 for total in totals)
 
 
-def test_a_longer_match_gets_fewer_looks() -> None:
+@pytest.mark.parametrize(("seconds", "looks"), [(0.0, FEWEST), (1e9, MOST)])
+def test_a_review_takes_as_many_looks_as_it_has_time_for(
+    seconds: float, looks: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(review, "SECONDS", seconds)
     match = played("brawl", 9)
-    looks = looks_for(match.game, match.settings, match.seed, match.entries)
-    assert 6 <= looks <= 64
+    assert looks_for(match.game, match.settings, match.seed, match.entries) == looks
 
 
 @pytest.mark.parametrize(

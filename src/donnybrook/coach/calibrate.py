@@ -1,7 +1,8 @@
 """`python -m donnybrook.coach.calibrate GAME`: how sure of winning a worth makes.
 
-Rule-of-thumb bots play matches; the judge looks at positions of them; and the factor is found
-with which its chances fit best to who won in the end. The game's `steepness` is that factor.
+The strongest of the game's own bots play matches; the judge looks at positions of them; and
+the factor is found with which its chances fit best to who won in the end. The game's
+`steepness` is that factor.
 """
 
 from __future__ import annotations
@@ -59,12 +60,12 @@ def loss(seen: list[Seen], steepness: float) -> float:
 
 
 def watch(game: Game, matches: int) -> list[Seen]:
-    """Positions out of matches of rule-of-thumb bots."""
+    """Positions out of matches of the game's own bots."""
     settings = game.options()
     sides = game.sides(settings)
     state, judge = game.blank_state(settings), judge_of(game, sides)
     judge.steepness = 1.0
-    players = [bots.make(game, "greedy") for _ in range(game.seats(settings))]
+    players = [bots.make(game, list(game.bots)[-1]) for _ in range(game.seats(settings))]
     luck, seen = Chance(), []
     for number in range(matches):
         for seat, player in enumerate(players):

@@ -20,6 +20,7 @@ BUDGET = "500ms"  # of the search; glances at the choices that it never tried co
 GLANCES = 6  # at each of those
 MOST_GLANCED = 30  # choices
 GLANCING = 0.2  # seconds for all of them
+MOST_LISTED = 60  # of them
 WORLDS = 9  # in which the best choice is tried, to see what happens most often
 SENTENCES = 3  # of what happens
 EVEN = 0.005  # a difference that nobody would notice
@@ -38,20 +39,18 @@ def hint(game: Game, state: State, seat: int, budget: str = BUDGET) -> dict[str,
     search.begin(0, seat)
     out = Options()
     state.legal(seat, out)
-    if len(codes) > 1:
-        search.think(state, seat)
-    best = int(search.favourite(seat, out)) if len(codes) > 1 else codes[0]
+    search.think(state, seat)
+    best = int(search.favourite(seat, out))
     chances = weighed(game, search, state, seat, codes)
-    likely = what_happens(game, search, state, seat, best)
     rows = ranked(game, state, seat, best, chances)
     return {
         "best": best,
         "words": game.say(state, seat, best),
         "unit": "match",
         "value": chances[best],
-        "options": rows,
+        "options": rows[:MOST_LISTED],
         "reason": reason(game, state, seat, best, rows),
-        "likely": likely,
+        "likely": what_happens(game, search, state, seat, best),
     }
 
 

@@ -65,7 +65,12 @@ def report(match: Match, moments: Sequence[Moment], looks: int) -> Report:
 
 def swings(match: Match, sides: list[list[int]], moments: Sequence[Moment]) -> list[Swing]:
     """The biggest changes in one step, in the order of the match."""
-    steps = [number for number in match.line() if match.entries[number].seat >= CLOCK]
+    gives_up = match.game.concession()  # says nothing of how it stood
+    steps = [
+        number
+        for number in match.line()
+        if match.entries[number].seat >= CLOCK and match.entries[number].code != gives_up
+    ]
 
     def size(number: int) -> float:
         return max(gains(moments, number))

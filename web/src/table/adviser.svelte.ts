@@ -42,7 +42,8 @@ export class Adviser {
 
   /** Whether there is somebody to ask and something to decide. */
   get ready(): boolean {
-    return this.play.info.coach && this.play.options.some((option) => !option.aside);
+    const { info, options, screen } = this.play;
+    return info.coach && options.some((option) => !option.aside && !['menu', 'cover'].includes(screen.placeOf(option)));
   }
 
   async ask(): Promise<void> {

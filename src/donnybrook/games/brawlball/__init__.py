@@ -62,6 +62,7 @@ class BrawlBall(Game):
     expect_keys = describe.KEYS
     settings = terms.SETTINGS
     pack_files = ("races.toml", "formations.toml", "positions.toml")
+    steepness = 0.85
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
     variants = (
         Variant("match", {}),

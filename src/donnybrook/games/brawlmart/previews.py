@@ -54,7 +54,6 @@ def hint(s: BrawlMart, content: Content) -> dict[str, Any]:
         for code, worth in sorted(worths.items(), key=lambda pair: -pair[1])
     ]
     what = "wins the brawl" if in_brawl else "brings the TV home"
-    deed = labels.label(s, content, best)
     return {
         "best": best,
         "words": actions.say(s, content, best),
@@ -62,7 +61,7 @@ def hint(s: BrawlMart, content: Content) -> dict[str, Any]:
         "value": worths[best],
         "options": options,
         "likely": [],
-        "reason": f"{deed}: {what} in about {round(100 * worths[best])} of 100.",
+        "reason": f"It {what} in about {round(100 * worths[best])} of 100.",
     }
 
 
