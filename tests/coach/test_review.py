@@ -2,37 +2,14 @@
 
 from __future__ import annotations
 
-from math import sqrt
-
 import pytest
 
 from donnybrook.coach import review
 from donnybrook.coach.report import Report, by_luck, report
-from donnybrook.coach.review import FEWEST, MOST, Moment, Reviewer, looks_for
+from donnybrook.coach.review import FEWEST, MOST, Reviewer, looks_for
 from donnybrook.kernel import registry
-from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.match import Match
-
-
-def played(name: str, seed: int, **options: object) -> Match:
-    """A match by luck."""
-    game = registry.get(name)
-    match = Match(game, options, seed)
-    luck = Chance()
-    luck.seed(seed, 1, 1)
-    while not match.state.over:
-        seat = next(s for s in range(match.seats) if match.state.to_act() >> s & 1)
-        codes = game.legal(match.state, seat)
-        match.choose(seat, codes[luck.below(len(codes))])
-    return match
-
-
-def moments_of(match: Match, looks: int) -> list[Moment]:
-    reviewer = Reviewer(match.game, match.settings, match.seed, match.entries, looks)
-    found = [reviewer.opening()]
-    while not reviewer.done:
-        found.append(reviewer.step())
-    return found
+from tests.coach.luck import mean_and_error, moments_of, played
 
 
 def reviewed(match: Match, looks: int = 2) -> Report:
@@ -83,19 +60,11 @@ def test_what_was_taken_back_is_nobodys_luck() -> None:
     assert found[drawn + 1].luck == [0.0, 0.0]
 
 
-def total_luck(name: str, seed: int) -> float:
-    """What chance did for the first side in one match, by single looks: noisy, but not biased."""
-    found = moments_of(played(name, seed), 1)
-    return sum(moment.luck[0] for moment in found)
-
-
-@pytest.mark.parametrize(("name", "matches"), [("brawl", 24)])
+@pytest.mark.parametrize(("name", "matches"), [("brawl", 24), ("knockdown", 12)])
 def test_luck_comes_to_nothing_over_many_matches(name: str, matches: int) -> None:
-    totals = [total_luck(name, 100 + number) for number in range(matches)]
-    mean = sum(totals) / matches
-    spread = sqrt(sum((total - mean) ** 2 for total in totals) / (matches - 1))
-    assert abs(mean) < 4 * spread / sqrt(matches)
-    assert any(total != 0.0 for total in totals)
+    mean, error = mean_and_error(name, matches, "random")
+    assert error > 0.0
+    assert abs(mean) < 4 * error
 
 
 @pytest.mark.parametrize(("seconds", "looks"), [(0.0, FEWEST), (1e9, MOST)])

@@ -6,7 +6,7 @@ that might have fallen. docs/coach.md says it in full and why it adds up to noth
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -38,7 +38,7 @@ class Reviewer:
     def __init__(
         self,
         game: Game,
-        options: dict[str, object],
+        options: Mapping[str, object],
         seed: int,
         entries: Sequence[Entry],
         looks: int,
@@ -101,7 +101,9 @@ def judge_of(game: Game, sides: Sequence[Sequence[int]]) -> Judge:
     )
 
 
-def looks_for(game: Game, options: dict[str, object], seed: int, entries: Sequence[Entry]) -> int:
+def looks_for(
+    game: Game, options: Mapping[str, object], seed: int, entries: Sequence[Entry]
+) -> int:
     """So many looks at each position that the whole takes its time and no more."""
     reviewer = Reviewer(game, options, seed, entries, PROBES)
     probes = {len(entries) * (2 * n + 1) // (2 * PROBED) for n in range(PROBED)}
