@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import count
 
 from playwright.sync_api import Locator, Page
@@ -30,6 +31,7 @@ def open_run(page: Page, deal: str = "", **options: bool) -> str:
     return table
 
 
+@cache
 def way_out() -> str:
     """The first race in which whoever presses the big button gets out through CHECKOUT."""
     game = get("brawlmart")

@@ -52,18 +52,6 @@ def test_the_solver_names_the_best_option_and_what_the_others_cost(doors: Doors)
     expect(advice.get_by_role("listitem").nth(1)).to_contain_text(re.compile(r"\d%.\d"))
 
 
-def test_a_department_without_an_arrow_says_why_not(doors: Doors) -> None:
-    page = doors.regular()
-    page.goto(f"/t/{open_run(page, 'race:out10')}")
-    while asked(page) and floor(page).get_attribute("data-scene") != "map":
-        (deed(page) if deed(page).count() else lit(page).first).click()
-    floor(page).get_by_role("button", name=re.compile("^CHECKOUT")).click()
-    reason = page.get_by_role("status").get_by_role("link", name="Rule BMT-026")
-    expect(reason).to_be_visible()
-    reason.click()
-    expect(page.get_by_role("dialog").locator("article.here[data-clause=BMT-026]")).to_be_visible()
-
-
 def test_a_line_up_can_be_taken_back_but_not_a_roll(doors: Doors) -> None:
     page = doors.regular()
     page.goto(f"/t/{open_run(page, 'race:undo')}")

@@ -40,12 +40,28 @@ def is_out(page: Page) -> None:
     expect(loudspeaker(page).get_by_role("listitem").first).to_contain_text("The run ends")
 
 
-@pytest.mark.clause("BMT-033", "BMT-154", "BMT-161")
+def against_the_arrows(page: Page) -> None:
+    """A department without an arrow says why not, with a link to its clause."""
+    floor(page).get_by_role("button", name=re.compile("^ENTRANCE")).click()
+    reason = page.get_by_role("status").get_by_role("link", name="Rule BMT-026")
+    expect(reason).to_be_visible()
+    reason.click()
+    rulebook = page.get_by_role("dialog")
+    expect(rulebook.locator("article.here[data-clause=BMT-026]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(rulebook).to_be_hidden()
+
+
+@pytest.mark.clause("BMT-026", "BMT-033", "BMT-154", "BMT-161")
 def test_a_whole_run_is_played_by_mouse_on_the_floor(doors: Doors, race: str) -> None:
     page = doors.regular()
     page.goto(f"/t/{open_run(page, race)}")
     clicks = 0
+    refused = False
     while asked(page):
+        if not refused and floor(page).get_attribute("data-scene") == "map":
+            against_the_arrows(page)
+            refused = True
         aimed = floor(page).locator("[data-lit][aria-pressed=true]")
         ready = deed(page).filter(has_text=re.compile("Start|Enough|Leave"))
         if checkout(page).count():
@@ -58,6 +74,7 @@ def test_a_whole_run_is_played_by_mouse_on_the_floor(doors: Doors, race: str) ->
             lit(page).or_(options(page)).first.click()
         clicks += 1
     assert clicks > 15
+    assert refused
     is_out(page)
     expect(result(page).get_by_role("button", name="Once more")).to_be_enabled()
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.settings import (
     Choice,
+    Design,
     Names,
     Number,
     PerSeat,
@@ -29,6 +30,10 @@ LAG = PerSeat("lag", 0, "milliseconds", each=PACE)
 DECKS = Names("decks", [], "in play", known=("red", "blue"))
 
 
+BANNER = Design("banner", "plain", "over the door", "", ("plain", "gold"), "words in brackets",
+                lambda text: text.upper() if text.startswith("[") else "")  # fmt: skip
+
+
 def sentence(setting: Setting, value: object) -> str:
     with pytest.raises(BadSetting) as caught:
         setting.check(value)
@@ -45,6 +50,23 @@ def test_a_choice_refuses_everything_else() -> None:
     assert sentence(FORM, "solo") == "form cannot be 'solo': it takes duel, team"
     assert sentence(BEST_OF, 2) == "best_of cannot be 2: it takes 1, 3, 5"
     assert sentence(BEST_OF, True) == "best_of cannot be True: it takes 1, 3, 5"
+
+
+def test_a_design_takes_its_names_and_what_somebody_has_made() -> None:
+    assert BANNER.check("gold") == "gold"
+    assert BANNER.check("[hello]") == "[HELLO]"
+    takes = "it takes plain, gold, or words in brackets"
+    assert sentence(BANNER, "silver") == f"banner cannot be 'silver': {takes}"
+    assert sentence(BANNER, 3) == f"banner cannot be 3: {takes}"
+    assert sentence(BANNER, "x" * 99) == f"banner cannot be '{'x' * 60}…': {takes}"
+
+
+def test_a_broken_design_is_refused_under_the_name_of_its_option() -> None:
+    def refuse(text: str) -> str:
+        raise BadSetting(f"{text} has no letters")
+
+    broken = Design("banner", "plain", "over the door", choices=("plain",), read=refuse)
+    assert sentence(broken, "[]") == "banner: [] has no letters"
 
 
 @pytest.mark.parametrize("text", ["on", "true", "yes", "ON", "Yes"])

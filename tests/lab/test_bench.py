@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from donnybrook.kernel import registry
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
-from donnybrook.lab import bench, yardstick
+from donnybrook.lab import bench, questions, yardstick
 from donnybrook.lab.measure import Speed, mid_match, random_matches
 from donnybrook.lab.memory import Growth, growth, halts, resident
 from donnybrook.lab.pace import calibrate, pace
@@ -174,3 +175,11 @@ def test_the_parts_of_a_memory_run_halt_at_a_tenth() -> None:
 def test_too_few_matches_for_a_tenth_are_refused(pebbles: Game) -> None:
     with pytest.raises(DonnybrookError, match="--memory must be a whole number of matches from 10"):
         growth(pebbles, 9)
+
+
+def test_questions_are_timed_where_there_is_something_to_tell() -> None:
+    mart = registry.get("brawlmart")
+    spent = questions.times(mart, mart.variants[0], "odds", 5)
+    assert len(spent) == 5
+    assert 0 < spent[0] <= spent[-1]
+    assert questions.report([1.0, 2.0, 30.0]) == "p50 2.00 ms, p99 30.00 ms, max 30.00 ms"

@@ -180,7 +180,7 @@ MISTAKES = {
     "simulate pebbles -o pile=0": "pile cannot be 0: it takes a whole number from 1 to 200",
     "simulate pebbles -o pile": "--option 'pile' must look like name=value",
     "simulate pebbles -o pile=3 -o pile=4": "--option pile is given twice",
-    "simulate pebbles --pack /nowhere": "/nowhere/pebbles.toml: needs extra = NUMBER",
+    "simulate pebbles --pack /nowhere": "/nowhere: this folder is missing",
     "simulate marbles": "there is no game 'marbles'; there are ",
     "simulate": "Missing argument 'GAME' (`donnybrook simulate --help` tells more)",
     "simulte pebbles": "No such command 'simulte'. Did you mean 'simulate'?",

@@ -47,6 +47,7 @@ def test_a_line_up_goes_to_another_process_with_its_pack(pebbles: Game, tmp_path
 
 
 def test_a_broken_pack_is_refused_with_its_file(tmp_path: Path) -> None:
+    (tmp_path / "pebbles.toml").write_text("more = 7\n")
     with pytest.raises(BrokenContent, match=r"pebbles\.toml: needs extra = NUMBER"):
         find("pebbles", tmp_path)
 

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from donnybrook.kernel import registry
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.lab import report
@@ -76,6 +77,13 @@ def test_matches_that_reach_the_cap_are_unfinished_and_not_rated(pebbles: Game) 
     text = "\n".join(report.as_text(done))
     assert "unfinished: 5 (cut off at 100 decisions or waiting for a clock), not rated" in text
     assert "seat advantage: no match was finished" in text
+
+
+def test_who_plays_alone_is_told_of_no_draws_and_no_better_seat() -> None:
+    text = "\n".join(report.as_text(simulate(line_up(registry.get("brawlmart")), 3)))
+    assert "seat 0, random" in text
+    assert "draws" not in text
+    assert "advantage" not in text
 
 
 @pytest.mark.parametrize(

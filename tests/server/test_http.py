@@ -44,6 +44,39 @@ async def test_the_rules_come_clause_by_clause(base: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("game", "body", "status", "words"),
+    [
+        ("rivals", b'{"code": "own~"}', 400, "a Map of your own is written"),
+        ("rivals", b"[]", 400, ""),
+        ("rivals", b"{", 400, ""),
+        ("rivals", b'{"map":' + b"[" * 8000 + b"]" * 8000 + b"}", 400, ""),
+        ("rivals", b'{"file": "' + b"x" * 20000 + b'"}', 413, ""),
+        ("brawl", b"{}", 400, "BRAWL has no workshop"),
+        ("chess", b"{}", 400, "there is no game 'chess'"),
+    ],
+    ids=["broken", "a list", "no JSON", "too deep", "too long", "no workshop", "no game"],
+)
+async def test_a_workshop_refuses_with_a_sentence(
+    base: str, game: str, body: bytes, status: int, words: str
+) -> None:
+    async with Guest(base) as guest:
+        headers = {"content-type": "application/json"}
+        path = f"/api/games/{game}/workshop"
+        answer = await guest.http.post(path, content=body, headers=headers)
+        assert answer.status_code == status, answer.text
+        assert set(answer.json()) == {"code", "sentence"}
+        assert words in answer.json()["sentence"]
+
+
+async def test_a_workshop_tells_a_draft_what_it_is(base: str) -> None:
+    async with Guest(base) as guest:
+        draft: dict[str, object] = {"name": "Yard", "zones": []}
+        answer = await guest.http.post("/api/games/rivals/workshop", json={"map": draft})
+        assert answer.status_code == 200
+        assert [fault["clause"] for fault in answer.json()["faults"]] == ["KCR-204"]
+
+
+@pytest.mark.parametrize(
     ("change", "status", "words"),
     [
         ({"game": "chess"}, 400, "there is no game 'chess'"),

@@ -44,14 +44,14 @@ describe('the tray', () => {
 
   it('takes a card as long as a set is still possible', () => {
     expect(fits(options, [], 'cross')).toBe(true);
-    expect(fits(options, ['cross', 'low_kick'], 'clinch')).toBe(true);
+    expect(fits(options, ['cross', 'lunge'], 'clinch')).toBe(true);
     expect(fits(options, ['cross', 'clinch'], 'taunt')).toBe(false);
     expect(fits(options, ['cross'], 'cross')).toBe(false);
   });
 
   it('is complete in any order, and not before', () => {
-    expect(complete(options, ['taunt', 'low_kick'])).toBeUndefined();
-    expect(complete(options, ['taunt', 'low_kick', 'cross'])?.words).toBe('pay cards=cross,low_kick,taunt');
+    expect(complete(options, ['taunt', 'lunge'])).toBeUndefined();
+    expect(complete(options, ['taunt', 'lunge', 'cross'])?.words).toBe('pay cards=cross,taunt,lunge');
   });
 
   it('pays with the third card that is laid on it, and takes one back', () => {
@@ -60,8 +60,8 @@ describe('the tray', () => {
     desk.press(1);
     desk.press(1);
     expect(desk.tray).toEqual([]);
-    for (const place of [0, 1, 4]) desk.press(place);
-    expect(stage.sent).toEqual(['pay cards=cross,low_kick,clinch']);
+    for (const place of [0, 4, 3]) desk.press(place);
+    expect(stage.sent).toEqual(['pay cards=cross,clinch,lunge']);
   });
 
   it('swaps a card of the hand for a slot', () => {

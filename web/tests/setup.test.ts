@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameInfo, SettingInfo } from '../src/wire/protocol';
 import { describe as inShort, facesOf } from '../src/pages/setup/faces';
-import { applies, defaults, given, inWords, number, rows, textOf, unit } from '../src/pages/setup/form';
+import { applies, defaults, designs, given, inWords, number, presets, rows, textOf, unit } from '../src/pages/setup/form';
 import { SetUp } from '../src/pages/setup/table.svelte';
 import { againstBot, againstFriend } from '../src/pages/quick';
 import games from './fixtures/games.json';
@@ -47,6 +47,19 @@ describe('the form', () => {
     const values = { ...defaults(brawl.settings), takeback: false };
     const changed = rows(brawl.settings, values, faces.own, faces.titles).filter((row) => row.changed);
     expect(changed.map((row) => row.title)).toEqual(['Stepping back']);
+  });
+
+  test('takes what a link chooses, if there is such a choice', () => {
+    const chosen = (query: string) => presets(brawl.settings, new URLSearchParams(query));
+    expect(chosen('mode=tournament&way=friends')).toEqual({ mode: 'tournament' });
+    expect(chosen('mode=blitz&takeback=false')).toEqual({});
+  });
+
+  test('takes a design of one’s own as it comes', () => {
+    const map: SettingInfo = { ...setting('mode'), name: 'map', kind: 'design', choices: ['yard', 'pier'] };
+    expect(presets([map], new URLSearchParams({ map: 'own~Ring~…' }))).toEqual({ map: 'own~Ring~…' });
+    expect(designs(map, 'pier').map((each) => each.text)).toEqual(['yard', 'pier']);
+    expect(designs(map, 'own~Ring~…').map((each) => each.text)).toEqual(['yard', 'pier', 'your own']);
   });
 
   test('sends only what differs and applies', () => {

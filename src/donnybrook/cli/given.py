@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="`donnybrook games` lists them.")]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="K=V", help="An option of the match; repeatable."),
+    typer.Option(
+        "--option", "-o", metavar="K=V", help="An option of the match, or K=@FILE; repeatable."
+    ),
 ]
 Bots = Annotated[
     str,
@@ -41,8 +43,18 @@ def pairs(given: list[str] | None) -> dict[str, str]:
             raise BadSetting(f"--option {word!r} must look like name=value")
         if name in found:
             raise BadSetting(f"--option {name} is given twice")
-        found[name] = value
+        found[name] = text_of(name, value[1:]) if value.startswith("@") else value
     return found
+
+
+def text_of(name: str, file: str) -> str:
+    """What stands in a file that an option names with an @."""
+    try:
+        return Path(file).read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadSetting(f"--option {name}=@{file}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadSetting(f"--option {name}=@{file}: this file is not UTF-8 text") from None
 
 
 def line_up(game: str, option: list[str] | None, bots: str, pack: Path | None) -> Lineup:

@@ -34,18 +34,19 @@ def matrix(
     picture: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw it as a heat map, too (SVG).")
     ] = None,
+    pack: given.Pack = None,
     json: given.AsJson = False,
 ) -> None:
     """Measure the balance: each deck, race or fighter against each other one."""
-    from donnybrook.kernel import registry
     from donnybrook.kernel.errors import DonnybrookError
     from donnybrook.lab import matrix as lab
     from donnybrook.lab.heat_map import heat_map
+    from donnybrook.lab.lineup import find
 
-    found = registry.get(game)
+    found = find(game, pack)
     given.mention_plain_body()
     with progress(matches * len(found.contestants()) ** 2, found.title) as heard:
-        done = lab.measure(found, matches, bot, seed, jobs, heard)
+        done = lab.measure(found, matches, bot, seed, jobs, heard, pack)
     if picture is not None:
         try:
             picture.write_text(heat_map(done), encoding="utf-8")

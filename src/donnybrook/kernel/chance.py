@@ -75,11 +75,14 @@ class Chance:
 
     def word(self) -> i64:
         """The next 32 bits."""
-        t = (self.w0 + self.w1 + self.w3) & WORD
-        self.w3 = (self.w3 + 1) & WORD
-        self.w0 = self.w1 ^ (self.w1 >> 9)
-        self.w1 = (self.w2 + (self.w2 << 3)) & WORD
-        self.w2 = (((self.w2 << 21) | (self.w2 >> 11)) + t) & WORD
+        w1 = self.w1
+        w2 = self.w2
+        w3 = self.w3
+        t = (self.w0 + w1 + w3) & WORD
+        self.w3 = (w3 + 1) & WORD
+        self.w0 = w1 ^ (w1 >> 9)
+        self.w1 = (w2 + (w2 << 3)) & WORD
+        self.w2 = (((w2 << 21) | (w2 >> 11)) + t) & WORD
         return t
 
     def below(self, n: i64) -> i64:

@@ -83,10 +83,11 @@ class Row:
 class ContentFile:
     """A TOML file of [[tables]], most often of one kind."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, text: str | None = None) -> None:
+        """Read the file; a text that did not come from one is given, and `path` names it."""
         self.path = path
         try:
-            self.text = path.read_text(encoding="utf-8")
+            self.text = path.read_text(encoding="utf-8") if text is None else text
         except FileNotFoundError:
             raise BrokenContent(str(path), 0, "this file is missing") from None
         except (UnicodeDecodeError, IsADirectoryError):

@@ -117,6 +117,7 @@ class Game(ABC):
     steepness = 1.0  # how sure of winning a worth of the rule-of-thumb bot makes (docs/coach.md)
     search_depth = 0  # decisions that it plays before the position is judged
     free_undo = True  # a choice that revealed nothing may be taken back without asking
+    turns_seats = True  # in a rematch by one; not where each seat has a part of its own
     hosted: Mapping[str, Any] = MappingProxyType({})  # options that a table of people sets itself
     pack_files: tuple[str, ...] = ()  # what a user's pack may have; none: it takes no packs
     pack = ""  # the name of the pack whose content it has
@@ -155,7 +156,7 @@ class Game(ABC):
         """Names the content (decks, maps ...), so that a log is not replayed with another."""
 
     def with_pack(self, folder: Path) -> Game:
-        """This game with the content of a user's pack."""
+        """This game with the content of a user's pack, a folder with some of its `pack_files`."""
         raise BadSetting(f"{self.title} takes no content packs")
 
     # -- choices
@@ -272,6 +273,10 @@ class Game(ABC):
     def screen_content(self) -> dict[str, Any]:
         """What the game's own screens need to know once: decks, cards, maps."""
         return {}
+
+    def workshop(self, about: Mapping[str, Any]) -> dict[str, Any]:
+        """What somebody who makes content for this game may ask: whether it is valid, and so on."""
+        raise BadWords(f"{self.title} has no workshop")
 
     # -- what people see
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +10,7 @@ from donnybrook.kernel.errors import BadSetting
 
 Value = int | str | bool | list[Any]
 Settings = dict[str, Value]
+SHOWN = 60  # characters of a refused text
 
 ON = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
 
@@ -32,7 +33,7 @@ class Setting:
         raise NotImplementedError
 
     def refuse(self, value: object) -> BadSetting:
-        shown = repr(value) if isinstance(value, str) else value
+        shown = repr(shortened(value)) if isinstance(value, str) else value
         law = f" ({self.clause})" if self.clause else ""
         return BadSetting(f"{self.name} cannot be {shown}: it takes {self.values()}{law}")
 
@@ -51,6 +52,28 @@ class Choice(Setting):
             if str(value) == str(choice):
                 return choice
         raise self.refuse(value)
+
+
+@dataclass(frozen=True)
+class Design(Choice):
+    """One of a few by name, or one of somebody's own, written out as text."""
+
+    own: str = ""  # what such a text is, in words
+    read: Callable[[str], str] = str  # to how a log keeps it; empty if the text is none
+
+    def values(self) -> str:
+        return f"{super().values()}, or {self.own}"
+
+    def check(self, value: object) -> Value:
+        if value in self.choices:
+            return str(value)
+        try:
+            text = self.read(value) if isinstance(value, str) else ""
+        except BadSetting as error:
+            raise BadSetting(f"{self.name}: {error}") from None
+        if not text:
+            raise self.refuse(value)
+        return text
 
 
 @dataclass(frozen=True)
@@ -135,6 +158,10 @@ class Names(Setting):
             if part not in self.known:
                 raise BadSetting(f"{self.name}: there is no {part!r}, only {', '.join(self.known)}")
         return list(parts)
+
+
+def shortened(text: str) -> str:
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 
 def settle(known: Iterable[Setting], given: Mapping[str, object]) -> Settings:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product, repeat
+from pathlib import Path
 from typing import Any
 
 from donnybrook.kernel import playout
@@ -66,24 +67,25 @@ def measure(
     seed: int = 0,
     jobs: int = 1,
     heard: Callable[[int], None] = lambda played: None,
+    pack: Path | None = None,
 ) -> Matrix:
-    """Play `matches` matches of every pairing."""
+    """Play `matches` matches of every pairing; `pack` is where the game has its content from."""
     check(matches, seed, jobs)
     names = game.contestants()
     if not names:
         raise DonnybrookError(f"{game.title} has no contestants to compare")
     found = {}
     pairs = list(product(names, names))
-    for pairing in play_all(game, bot, pairs, matches, seed, jobs):
+    lineups = [line_up(game, game.billing(pair), (bot,), pack) for pair in pairs]
+    for pairing in play_all(lineups, pairs, matches, seed, jobs):
         found[pairing.pair] = pairing
         heard(matches)
     return Matrix(game, bot, matches, names, found)
 
 
 def play_all(
-    game: Game, bot: str, pairs: list[Pair], matches: int, seed: int, jobs: int
+    lineups: list[Lineup], pairs: list[Pair], matches: int, seed: int, jobs: int
 ) -> Iterator[Pairing]:
-    lineups = [line_up(game, game.billing(pair), (bot,)) for pair in pairs]
     if jobs == 1:
         yield from map(play_pair, lineups, pairs, repeat(matches), repeat(seed))
         return

@@ -40,13 +40,16 @@ def as_text(simulation: Simulation) -> Iterator[str]:
     yield ""
     yield from table(simulation)
     yield ""
-    yield f"draws: {sums.draws:,} ({percent(sums.draws / sums.matches)})"
+    alone = len(lineup.seat_names()) == 1  # nobody to draw with, no better seat
+    if not alone:
+        yield f"draws: {sums.draws:,} ({percent(sums.draws / sums.matches)})"
     if sums.unfinished:
         why = f"cut off at {lineup.game.cap:,} decisions or waiting for a clock"
         yield f"unfinished: {sums.unfinished:,} ({why}), not rated"
     mean = sums.decisions / sums.matches
     yield f"length: {mean:,.1f} decisions on average, {sums.most:,} at most"
-    yield f"seat advantage: {seat_advantage(simulation)}"
+    if not alone:
+        yield f"seat advantage: {seat_advantage(simulation)}"
     speed = sums.matches / max(simulation.seconds, 1e-9)
     yield f"time: {simulation.seconds:,.1f} s, {speed:,.0f} matches a second"
 

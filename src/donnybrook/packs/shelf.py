@@ -33,6 +33,7 @@ class Shelf:
         self.given = list(given)  # name of the game, folder
         self.lock = Lock()
         self.read: dict[Path, tuple[Stamp, Pack | BrokenPack]] = {}
+        self.places: dict[tuple[str, str], str] = {}  # of packs in use, by game and digest
 
     def packs(self, game: Game) -> list[Pack]:
         """What can be played with."""
@@ -111,7 +112,9 @@ class Shelf:
 
     def folder(self, game: str, digest: str) -> str:
         """Where another process finds a pack; empty for the printed game."""
-        return str(self.pack(registry.get(game), digest).folder) if digest else ""
+        if digest and (game, digest) not in self.places:
+            self.places[game, digest] = str(self.pack(registry.get(game), digest).folder)
+        return self.places.get((game, digest), "")
 
     def played_with(self, game: Game, content: str) -> Game:
         """The game that a log was played with, by the digest of its content."""

@@ -84,7 +84,12 @@ def make_http(signer: Signer, url: str, house: House, shelf: Shelf) -> Litestar:
         route_handlers=[API, page.page],
         middleware=[guests_and_safety(signer)],
         lifespan=[lifespan(signer, url, house, shelf)],
-        exception_handlers={DonnybrookError: refuse, HTTPException: refuse_request, 500: give_up},
+        exception_handlers={
+            DonnybrookError: refuse,
+            HTTPException: refuse_request,
+            RecursionError: refuse_depth,
+            500: give_up,
+        },
         openapi_config=OpenAPIConfig(
             title="Donnybrook",
             version=donnybrook.__version__,
@@ -176,6 +181,10 @@ def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Res
     extra = getattr(error, "extra", None)
     detail = f"{error.detail} {extra}" if extra else error.detail
     return trouble("bad_request", detail[:300], error.status_code)
+
+
+def refuse_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[Trouble]:
+    return trouble("bad_request", "Nobody can read anything that is nested so deeply.", 400)
 
 
 def give_up(request: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from donnybrook.kernel import registry
 from donnybrook.kernel.game import Game
-from donnybrook.kernel.settings import Choice, Names, Number, PerSeat, Setting, Switch
+from donnybrook.kernel.settings import Choice, Design, Names, Number, PerSeat, Setting, Switch
 from donnybrook.law import rulebook
 from donnybrook.packs.pack import Pack
 from donnybrook.packs.shelf import Shelf
@@ -46,7 +49,8 @@ def setting_info(setting: Setting) -> SettingInfo:
     )
     each = setting.each if isinstance(setting, PerSeat) else setting
     if isinstance(each, Choice):
-        shown.kind, shown.choices = "choice", list(each.choices)
+        shown.kind = "design" if isinstance(each, Design) else "choice"
+        shown.choices = list(each.choices)
     elif isinstance(each, Number):
         shown.kind, shown.least, shown.most = "number", each.least, each.most
         shown.words = list(each.words)
@@ -72,6 +76,10 @@ def pack_shelf(shelf: Shelf, name: str, uploads: bool) -> PackShelf:
 def pack_info(pack: Pack) -> PackInfo:
     parts = [PackPart(part.kind, list(part.adds), list(part.changes)) for part in pack.parts]
     return PackInfo(pack.name, pack.digest, parts)
+
+
+def workshop(name: str, about: Mapping[str, Any]) -> dict[str, Any]:
+    return registry.get(name).workshop(about)
 
 
 def clauses(name: str) -> list[Clause]:

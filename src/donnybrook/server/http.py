@@ -30,6 +30,8 @@ from donnybrook.table.api import (
 from donnybrook.table.render import encode
 from donnybrook.table.table import Table
 
+WORKBENCH = 16 * 1024  # bytes of a question to a workshop
+
 
 @get("/health", sync_to_thread=False)
 def health(state: State) -> dict[str, Any]:
@@ -47,6 +49,15 @@ def list_games() -> list[GameInfo]:
 def rules(game: str) -> list[Clause]:
     """The rulebook of a game, clause by clause."""
     return games.clauses(game)
+
+
+@post(
+    "/games/{game:str}/workshop", status_code=200, request_max_body_size=WORKBENCH,
+    sync_to_thread=False,
+)  # fmt: skip
+def workshop(game: str, data: dict[str, Any]) -> dict[str, Any]:
+    """What a game says about content that somebody is making; nothing is kept."""
+    return games.workshop(game, data)
 
 
 @get("/me", sync_to_thread=False)
@@ -151,6 +162,7 @@ API = Router(
         one_pack,
         send_pack,
         rules,
+        workshop,
         me,
         rename,
         open_table,

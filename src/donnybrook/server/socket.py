@@ -178,7 +178,7 @@ class Session:
         except NoTable as error:
             raise unfit("no_table", str(error)) from None
         except DonnybrookError as error:
-            raise unfit("gone", f"This table cannot be played any more: {error}"[:300]) from None
+            raise unfit("gone", f"This table cannot be opened: {error}"[:300]) from None
         if not welcome(actor, self.connection.guest, hello.token):
             raise unfit("not_welcome", "This table needs an invitation or a watch link.")
         self.hello = hello

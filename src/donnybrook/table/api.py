@@ -26,7 +26,7 @@ class SettingInfo(Struct):
     """One match option for the set-up screen."""
 
     name: str
-    kind: Literal["choice", "switch", "number", "per_seat", "names"]
+    kind: Literal["choice", "design", "switch", "number", "per_seat", "names"]
     default: Any
     text: str
     clause: str

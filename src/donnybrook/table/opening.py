@@ -102,7 +102,7 @@ def told_apart(seats: list[SeatPlan]) -> list[SeatPlan]:
 def rematch_plan(
     table: Table, opened_at: str, token: Callable[[], str], secret: str
 ) -> TableOpened:
-    """The same again, with seats turned by one: the last sits first."""
+    """The same again, with seats turned by one if they are alike: the last sits first."""
     old = table.plan
     seats = [
         SeatPlan(seat.kind, seat.level, seat.name, seat.guest, table.rematch.get(number, ""))
@@ -111,7 +111,7 @@ def rematch_plan(
     return TableOpened(
         game=old.game,
         options=old.options,
-        seats=[seats[-1], *seats[:-1]],
+        seats=[seats[-1], *seats[:-1]] if table.game.turns_seats else seats,
         secret=secret,
         watch_token=token(),
         opener=old.opener,

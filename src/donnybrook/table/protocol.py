@@ -96,7 +96,7 @@ class Say(Tagged, tag="say"):
 
 
 class Rematch(Tagged, tag="rematch"):
-    """Ask for, or agree to, the same again with seats turned by one."""
+    """Ask for, or agree to, the same again with seats turned by one if they are alike."""
 
     nonce: Nonce
     seat: Seat

@@ -60,8 +60,8 @@ def test_a_pack_may_give_positions_other_numbers(tmp_path: Path) -> None:
         ({"races": OWN_RACE.replace('"Wick"', '"Abbot"')}, "two players have the same name"),
         ({"races": OWN_RACE.replace('"Abbot", ', "")}, "players must be a list of 10 texts"),
         ({"races": OWN_RACE + 'colour = "red"\n'}, "unknown key 'colour'"),
-        ({"races": "[[raze]]\n"}, "races.toml:1: unknown table 'raze', only 'race'"),
-        ({"races": "race = 3\n"}, "needs [[race]] tables"),
+        ({"races": "[[raze]]\n"}, "races.toml:1: unknown table 'raze'; there are race"),
+        ({"races": "race = 3\n"}, "races.toml:1: race must be written as tables"),
         ({"races": "[[race]\n"}, "races.toml:1: not TOML"),
         ({"positions": '[[position]]\nid = "goalie"\nname = "Goalie"\nletter = "G"\nforce = 1\n'
                        'accuracy = 1\nspeed = 1\ntext = "None"\n'},
@@ -75,7 +75,7 @@ def test_a_pack_may_give_positions_other_numbers(tmp_path: Path) -> None:
         ({"formations": OWN_FORMATION.replace('"d5"', '"f5"')},
          "a square is there twice (BBL-016)"),
         ({"formations": OWN_FORMATION.replace('"kicking"', '"lazy"')},
-         "side must be kicking or receiving, not 'lazy'"),
+         "side must be one of kicking, receiving, not 'lazy'"),
     ],
 )  # fmt: skip
 def test_a_broken_pack_is_refused(tmp_path: Path, files: dict[str, str], says: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import product
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -21,6 +21,7 @@ from donnybrook.kernel.playout import playout
 from donnybrook.kernel.state import Options
 from tests.games.brawlball.scenes import GAME, choose, scene
 
+DIRECTION = {int(board.DELTA[way]): way for way in range(8)}
 CROWDED: dict[str, Any] = {
     "red": ["basher d5", "lineman e3"],
     "blue": ["lineman e6", "lineman c7", "lineman f4"],
@@ -101,6 +102,82 @@ def test_no_other_way_is_safer() -> None:
             assert plan.chance[square] >= chance - 1e-12
             if plan.length[square] <= 3:
                 assert plan.chance[square] == pytest.approx(chance, abs=1e-12)
+
+
+def all_ways(state: BallState, player: int, most: int) -> dict[int, list[tuple[float, list[int]]]]:
+    """Every way of up to so many steps by the square where it ends: its chance, its directions."""
+    found: dict[int, list[tuple[float, list[int]]]] = {}
+    dice = int(state.speed[player])
+
+    def go_on(at: int, on: float, ways: list[int]) -> None:
+        for way in range(8):
+            to = int(at + board.DELTA[way])
+            if state.board[to] != board.EMPTY:
+                continue
+            arrive = further = on
+            if movement.needs_dodge(state, 0, at, to):
+                arrive *= float(at_least(dice, 4, 1))
+                further *= float(at_least(dice, 4, int(state.zones_on(to, 0)) + 1))
+            found.setdefault(to, []).append((arrive, [*ways, way]))
+            if len(ways) + 1 < most:
+                go_on(to, further, [*ways, way])
+
+    go_on(int(state.where[player]), 1.0, [])
+    return found
+
+
+def turns_of(ways: list[int]) -> int:
+    return sum(one != other for one, other in pairwise(ways))
+
+
+def off_line(plan: Plan, ways: list[int], goal: int) -> int:
+    """How far a way strays from the straight line, all squares together."""
+    at, total = int(plan.start), 0
+    for way in ways:
+        at += int(board.DELTA[way])
+        total += int(plan.off_line(at, goal))
+    return total
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        CROWDED,
+        {"red": ["lineman e3", "lineman e5"], "blue": ["lineman a9"]},
+        {"red": ["runner d4", "lineman e5", "lineman c6"], "blue": ["lineman f5", "basher d7"]},
+    ],
+)
+def test_of_equally_safe_ways_the_shortest_and_then_the_straightest_is_taken(
+    where: dict[str, Any],
+) -> None:
+    state = scene(**where)
+    plan = Plan()
+    player = read_player(state, f"@{where['red'][0].split()[1]}")
+    plan.make(state, player, Action.MOVE)
+    most = min(4, int(plan.steps))
+    checked = 0
+    for goal, ways in all_ways(state, player, most).items():
+        length = int(plan.length[goal])
+        if goal == plan.start or plan.chance[goal] == 0 or length > most:
+            continue
+        safe = [way for chance, way in ways if chance >= plan.chance[goal] - 1e-12]
+        assert length == min(len(way) for way in safe)
+        short = [way for way in safe if len(way) == length]
+        places = [int(plan.start), *(int(place) for place in plan.path(goal))]
+        taken = [DIRECTION[after - before] for before, after in pairwise(places)]
+        assert taken in short
+        assert turns_of(taken) == min(map(turns_of, short))
+        straight = [way for way in short if turns_of(way) == turns_of(taken)]
+        assert off_line(plan, taken, goal) == min(off_line(plan, way, goal) for way in straight)
+        checked += 1
+    assert checked > 25
+
+
+def test_a_free_field_is_crossed_straight() -> None:
+    ways = GAME.preview(scene(red=["lineman e3"]), 0, "plan @e3")["squares"]
+    assert ways["e7"]["path"] == ["e4", "e5", "e6", "e7"]
+    assert ways["h6"]["path"] == ["f4", "g5", "h6"]
+    assert ways["f7"]["path"] in (["f4", "f5", "f6", "f7"], ["e4", "e5", "e6", "f7"])
 
 
 def test_a_plan_goes_on_in_the_middle_of_an_action() -> None:

@@ -15,7 +15,7 @@ from donnybrook.kernel.state import Options, State
 
 MART = registry.get("brawlmart")
 OFTEN = 20
-RUNS = 60  # of each bot with each set of options
+RUNS = 50  # of each bot with each set of options
 TABLES: list[dict[str, object]] = [
     {},
     {"stances": True, "items_per_brawler": 3, "shop_after_checkout": True},

@@ -53,7 +53,12 @@ def refused(folder: Path, file: str, text: str) -> str:
         ("cover = [2, 5]", "cover = [3, 5]", 5, "not adjacent to spawn 1 (KCR-216)"),
         ("cover = [2, 5]", "cover = [2, 5]\nspawns = [1, 3]", 6, "farther apart (KCR-213)"),
         ("w = 9, h = 6 },\n]", "w = 9, h = 2 },\n]", 6, "each side is at least 4"),
-        ('name = "B", x = 8', 'name = "B", x = "8"', 6, "B: x must be a whole number"),
+        (
+            'name = "B", x = 8',
+            'name = "B", x = "8"',
+            6,
+            "x must be a whole number from -9999 to 9999, not '8'",
+        ),
         ("[[map]]", "[[maps]]", 2, "unknown table 'maps'"),
         ("[[map]]", "[[map", 2, "not TOML"),
     ],

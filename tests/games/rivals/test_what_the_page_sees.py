@@ -37,7 +37,10 @@ def test_events_name_brawlers_balls_and_faces() -> None:
     told = shown(thrown(), 3, "catch", [2, 1, 1, 2, 5, 3])
     assert told["Reacted"]["brawler"] == "r2"
     assert told["Reacted"]["reaction"] == "catch"
-    assert told["DiceRolled"]["dice"] == [5, 3]  # the last roll, highest first
+    assert told["DiceRolled"] == {
+        "event": "DiceRolled", "clause": "KCR-277", "brawler": "r2", "act": "catch",
+        "dice": [5, 3], "pool": {"base": 1, "cover": 1}, "modifiers": {},
+    }  # fmt: skip
     assert told["BallCaught"] == {
         "event": "BallCaught", "clause": "KCR-400", "brawler": "r2", "thing": "3", "charge": 2,
         "perfect": False,
@@ -53,6 +56,41 @@ def test_an_open_contest_names_the_source_of_every_die() -> None:
         "modifiers": {"landmark": 1, "distance": -1},
     }  # fmt: skip
     assert contest["defence"]["reaction"] == ""
+
+
+def test_a_roll_names_the_source_of_its_dice_and_of_all_that_is_added() -> None:
+    match = thrown()
+    match.state.tape = Tape([2, 1, 1, 2, 5, 3])
+    rolls = [GAME.show(match.state, event) for event in match.choose(3, "catch")]
+    throw = next(row for row in rolls if row["event"] == "DiceRolled")
+    assert throw["pool"] == {"base": 1, "focus": 1, "charge": 1, "drinks": 1}
+    assert throw["modifiers"] == {"landmark": 1, "distance": -1}
+
+
+def test_the_free_move_of_a_dodge_and_the_drinks_of_a_throw_come_with_their_odds() -> None:
+    match = thrown()
+    match.choose(3, "dodge")
+    assert match.state.asked == 4
+    odds = GAME.odds(match.state, 3, Code.GO + 5)  # to Zone 6, one hop farther
+    assert set(odds) == {"hit", "dodged"}
+    start = GAME.place(GAME.options({}), 1, {"active": "b1", "b1": {"holds": "1"}})
+    match = Match(GAME, {}, 1, start=start)
+    match.choose(0, "throw at=r1")
+    none, three = (GAME.odds(match.state, 0, Code.DRINK + drinks) for drinks in (0, 3))
+    assert none["hit against catch"] < three["hit against catch"]
+
+
+def test_before_a_fake_throw_the_chance_of_the_new_roll_is_known() -> None:
+    options = {"boosts": [0, 0, 1]}
+    start = GAME.place(GAME.options(options), 1, {"active": "b1", "b1": {"zone": 5, "holds": "1"}})
+    match = Match(GAME, options, 1, start=start)
+    match.choose(0, "throw at=r1")
+    match.choose(0, "drink n=0")
+    match.state.tape = Tape([2, 1, 4])
+    match.choose(3, "catch")
+    told = GAME.preview(match.state, 0, "fake_throw")
+    assert told["now"]["defended"]
+    assert (told["by"], told["again"]) == ("attack", "11/36")  # a 6, less one hop, beats a 4
 
 
 def test_every_seat_and_every_watcher_sees_the_same() -> None:

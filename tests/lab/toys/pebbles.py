@@ -124,6 +124,7 @@ class PebblesGame(Game):
         Variant("rush", {"seats": 3, "tempo": "rush", "pile": 200}),
         Variant("share", {"seats": 4, "ending": "share"}),
     )
+    pack_files = ("pebbles.toml",)
     bots: Mapping[str, type[Bot]] = {"greedy": Greedy, "lazy": Lazy, "interrupted": Interrupted}
 
     def __init__(self, extra: int = 0) -> None:

@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { SetUp } from '../pages/setup/table.svelte';
-import type { GameInfo } from '../wire/protocol';
+import type { GameInfo, NewSeat } from '../wire/protocol';
 
 export interface Face {
   value: string | number;
@@ -35,10 +35,18 @@ export interface Door {
   tempos: { value: string; text: string }[];
   /** The match options of a table that is opened with one click. */
   options: (game: GameInfo, tempo: string, company: Company) => Record<string, unknown>;
+  /** Who sits where at a table that is opened with one click; you and one other without it. */
+  seats?: (me: NewSeat, other: NewSeat) => NewSeat[];
+  /** What the seats are called on the set-up screen, where they are not alike. */
+  seatTitles?: readonly string[];
+  /** Match options that follow from who sits where. */
+  seatOptions?: (seats: readonly NewSeat[]) => Record<string, unknown>;
   /** Whether there is a guided first match. */
   taught: boolean;
   /** Played alone and for points: there is a run of the day, and friends race on the same deal. */
   runs?: boolean;
+  /** Where people draw Maps of their own. */
+  maps?: () => Promise<{ default: Component }>;
   /** What stands on the set-up screen below the cards: the people or teams to choose from. */
   gallery?: () => Promise<{ default: Component<{ table: SetUp }> }>;
 }

@@ -7,6 +7,7 @@ const SCREENS: Record<string, () => Promise<{ screen: GameScreen }>> = {
   brawlball: () => import('./brawlball/screen'),
   brawlmart: () => import('./brawlmart/screen'),
   knockdown: () => import('./knockdown/screen'),
+  rivals: () => import('./rivals/screen'),
 };
 
 export async function gameScreen(game: string): Promise<GameScreen | null> {

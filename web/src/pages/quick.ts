@@ -9,24 +9,25 @@ export const seatOf = (kind: NewSeat['kind'], level = '', name = ''): NewSeat =>
 /** Against bots of the middle level; alone, where the game is for one. */
 export function againstBot(game: GameInfo, tempo: string, name: string): NewTable {
   const level = game.bots.includes('normal') ? 'normal' : (game.bots[0] ?? '');
-  return bill(game, tempo, 'bot', [seatOf('me', '', name), seatOf('bot', level)]);
+  return bill(game, tempo, 'bot', seatOf('me', '', name), seatOf('bot', level));
 }
 
 /** One seat for you, one for whoever gets the link. */
 export function againstFriend(game: GameInfo, tempo: string, name: string): NewTable {
-  return bill(game, tempo, 'friend', [seatOf('me', '', name), seatOf('open')]);
+  return bill(game, tempo, 'friend', seatOf('me', '', name), seatOf('open'));
 }
 
 /** A first match with a coach: in turns, against the easiest bot, and always the same deal. */
 export function lesson(game: GameInfo, name: string): NewTable {
-  const seats = [seatOf('me', '', name), seatOf('bot', game.bots[0] ?? '')];
-  return { ...bill(game, doorOf(game.name).tempos[0]?.value ?? '', 'lesson', seats), deal: 'lesson' };
+  const tempo = doorOf(game.name).tempos[0]?.value ?? '';
+  return { ...bill(game, tempo, 'lesson', seatOf('me', '', name), seatOf('bot', game.bots[0] ?? '')), deal: 'lesson' };
 }
 
-function bill(game: GameInfo, tempo: string, company: Company, seats: NewSeat[]): NewTable {
+function bill(game: GameInfo, tempo: string, company: Company, me: NewSeat, other: NewSeat): NewTable {
+  const door = doorOf(game.name);
+  const seats = door.seats?.(me, other) ?? [me, other].slice(0, game.seats[1]);
   return {
-    game: game.name, options: doorOf(game.name).options(game, tempo, company),
-    seats: seats.slice(0, game.seats[1]), share: newShare(), public: false, clock_ms: null,
-    increment_ms: 0, deal: '',
+    game: game.name, options: { ...door.options(game, tempo, company), ...door.seatOptions?.(seats) },
+    seats, share: newShare(), public: false, clock_ms: null, increment_ms: 0, deal: '',
   };
 }

@@ -111,6 +111,8 @@ export interface GameScreen {
   hides(stage: Stage): boolean;
   /** Where an option stands: in the Call, in the menu, on the cover before the start, or only on the floor. */
   placeOf(option: Option): 'call' | 'menu' | 'cover' | 'floor';
+  /** The seat whose colour the Call wears for a seat, where sides have colours and not seats. */
+  corner?(seat: number): number;
   /** What the list of events is called; "Ringside" without it. */
   logTitle?: string;
   /** The outcome in two or three words, where nobody wins or loses against anybody. */

@@ -97,3 +97,7 @@ export const whatIf = (table: string, wish: NewWhatIf): Promise<Opened> =>
 
 export const logAddress = (table: string, kind: 'json' | 'txt'): string =>
   `/api/tables/${table}/log.${kind}`;
+
+/** What a game says about content that somebody is making. */
+export const workshop = <T>(game: string, about: Record<string, unknown>): Promise<T> =>
+  call(`games/${game}/workshop`, 'POST', about);

@@ -76,7 +76,7 @@ export interface Say {
   phrase: string;
 }
 
-/** Ask for, or agree to, the same again with seats turned by one. */
+/** Ask for, or agree to, the same again with seats turned by one if they are alike. */
 export interface Rematch {
   type: "rematch";
   nonce: string;
@@ -355,7 +355,7 @@ export type ServerMessage =
 /** One match option for the set-up screen. */
 export interface SettingInfo {
   name: string;
-  kind: "choice" | "names" | "number" | "per_seat" | "switch";
+  kind: "choice" | "design" | "names" | "number" | "per_seat" | "switch";
   default: any;
   text: string;
   clause: string;

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from donnybrook.games.brawlball.rules import board
+from donnybrook.kernel.content import ContentFile, Row
 from donnybrook.kernel.errors import BrokenContent
-from donnybrook.kernel.lines import line_of, read_toml
 
 HOUSE = Path(__file__).parent / "content"
 MOST_RACES = 16
@@ -77,88 +77,28 @@ class Content:
         return next((one for one in self.formations if name in (one.id, one.name)), None)
 
 
-class _File:
-    """A TOML file of one kind of rows, that knows its lines."""
-
-    def __init__(self, path: Path, kind: str) -> None:
-        self.path = path
-        self.kind = kind
-        try:
-            self.text = path.read_text(encoding="utf-8")
-        except FileNotFoundError:
-            raise BrokenContent(str(path), 0, "this file is missing") from None
-        except UnicodeDecodeError:
-            raise BrokenContent(str(path), 0, "this file is not UTF-8 text") from None
-        table = read_toml(self.text, str(path))
-        for key in table:
-            if key != kind:
-                line = line_of(self.text, table=key)
-                raise BrokenContent(str(path), line, f"unknown table {key!r}, only {kind!r}")
-        rows = table.get(kind)
-        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            raise BrokenContent(str(path), 0, f"needs [[{kind}]] tables")
-        self.rows: list[_Row] = [_Row(self, index, row) for index, row in enumerate(rows)]
-
-
-class _Row:
-    """One table of a file; every value is asked for by name and checked."""
-
-    def __init__(self, file: _File, index: int, values: dict[str, Any]) -> None:
-        self.file = file
-        self.index = index
-        self.values = values
-
-    def broken(self, key: str, reason: str) -> BrokenContent:
-        line = line_of(self.file.text, table=self.file.kind, index=self.index, key=key)
-        return BrokenContent(str(self.file.path), line, reason)
-
-    def allow(self, *keys: str) -> None:
-        for key in self.values:
-            if key not in keys:
-                raise self.broken(key, f"unknown key {key!r}; there are {', '.join(keys)}")
-
-    def word(self, key: str, default: str | None = None) -> str:
-        value = self.values.get(key, default)
-        if not isinstance(value, str) or (not value and default is None):
-            raise self.broken(key, f"{key} must be text, not {value!r}")
-        return value
-
-    def numbers(self) -> tuple[int, int, int]:
-        found = []
-        for key in NUMBERS:
-            value = self.values.get(key)
-            if type(value) is not int or not LEAST <= value <= MOST:
-                raise self.broken(
-                    key, f"{key} must be a whole number from {LEAST} to {MOST}, not {value!r}"
-                )
-            found.append(value)
-        return found[0], found[1], found[2]
-
-    def words(self, key: str, count: int) -> tuple[str, ...]:
-        value = self.values.get(key)
-        fits = isinstance(value, list) and all(isinstance(one, str) and one for one in value)
-        if not fits or len(value or []) != count:
-            raise self.broken(key, f"{key} must be a list of {count} texts, not {value!r}")
-        assert isinstance(value, list)
-        return tuple(value)
+def numbers(row: Row) -> tuple[int, int, int]:
+    """Force, Accuracy and Speed of a token."""
+    force, accuracy, speed = (row.number(key, LEAST, MOST) for key in NUMBERS)
+    return force, accuracy, speed
 
 
 def read_races(folder: Path, house: bool) -> list[Race]:
-    return [_race(row, house) for row in _File(folder / "races.toml", "race").rows]
+    return [_race(row, house) for row in ContentFile(folder / "races.toml").rows("race")]
 
 
-def _race(row: _Row, house: bool) -> Race:
+def _race(row: Row, house: bool) -> Race:
     row.allow("id", "name", *NUMBERS, "text", "team", "roster", "players", "motto", "official")
-    players = row.words("players", 10)
+    players = tuple(row.words("players", 10))
     if len(set(players)) < len(players):
         raise row.broken("players", "two players have the same name")
     return Race(
-        row.word("id"), row.word("name"), row.numbers(), row.word("text"), row.word("team"),
+        row.word("id"), row.word("name"), numbers(row), row.word("text"), row.word("team"),
         _roster(row), players, row.word("motto"), row.word("official", ""), house,
     )  # fmt: skip
 
 
-def _roster(row: _Row) -> tuple[int, int, int]:
+def _roster(row: Row) -> tuple[int, int, int]:
     """Bashers, runners and ballhandlers of a ready team, five at most (BBL-023)."""
     value = row.values.get("roster")
     fits = isinstance(value, list) and len(value) == 3
@@ -174,16 +114,16 @@ def _roster(row: _Row) -> tuple[int, int, int]:
 
 
 def read_positions(folder: Path, house: bool) -> tuple[Position, ...]:
-    file = _File(folder / "positions.toml", "position")
+    file = ContentFile(folder / "positions.toml")
     found = []
-    for row in file.rows:
+    for row in file.rows("position"):
         row.allow("id", "name", "letter", *NUMBERS, "text", "official")
         words = [row.word(key) for key in ("id", "name", "letter", "text")]
         if len(words[2]) != 1:
             raise row.broken("letter", f"letter must be one letter, not {words[2]!r}")
         official = row.word("official", "")
         found.append(
-            Position(words[0], words[1], words[2], row.numbers(), words[3], official, house)
+            Position(words[0], words[1], words[2], numbers(row), words[3], official, house)
         )
     if tuple(position.id for position in found) != POSITIONS:
         reason = f"the positions must be {', '.join(POSITIONS)}, in this order"
@@ -192,15 +132,14 @@ def read_positions(folder: Path, house: bool) -> tuple[Position, ...]:
 
 
 def read_formations(folder: Path, house: bool) -> list[Formation]:
-    return [_formation(row, house) for row in _File(folder / "formations.toml", "formation").rows]
+    file = ContentFile(folder / "formations.toml")
+    return [_formation(row, house) for row in file.rows("formation")]
 
 
-def _formation(row: _Row, house: bool) -> Formation:
+def _formation(row: Row, house: bool) -> Formation:
     row.allow("id", "name", "side", "text", "squares")
-    side = row.word("side")
-    if side not in ("kicking", "receiving"):
-        raise row.broken("side", f"side must be kicking or receiving, not {side!r}")
-    names = row.words("squares", 7)
+    side = row.one_of("side", ("kicking", "receiving"))
+    names = tuple(row.words("squares", 7))
     squares = tuple(square_named(name) for name in names)
     wrong = formation_fault(names, squares)
     if wrong:

@@ -1,5 +1,8 @@
 """Safest ways over the pitch: to every square a player can reach, with the exact chance.
 
+Of equally safe ways the shortest is taken, of those the straightest: with the fewest turns, then
+nearest to the straight line.
+
 A way is a fixed row of steps. To arrive, every dodge before the last step must succeed and the
 last one at least partly (BBL-097), the dash must be long enough (BBL-102), and the ball must be
 picked up if it lies on the way (BBL-105). A plan never changes anything.
@@ -19,6 +22,8 @@ from donnybrook.games.brawlball.rules.checks import BASE
 from donnybrook.games.brawlball.state import Action, Ball, BallState, Procedure
 
 NODES: Final = 4096
+WAYS: Final = 8
+NO_WAY: Final = 99  # more turns than any way has
 HARDLY: Final = 1e-12  # a better chance must be better by more than that
 WITH_BALL: Final = SIZE  # added to a square: the ball was picked up on the way
 
@@ -36,15 +41,22 @@ class Plan:
         # nodes: places on the way from which a player goes on
         self.count: i64 = 0
         self.at: vec[i64] = vec[i64]([0] * NODES)
-        self.before: vec[i64] = vec[i64]([0] * NODES)
         self.taken: vec[i64] = vec[i64]([0] * NODES)  # steps so far
         self.go: vec[float] = vec[float]([0.0] * NODES)  # chance to be there and go on
+        # by node and direction of the step to it
+        self.turns: vec[i64] = vec[i64]([0] * (NODES * WAYS))  # fewest of a way that comes so
+        self.before: vec[i64] = vec[i64]([0] * (NODES * WAYS))  # its node before
+        self.fewest: vec[i64] = vec[i64]([0] * NODES)  # turns, whatever the direction
         # by square (+ WITH_BALL)
         self.best: vec[float] = vec[float]()  # of those chances
+        self.node: vec[i64] = vec[i64]()  # that has it
         self.chance: vec[float] = vec[float]()  # to arrive there
-        self.last: vec[i64] = vec[i64]([-1] * (2 * SIZE))  # node before the last step
         self.length: vec[i64] = vec[i64]([0] * (2 * SIZE))  # steps of the way
+        # by square and direction of the last step
+        self.last_turns: vec[i64] = vec[i64]([NO_WAY] * (2 * SIZE * WAYS))
+        self.last: vec[i64] = vec[i64]([-1] * (2 * SIZE * WAYS))  # node before the last step
         self.blank: vec[float] = vec[float]([0.0] * (2 * SIZE))
+        self.nothing: vec[i64] = vec[i64]([-1] * (2 * SIZE))
 
     def make(self, s: BallState, player: i64, action: i64, careful: bool = False) -> None:
         """Plan for a player who is about to announce an action, or who is in the middle of it.
@@ -67,6 +79,7 @@ class Plan:
         if careful:
             self.dash = 0
         self.best = self.blank[:]
+        self.node = self.nothing[:]
         self.chance = self.blank[:]
         self.spread(s)
 
@@ -74,9 +87,10 @@ class Plan:
         """Go on from each place in the order of steps taken, so shorter ways win ties."""
         self.count = 1
         self.at[0] = self.start
-        self.before[0] = -1
         self.taken[0] = 0
         self.go[0] = 1.0
+        self.fewest[0] = -1  # the first step is no turn
+        self.forget(0)
         self.best[self.start] = 1.0
         most = self.steps + self.dash
         node: i64 = 0
@@ -84,6 +98,12 @@ class Plan:
             if self.taken[node] < most:
                 self.step_on(s, node)
             node += 1
+
+    def forget(self, node: i64) -> None:
+        """No way to a node is known yet."""
+        way: i64
+        for way in range(WAYS):
+            self.turns[node * WAYS + way] = NO_WAY
 
     def step_on(self, s: BallState, node: i64) -> None:
         """Every step from one place on the way."""
@@ -97,7 +117,7 @@ class Plan:
         beset = s.zones_on(sq, team) > 0
         dice = s.speed[self.player]
         way: i64
-        for way in range(8):
+        for way in range(WAYS):
             to = sq + DELTA[way]
             if grid[to] != EMPTY:
                 continue
@@ -116,27 +136,67 @@ class Plan:
                 arrive *= up
                 on *= up
                 goal = to + WITH_BALL
-            self.note(node, goal, taken, arrive * dashes, on)
+            self.arrive(node, way, goal, arrive * dashes)
+            self.note(node, way, goal, on)
 
-    def note(self, node: i64, goal: i64, taken: i64, arrive: float, on: float) -> None:
-        """A way to a square: keep it if it is the safest, go on from it if it may help."""
-        if arrive > self.chance[goal] + HARDLY:
-            self.chance[goal] = arrive
-            self.last[goal] = node
+    def turns_by(self, node: i64, way: i64) -> i64:
+        """Fewest turns of a way that goes on from a node in a direction."""
+        turns = self.fewest[node] + 1
+        straight = self.turns[node * WAYS + way]
+        return straight if straight < turns else turns
+
+    def arrive(self, node: i64, way: i64, goal: i64, chance: float) -> None:
+        """A way that ends on a square: kept if it is the safest, or as safe and short as that."""
+        taken = self.taken[node] + 1
+        if chance > self.chance[goal] + HARDLY:
+            self.chance[goal] = chance
             self.length[goal] = taken
-        if on <= self.best[goal] + HARDLY or self.count == NODES:
+            other: i64
+            for other in range(WAYS):
+                self.last_turns[goal * WAYS + other] = NO_WAY
+        elif chance < self.chance[goal] - HARDLY or self.length[goal] != taken:
             return
-        self.best[goal] = on
+        self.last_turns[goal * WAYS + way] = self.turns_by(node, way)
+        self.last[goal * WAYS + way] = node
+
+    def note(self, node: i64, way: i64, goal: i64, on: float) -> None:
+        """A place to go on from if that may help, or one more way to one that is as good."""
+        known = self.node[goal]
+        taken = self.taken[node] + 1
+        level = known >= 0 and self.taken[known] == taken
+        if on <= self.best[goal] + HARDLY:
+            if not level or on < self.best[goal] - HARDLY:
+                return
+        elif not level:
+            known = self.new_node(goal, taken)
+            if known < 0:
+                return
+            self.go[known] = on
+        else:  # nobody has gone on from it yet
+            self.forget(known)
+            self.fewest[known] = NO_WAY
+            self.go[known] = on
+        self.best[goal] = self.go[known]
+        turns = self.turns_by(node, way)
+        self.turns[known * WAYS + way] = turns
+        self.before[known * WAYS + way] = node
+        if turns < self.fewest[known]:
+            self.fewest[known] = turns
+
+    def new_node(self, goal: i64, taken: i64) -> i64:
+        """A node for a place; -1 where nobody goes on."""
         has_ball = self.carries or goal >= WITH_BALL
         sq = goal - WITH_BALL if goal >= WITH_BALL else goal
-        if has_ball and board.is_goal(sq, 0 if self.player < 10 else 1):
-            return  # the point ends the action
+        if self.count == NODES or (has_ball and board.is_goal(sq, 0 if self.player < 10 else 1)):
+            return -1  # the point ends the action
         new = self.count
         self.count += 1
         self.at[new] = goal
-        self.before[new] = node
         self.taken[new] = taken
-        self.go[new] = on
+        self.fewest[new] = NO_WAY
+        self.forget(new)
+        self.node[goal] = new
+        return new
 
     def dash_chance(self, taken: i64) -> float:
         """That the dash allows so many steps."""
@@ -149,13 +209,56 @@ class Plan:
         steps = self.length[goal]
         found = vec[i64]([0] * steps)
         found[steps - 1] = goal
-        node = self.last[goal]
+        way = self.last_way(goal)
+        turns = self.last_turns[goal * WAYS + way]
+        node = self.last[goal * WAYS + way]
         i = steps - 2
         while i >= 0:
             found[i] = self.at[node]
-            node = self.before[node]
+            came = self.way_before(node, way, turns, goal)
+            if came != way:
+                turns -= 1
+            way = came
+            node = self.before[node * WAYS + way]
             i -= 1
         return found
+
+    def last_way(self, goal: i64) -> i64:
+        """The direction of the last step: of the fewest turns, then along the line."""
+        best: i64 = -1
+        least: i64 = NO_WAY
+        near: i64 = 0
+        way: i64
+        for way in range(WAYS):
+            turns = self.last_turns[goal * WAYS + way]
+            if turns == NO_WAY or turns > least:
+                continue
+            off = self.off_line(self.at[self.last[goal * WAYS + way]], goal)
+            if turns < least or off < near:
+                best, least, near = way, turns, off
+        return best
+
+    def way_before(self, node: i64, way: i64, turns: i64, goal: i64) -> i64:
+        """The direction of the step to a node, on a way with so many turns that goes on from it."""
+        best: i64 = -1
+        near: i64 = 0
+        other: i64
+        for other in range(WAYS):
+            before = turns if other == way else turns - 1
+            if self.turns[node * WAYS + other] != before:
+                continue
+            off = self.off_line(self.at[self.before[node * WAYS + other]], goal)
+            if best < 0 or off < near:
+                best, near = other, off
+        return best
+
+    def off_line(self, place: i64, goal: i64) -> i64:
+        """How far a square is from the straight line between start and goal."""
+        column = board.file_of(self.start)
+        row = board.row_of(self.start)
+        over = (board.file_of(goal % SIZE) - column) * (board.row_of(place % SIZE) - row)
+        under = (board.row_of(goal % SIZE) - row) * (board.file_of(place % SIZE) - column)
+        return over - under if over > under else under - over
 
 
 def whole_pitch(s: BallState, player: i64, n: i64) -> None:

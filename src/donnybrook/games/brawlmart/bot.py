@@ -70,7 +70,7 @@ class Greedy(Bot):
         self.arena = Arena(s)
         self.after = odds.copy_of(s)
         plain = odds.copy_of(s)
-        plain.dept = 0
+        plain.rule = s.tables.rules[0]
         self.strength = matchups.strengths(plain)
 
     def promise(self, s: MartState, code: i64) -> float:
@@ -175,7 +175,7 @@ class Greedy(Bot):
             item = s.ring[place * Cell.SIZE + Cell.HELD]
             fate = arena.duel(s, card, NONE, s.card(place), item)
             weight = 1.0
-            if s.rule(Dept.OPPOSITE_ONLY) != 0 and place - ENEMY == s.arg0:
+            if s.rule.opposite_only and place - ENEMY == s.arg0:
                 weight = 2.0
             total += weight * (fate.down - fate.own_down)
             foes += weight

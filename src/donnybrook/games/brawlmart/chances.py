@@ -10,7 +10,7 @@ from donnybrook.games.brawlmart.codes import Code
 from donnybrook.games.brawlmart.content import Content
 from donnybrook.games.brawlmart.rules import odds, turns
 from donnybrook.games.brawlmart.rules.odds import DuelOdds, Outlook
-from donnybrook.games.brawlmart.rules.sheet import Roll
+from donnybrook.games.brawlmart.rules.roll import Roll
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     PLACES,
@@ -20,7 +20,6 @@ from donnybrook.games.brawlmart.state import (
     Stance,
     Standing,
 )
-from donnybrook.games.brawlmart.tables import Dept
 from donnybrook.games.brawlmart.words import PLACES as NAMES
 from donnybrook.games.brawlmart.words import STANCES
 
@@ -167,10 +166,10 @@ def duel(s: MartState, one: DuelOdds, found: Prospect) -> dict[str, Any]:
         "mine_hits": sum(one.my_hits) / ways,
         "enemy_hits": sum(one.their_hits) / ways,
         "tie": one.ties / ways,
-        "mine_spell": spell(one, 0),
-        "enemy_spell": spell(one, 1),
-        "mine_slays_over": slays_over(s, one, 0, found),
-        "enemy_slays_over": slays_over(s, one, 1, found),
+        "mine_spell": spell(one.my_roll),
+        "enemy_spell": spell(one.their_roll),
+        "mine_slays_over": slays_over(s, one, True, found),
+        "enemy_slays_over": slays_over(s, one, False, found),
     }
 
 
@@ -178,38 +177,38 @@ def rolls(counts: list[int], ways: int) -> list[list[float]]:
     return [[roll, count / ways] for roll, count in enumerate(counts) if count]
 
 
-def spell(one: DuelOdds, side: int) -> dict[str, Any]:
+def spell(roll: Roll) -> dict[str, Any]:
     """How a roll is made up (BMT-074)."""
-    roll = [int(number) for number in one.settled][side * Roll.SIZE : (side + 1) * Roll.SIZE]
-    num, den = roll[Roll.NUM], roll[Roll.DEN]
     reads = ""
-    if roll[Roll.EVEN_ADD]:
+    if roll.even_add:
         reads = "opp_roll_even"
-    elif roll[Roll.READ_MAX]:
+    elif roll.read_max:
         reads = "opp_noncontact"
     return {
-        "dice": f"{roll[Roll.DICE]}D{roll[Roll.SIDES]}",
-        "type": roll[Roll.TYPE],
-        "scale": str(Fraction(num, den)),
-        "ability": roll[Roll.ABILITY],
-        "department": roll[Roll.DEPARTMENT],
-        "stance": roll[Roll.STANCE],
-        "daze": roll[Roll.DAZE],
-        "items": roll[Roll.ITEMS_C] + roll[Roll.ITEMS_N],
+        "dice": f"{roll.dice}D{roll.sides}",
+        "type": roll.type,
+        "scale": str(Fraction(roll.num, roll.den)),
+        "ability": roll.ability,
+        "department": roll.department,
+        "stance": roll.stance,
+        "daze": roll.daze,
+        "items": roll.plus_contact + roll.plus_noncontact,
         "reads": reads,
-        "overridden": bool(roll[Roll.OVERRIDDEN]),
-        "wins_ties": bool(roll[Roll.WIN_TIES]),
-        "rerolls": [face for face in range(1, 7) if roll[Roll.REROLL] >> face & 1],
-        "busts": [face for face in range(1, 7) if roll[Roll.BUST] >> face & 1],
-        "kind": ("contact", "noncontact")[roll[Roll.KIND]],
+        "overridden": roll.overridden,
+        "wins_ties": roll.win_ties,
+        "rerolls": [face for face in range(1, 7) if roll.reroll >> face & 1],
+        "busts": [face for face in range(1, 7) if roll.bust >> face & 1],
+        "kind": ("contact", "noncontact")[roll.kind],
     }
 
 
-def slays_over(s: MartState, one: DuelOdds, side: int, found: Prospect) -> int | None:
-    """Above which value a hit of this side slays; None if never."""
-    if s.rule(Dept.NO_SLAY) or one.settled[side * Roll.SIZE + Roll.SOFTEN]:
+def slays_over(s: MartState, one: DuelOdds, mine: bool, found: Prospect) -> int | None:
+    """Above which value a hit of yours, or of the enemy, slays; None if never."""
+    by, victim, roll = one.mine, one.theirs, one.my_roll
+    if not mine:
+        by, victim, roll = one.theirs, one.mine, one.their_roll
+    if s.rule.no_slay or roll.soften:
         return None
-    by, victim = (one.mine, one.theirs) if side == 0 else (one.theirs, one.mine)
     if by == found.by and found.stance != Stance.NORMAL:
         return None if found.stance == Stance.GENTLE else 0
     return int(s.resistance(victim))

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from donnybrook.games.brawlmart.tables import Cond, Fighter, Item, Override, Part, Spread, Value
+from donnybrook.games.brawlmart.rules.roll import Part
+from donnybrook.games.brawlmart.tables import Cond, Fighter, Item, Override, Spread, Value
 
 PARTS = {"own": Part.OWN, "contact": Part.CONTACT, "noncontact": Part.NONCONTACT}
 PLAIN_CONDS = {"opp_has_item": Cond.OPP_HAS_ITEM, "first_exchange": Cond.FIRST_EXCHANGE}

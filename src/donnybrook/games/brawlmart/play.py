@@ -16,7 +16,6 @@ from donnybrook.games.brawlmart.rules import (
     turns,
 )
 from donnybrook.games.brawlmart.state import ENEMY, MartState, Over, Phase
-from donnybrook.games.brawlmart.tables import Dept
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.state import Options
 
@@ -97,26 +96,40 @@ class BrawlMart(MartState):
     def run_on(self) -> None:
         """Run to the next decision with two options or more, or to the end."""
         while not self.over:
-            phase = self.procedure
-            if phase == Phase.NEXT:
-                turns.next_turn(self)
-            elif phase == Phase.ENTER:
-                store.enter(self)
-            elif phase == Phase.ENDED:
-                ending.end_brawl(self)
-            elif phase == Phase.SORT:
-                ending.sort_cards(self)
-            elif phase == Phase.CLOSED:
-                cafe.close(self)
-            elif self.is_free():
+            if self.procedure >= Phase.ENTER:
+                self.go_on()
+            elif self.is_free() or not self.take_only_option():
                 return
-            else:
-                out = self.sheet.out
-                out.n = 0
-                self.legal(0, out)
-                if out.n != 1:
-                    return
-                self.act(out.codes[0], True)
+
+    def go_on(self) -> None:
+        """A phase in which nobody is asked."""
+        phase = self.procedure
+        if phase == Phase.NEXT:
+            turns.next_turn(self)
+        elif phase == Phase.ENTER:
+            store.enter(self)
+        elif phase == Phase.ENDED:
+            ending.end_brawl(self)
+        elif phase == Phase.SORT:
+            ending.sort_cards(self)
+        else:
+            cafe.close(self)
+
+    def take_only_option(self) -> bool:
+        """Take the option of the open decision if there is only one; False if there are more."""
+        phase = self.procedure
+        if phase == Phase.GIVE and not store.may_give(self):
+            store.start_brawl(self)
+        elif phase == Phase.RECRUIT and not ending.may_recruit(self):
+            self.procedure = Phase.SORT
+        else:
+            out = self.sheet.out
+            out.n = 0
+            self.legal(0, out)
+            if out.n != 1:
+                return False
+            self.act(out.codes[0], True)
+        return True
 
     def is_free(self) -> bool:
         """Whether there are surely two options or more; a quick look before listing them."""
@@ -126,7 +139,7 @@ class BrawlMart(MartState):
         if phase == Phase.PLACE:
             return self.hand & (self.hand - 1) != 0
         if phase == Phase.MOVE:
-            arrows = self.rule(Dept.ARROWS)
+            arrows = self.rule.arrows
             return arrows & (arrows - 1) != 0
         return phase == Phase.DICE
 

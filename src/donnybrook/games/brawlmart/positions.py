@@ -18,7 +18,6 @@ from donnybrook.games.brawlmart.state import (
     Phase,
     Standing,
 )
-from donnybrook.games.brawlmart.tables import Dept
 from donnybrook.games.brawlmart.words import OUTCOMES
 from donnybrook.games.brawlmart.words import PLACES as NAMES
 from donnybrook.kernel.errors import BrokenPosition
@@ -284,9 +283,9 @@ class _Layout:
 
     def check_slots(self) -> None:
         s = self.s
-        for place in range(s.rule(Dept.SLOTS), ENEMY):
+        for place in range(s.rule.slots, ENEMY):
             if s.state_at(place) != Standing.EMPTY:
-                slots = s.rule(Dept.SLOTS)
+                slots = s.rule.slots
                 raise BrokenPosition("BMT-042", f"{NAMES[place]}: there are {slots} player slots")
 
     def end_run(self) -> None:

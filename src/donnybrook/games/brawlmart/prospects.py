@@ -61,9 +61,9 @@ class Prospects:
     def ahead(self, s: MartState, hand: i64, cart: i64, kp: i64, sp: i64, tv: bool) -> float:
         """The worth of the run after the café of this department: the best way on."""
         equipped = self.features(s, hand, cart, kp, sp)
-        if s.rule(Dept.EXIT) != 0:
+        if s.rule.exit:
             return (1.0 if tv else ESCAPE) + POINT * equipped
-        arrows = s.rule(Dept.ARROWS)
+        arrows = s.rule.arrows
         department: i64 = 0
         best = 0.0
         while arrows != 0:
@@ -125,8 +125,8 @@ class Prospects:
             if s.losses > 0 or s.terms.hardcore:
                 return 0.0
             return 0.01 * self.features(s, hand, s.cart, s.kp, s.sp)
-        kp += s.rule(Dept.WIN_BONUS)
-        tv = s.tv or (s.rule(Dept.TV) != 0 and s.losses == 0)
+        kp += s.rule.win_bonus
+        tv = s.tv or (s.rule.tv and s.losses == 0)
         return self.ahead(s, hand, own_items(s), kp, sp, tv)
 
 

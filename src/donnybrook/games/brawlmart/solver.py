@@ -20,7 +20,7 @@ from donnybrook.games.brawlmart.state import (
     Phase,
     Standing,
 )
-from donnybrook.games.brawlmart.tables import Cond, Dept, Fighter, Item
+from donnybrook.games.brawlmart.tables import Cond, Fighter, Item
 from donnybrook.kernel.state import Options, State
 
 DEEPEST: Final = 80  # decisions of one line; custom cards might go round in circles
@@ -274,7 +274,7 @@ class Solver(Greedy):
 
     def must_choose(self, s: MartState) -> bool:
         """Whether not everybody will find a slot; who comes first settles most of it."""
-        return s.arg0 == 0 and piles.count(s.hand) > s.rule(Dept.SLOTS)
+        return s.arg0 == 0 and piles.count(s.hand) > s.rule.slots
 
     def worth_of_line_up(self, s: MartState, code: i64) -> float:
         """Place this one, fill up and arm by rule of thumb, and solve the brawl."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.tables import Dept, Fighter, Item, Tables
+from donnybrook.games.brawlmart.tables import DepartmentRule, Dept, Fighter, Item, Tables
 from donnybrook.kernel.state import State
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ class MartState(State):
         self.departments: vec[i64] = terms.tables.departments
         # the store
         self.here: i64 = 0  # department of the pawn
-        self.dept: i64 = 0  # its first number in `departments`
+        self.rule: DepartmentRule = terms.tables.rules[0]  # of that department
         self.route: i64 = 0  # the departments entered, five bits each, the latest lowest
         self.kp: i64 = 0  # without an upper limit, like the hand (BMT-009)
         self.sp: i64 = 0
@@ -166,7 +166,7 @@ class MartState(State):
         other.item_cards = self.item_cards
         other.departments = self.departments
         other.here = self.here
-        other.dept = self.dept
+        other.rule = self.rule
         other.route = self.route
         other.kp = self.kp
         other.sp = self.sp
@@ -194,19 +194,15 @@ class MartState(State):
 
     def to_bytes(self) -> bytes:
         words = vec[i64]([
-            self.here, self.dept, self.route, self.kp, self.sp, self.tv, self.losses, self.brawls,
-            self.why_over, self.hand, self.knocked_out, self.slain_mine, self.slain_theirs,
-            self.cart, self.discard, self.set_aside, self.pile_left, self.draw_left, self.round,
-            self.attacked, self.must_attack, self.used,
+            self.here, self.here * Dept.SIZE, self.route, self.kp, self.sp, self.tv, self.losses,
+            self.brawls, self.why_over, self.hand, self.knocked_out, self.slain_mine,
+            self.slain_theirs, self.cart, self.discard, self.set_aside, self.pile_left,
+            self.draw_left, self.round, self.attacked, self.must_attack, self.used,
         ])  # fmt: skip
         piles = bytes(self.pile[: self.pile_left]) + bytes(self.draw[: self.draw_left])
         return super().to_bytes() + bytes(words) + piles + bytes(self.shop) + bytes(self.ring)
 
     # -- questions of every chapter
-
-    def rule(self, column: i64) -> i64:
-        """A number of the department's rule."""
-        return self.departments[self.dept + column]
 
     def card(self, place: i64) -> i64:
         return self.ring[place * Cell.SIZE]
@@ -244,13 +240,17 @@ class MartState(State):
     def resistance(self, place: i64) -> i64:  # BMT-089
         """Printed, with ability, items, department and mark; at least 0."""
         card = self.fighters
-        at = self.ring[place * Cell.SIZE] * Fighter.SIZE
-        total = card[at + Fighter.RESISTANCE] + self.holds(place, Item.RESISTANCE)
-        total += self.rule(Dept.RESISTANCE)  # BMT-147
-        total -= self.ring[place * Cell.SIZE + Cell.MARKED]
-        if card[at + Fighter.BONUS] != 0 and self.rule(Dept.NO_ABILITIES) == 0:
+        ring = self.ring
+        cell = place * Cell.SIZE
+        at = ring[cell] * Fighter.SIZE
+        total = card[at + Fighter.RESISTANCE] + self.rule.resistance - ring[cell + Cell.MARKED]
+        if ring[cell + Cell.HELD] >= 0:
+            total += self.holds(place, Item.RESISTANCE)
+        if card[at + Fighter.BONUS] != 0 and not self.rule.no_abilities:
             total += card[at + Fighter.BONUS]
-        return total if total > 0 else 0
+        if total < 0:
+            return 0
+        return total
 
     def all_down(self, side: i64) -> bool:
         """Whether nobody of a side stands; side is MINE or ENEMY."""

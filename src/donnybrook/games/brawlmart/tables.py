@@ -7,6 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donnybrook.games.brawlmart.rules.roll import Roll
+
 
 class Fighter:
     """A brawler card is so many numbers of `fighters`; 0 where the card has no such effect."""
@@ -99,14 +101,6 @@ class Dept:
     SIZE: Final = 21
 
 
-class Part:
-    """To which part of an attack roll something is added."""
-
-    CONTACT: Final = 0
-    NONCONTACT: Final = 1
-    OWN: Final = 2  # the holder's own kind
-
-
 class Cond:
     """When an effect holds."""
 
@@ -138,6 +132,36 @@ class Override:
     BOTH: Final = 2
 
 
+class DepartmentRule:
+    """A department as the rules read it; see `Dept`."""
+
+    def __init__(self, numbers: vec[i64], department: i64) -> None:
+        at = department * Dept.SIZE
+        self.enemies: i64 = numbers[at + Dept.ENEMIES]
+        self.carriers: i64 = numbers[at + Dept.CARRIERS]
+        self.slots: i64 = numbers[at + Dept.SLOTS]
+        self.arrows: i64 = numbers[at + Dept.ARROWS]
+        self.enemy_add: i64 = numbers[at + Dept.ENEMY_ADD]
+        self.contact_add: i64 = numbers[at + Dept.CONTACT_ADD]
+        self.noncontact_add: i64 = numbers[at + Dept.NONCONTACT_ADD]
+        self.die_size: i64 = numbers[at + Dept.DIE_SIZE]
+        self.type_bonus: i64 = numbers[at + Dept.TYPE_BONUS]
+        self.resistance: i64 = numbers[at + Dept.RESISTANCE]
+        self.win_bonus: i64 = numbers[at + Dept.WIN_BONUS]
+        self.no_slay: bool = numbers[at + Dept.NO_SLAY] != 0
+        self.no_abilities: bool = numbers[at + Dept.NO_ABILITIES] != 0
+        self.opposite_only: bool = numbers[at + Dept.OPPOSITE_ONLY] != 0
+        self.queue: bool = numbers[at + Dept.QUEUE] != 0
+        self.no_pass: bool = numbers[at + Dept.NO_PASS] != 0
+        self.no_attacks: bool = numbers[at + Dept.NO_ATTACKS] != 0
+        self.tv: bool = numbers[at + Dept.TV] != 0
+        self.extra: bool = numbers[at + Dept.EXTRA] != 0
+        self.exit: bool = numbers[at + Dept.EXIT] != 0
+        # whether some standing enemies may be out of reach, and whether one never is
+        self.spares: bool = self.no_attacks or self.opposite_only or self.queue
+        self.has_target: bool = not self.no_attacks and not (self.opposite_only and self.queue)
+
+
 class Tables:
     """All cards as numbers; shared by every state of a game."""
 
@@ -165,3 +189,71 @@ class Tables:
         self.start: i64 = start
         self.restroom: i64 = restroom
         self.types: i64 = types
+        self.rules: list[DepartmentRule] = [
+            DepartmentRule(self.departments, n) for n in range(self.department_count)
+        ]
+        self.rolls: list[Roll] = [self.printed_roll(n) for n in range(self.brawler_count)]
+        self.plain_rolls: list[Roll] = [Roll(0), Roll(1)]  # of the overridden, by kind
+        # sets of brawlers, one bit each: most steps of an exchange concern nobody there
+        self.spreaders: i64 = self.with_effect(Fighter.SPREAD)
+        self.choosers: i64 = self.with_effect(Fighter.CHOICE_MAX)
+        self.overriders: i64 = self.with_effect(Fighter.OVERRIDE)
+        self.readers: i64 = self.with_effect(Fighter.READS)
+        self.absorbers: i64 = self.with_effect(Fighter.ABSORB)
+        self.raisers: i64 = self.with_effect(Fighter.STAND_UP)
+        self.softeners: i64 = self.with_effect(Fighter.SOFTEN)
+
+    def with_effect(self, column: i64) -> i64:
+        """The set of brawlers with a number in a column."""
+        found: i64 = 0
+        one: i64 = 1
+        card: i64
+        for card in range(self.brawler_count):
+            if self.fighters[card * Fighter.SIZE + column] != 0:
+                found |= one << card
+        return found
+
+    def printed_roll(self, card: i64) -> Roll:
+        """How a brawler rolls by its card, as far as that does not depend on the moment."""
+        cards = self.fighters
+        at = card * Fighter.SIZE
+        roll = Roll(cards[at + Fighter.KIND])
+        roll.overridden = False
+        roll.beats = self.beaten_by(card)
+        roll.dice = cards[at + Fighter.DICE]
+        roll.sides = cards[at + Fighter.SIDES]
+        roll.reroll = cards[at + Fighter.REROLL]
+        roll.bust = cards[at + Fighter.BUST]
+        roll.num = cards[at + Fighter.SCALE_NUM]
+        roll.den = cards[at + Fighter.SCALE_DEN]
+        roll.win_ties = cards[at + Fighter.WIN_TIES] != 0
+        roll.soften = cards[at + Fighter.SOFTEN] != 0
+        add = cards[at + Fighter.ADD]
+        cond = cards[at + Fighter.ADD_COND]
+        if cond == Cond.OPP_ROLL_EVEN:
+            roll.even_add = add
+            roll.even_part = cards[at + Fighter.ADD_PART]
+        elif cond == Cond.ALWAYS:
+            roll.add_by_ability(cards[at + Fighter.ADD_PART], add)
+        value = cards[at + Fighter.VALUE]
+        if value == Value.OPP_NONCONTACT:
+            roll.read_max = cards[at + Fighter.VALUE_MAX]
+            roll.read_part = cards[at + Fighter.VALUE_PART]
+        moment = cards[at + Fighter.IF_COND] + cards[at + Fighter.COUNT_VALUE]
+        moment += cards[at + Fighter.CHOICE_MAX]
+        if cond in (Cond.OPP_HAS_ITEM, Cond.FIRST_EXCHANGE):
+            moment += 1
+        roll.varies = moment != 0 or value not in (Value.NONE, Value.OPP_NONCONTACT)
+        return roll
+
+    def beaten_by(self, card: i64) -> i64:
+        """The set of brawlers that an arrow of this one's type points to (BMT-085)."""
+        found: i64 = 0
+        one: i64 = 1
+        mine = self.fighters[card * Fighter.SIZE + Fighter.TYPE]
+        other: i64
+        for other in range(self.brawler_count):
+            theirs = self.fighters[other * Fighter.SIZE + Fighter.TYPE]
+            if self.arrows[mine * self.types + theirs] != 0:
+                found |= one << other
+        return found

@@ -10,7 +10,7 @@ from donnybrook.games.brawlmart.labels import duel_names
 from donnybrook.games.brawlmart.rules import cafe, exchange, rolling, scoring
 from donnybrook.games.brawlmart.rules.scoring import Line
 from donnybrook.games.brawlmart.state import ENEMY, NONE, PLACES, Cell, MartState, Phase, Standing
-from donnybrook.games.brawlmart.tables import Dept, Fighter, Item
+from donnybrook.games.brawlmart.tables import Fighter, Item
 from donnybrook.games.brawlmart.words import (
     DECISIONS,
     OUTCOMES,
@@ -117,7 +117,7 @@ def brawl(s: MartState, content: Content) -> dict[str, Any] | None:
         "round": s.round,
         "turn": None if turn is None else turn + 1,
         "must_attack": s.must_attack,
-        "slots": s.rule(Dept.SLOTS),
+        "slots": s.rule.slots,
         "mine": [fighter(s, content, place, turn) for place in filled if place < ENEMY],
         "enemies": [fighter(s, content, place, turn) for place in filled if place >= ENEMY],
         "arrows": arrows(s, [place for place in filled if s.is_up(place)]),
@@ -155,11 +155,12 @@ def is_usable(s: MartState, item: int) -> bool:
 
 def arrows(s: MartState, standing: list[int]) -> list[dict[str, Any]]:
     """Type bonuses between brawlers that stand against each other."""
+    pairs = [(a, b) for a in standing for b in standing if (a < ENEMY) != (b < ENEMY)]
+    rolls = s.tables.rolls
     return [
         {"from": NAMES[one], "to": NAMES[other], "bonus": bonus}
-        for one in standing
-        for other in standing
-        if (one < ENEMY) != (other < ENEMY) and (bonus := rolling.type_bonus(s, one, other))
+        for one, other in pairs
+        if (bonus := rolling.type_bonus(s, rolls[s.card(one)], s.card(other)))
     ]
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.knockdown import faults
+from donnybrook.games.knockdown import faults, outcomes
 from donnybrook.games.knockdown.codes import Code, Decision
 from donnybrook.games.knockdown.names import Names
-from donnybrook.games.knockdown.rules import blocking, corridors, movement, payment
+from donnybrook.games.knockdown.rules import blocking, movement, payment
 from donnybrook.games.knockdown.state import SLOTS, KnockdownState, Who
 from donnybrook.games.knockdown.tables import Attack
 from donnybrook.games.knockdown.words import PURPOSES
@@ -89,7 +89,8 @@ def number_label(s: KnockdownState, names: Names, seat: int, code: int) -> str:
         token = names.content.fighters[s.at(seat, Who.FIGHTER)].token
         return f"Spend {code - Code.SPEND} {token}"
     heavy, light = divmod(code - Code.SOAK, 8)
-    return f"Ignore {heavy} heavy and {light} light"
+    parts = [f"{heavy} heavy"] * (heavy > 0) + [f"{light} light"] * (light > 0)
+    return f"Ignore {' and '.join(parts)}"
 
 
 def space_label(s: KnockdownState, names: Names, code: int) -> str:
@@ -116,7 +117,11 @@ def card_label(s: KnockdownState, names: Names, seat: int, code: int) -> str:
 
 
 def targets(s: KnockdownState, names: Names, seat: int, code: int) -> dict[str, Any]:
-    """What on the table a choice is aimed at."""
+    """What on the table a choice is aimed at, and what it surely leads to."""
+    return {**aimed_at(s, names, seat, code), **outcomes.outcome(s, names, seat, code)}
+
+
+def aimed_at(s: KnockdownState, names: Names, seat: int, code: int) -> dict[str, Any]:
     if code == Code.CALL:
         return {"seat": 1 - seat}
     if code == Code.GO:
@@ -133,7 +138,7 @@ def targets(s: KnockdownState, names: Names, seat: int, code: int) -> dict[str, 
         special = names.specials(s, seat)[number].id
         return {"special": special, "n": number + 1, "seat": 1 - seat}
     if code < Code.FIGHTER:
-        return number_targets(s, code)
+        return number_targets(code)
     if code < Code.SKILL:
         return {"fighter": names.fighters[code - Code.FIGHTER]}
     if code < Code.SPACE:
@@ -160,22 +165,17 @@ def block_targets(s: KnockdownState, purpose: int) -> dict[str, Any]:
     return {**found, "soaks": [{"heavy": heavy, "light": light} for heavy, light in pairs]}
 
 
-def number_targets(s: KnockdownState, code: int) -> dict[str, Any]:
+def number_targets(code: int) -> dict[str, Any]:
     if code < Code.SOAK:
         return {"tokens": code - Code.SPEND}
     heavy, light = divmod(code - Code.SOAK, 8)
-    left = {"light": s.pool_light - light, "heavy": s.pool_heavy - heavy}
-    return {"heavy": heavy, "light": light, "suffers": left}
+    return {"heavy": heavy, "light": light}
 
 
 def space_targets(s: KnockdownState, names: Names, code: int) -> dict[str, Any]:
     if code >= Code.DASH:
         return {"space": names.space(s, code - Code.DASH), "dash": True}
-    found: dict[str, Any] = {"space": names.space(s, code - Code.SPACE)}
-    if s.decision == Decision.CORR:
-        heavy = corridors.wound_is_heavy(s, code - Code.SPACE)
-        found["wound"] = "heavy" if heavy else "light"
-    return found
+    return {"space": names.space(s, code - Code.SPACE)}
 
 
 def card_targets(s: KnockdownState, names: Names, seat: int, code: int) -> dict[str, Any]:

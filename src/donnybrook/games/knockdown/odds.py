@@ -9,7 +9,7 @@ from typing import Any
 
 from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.rules import hidden, knockdown_test
-from donnybrook.games.knockdown.state import HAND, KnockdownState
+from donnybrook.games.knockdown.state import HAND, KnockdownState, Who
 from donnybrook.games.knockdown.tables import Skill
 
 DICE = 216
@@ -48,6 +48,23 @@ def test_now(s: KnockdownState, names: Names, tested: int) -> dict[str, Any]:
         "fails": f"{failing}/{DICE}",
         "chance": rounded(Fraction(failing, DICE)),
         "removes": {"light": int(light), "heavy": int(heavy)},
+    }
+
+
+def outlook(
+    s: KnockdownState, tested: int, light: int, heavy: int, bonus: int = 0
+) -> dict[str, Any]:
+    """Wounds, strain and the chance to fail a Test after some more wounds."""
+    all_light = int(s.at(tested, Who.LIGHT)) + light
+    all_heavy = int(s.at(tested, Who.HEAVY)) + heavy
+    strain = all_light + 2 * all_heavy
+    failing = fails(strain, int(knockdown_test.modifier(s, tested)) + bonus)
+    return {
+        "light": all_light,
+        "heavy": all_heavy,
+        "strain": strain,
+        "fails": f"{failing}/{DICE}",
+        "chance": rounded(Fraction(failing, DICE)),
     }
 
 

@@ -11,8 +11,17 @@ from typing import Any
 from donnybrook.games.knockdown import faults
 from donnybrook.games.knockdown.codes import Code, Decision
 from donnybrook.games.knockdown.names import Names
-from donnybrook.games.knockdown.odds import DICE, WAYS, both, fails, holds, rounded, test_now
-from donnybrook.games.knockdown.rules import blocking, knockdown_test, payment
+from donnybrook.games.knockdown.odds import (
+    DICE,
+    WAYS,
+    both,
+    fails,
+    holds,
+    outlook,
+    rounded,
+    test_now,
+)
+from donnybrook.games.knockdown.rules import blocking, payment
 from donnybrook.games.knockdown.state import NONE, SLOTS, KnockdownState, Who
 from donnybrook.games.knockdown.tables import Attack, Passive, Skill, Symbol, Trigger, Type
 from donnybrook.games.knockdown.words import PURPOSES, TRIGGERS
@@ -104,18 +113,6 @@ def best_bonus(s: KnockdownState, names: Names) -> int:
     """The most that a Reaction card adds to a Test."""
     effects = [card.effect for card in names.content.cards if card.trigger == "test"]
     return max((int(one.split()[1]) for one in effects if one.startswith("test_bonus")), default=0)
-
-
-def outlook(s: KnockdownState, tested: int, light: int, heavy: int) -> dict[str, Any]:
-    """Wounds, strain and the chance to fail a Test after some more wounds."""
-    all_light = int(s.at(tested, Who.LIGHT)) + light
-    all_heavy = int(s.at(tested, Who.HEAVY)) + heavy
-    strain = all_light + 2 * all_heavy
-    failing = fails(strain, int(knockdown_test.modifier(s, tested)))
-    chance = rounded(Fraction(failing, DICE))
-    fraction = f"{failing}/{DICE}"
-    return {"light": all_light, "heavy": all_heavy, "strain": strain, "fails": fraction,
-            "chance": chance}  # fmt: skip
 
 
 # -- attacks

@@ -193,7 +193,7 @@ class Teller:
         kind, a = event.kind, event.a
         if kind == Happened.TEST_CALLED:
             plus = f" with {event.c:+d}" if event.c else ""
-            return f"Knockdown Test! Seat {a} needs {event.b}{plus}."
+            return f"Seat {a} must pass a Knockdown Test: {event.b} or more{plus}."
         if kind == Happened.DICE_ROLLED:
             plus = f" {event.e:+d}" if event.e else ""
             return f"Seat {a} rolls {event.b}, {event.c}, {event.d}{plus}: {event.f}."
@@ -208,7 +208,7 @@ class Teller:
     def tell_course(self, event: Event) -> str:
         kind, a, b = event.kind, event.a, event.b
         if kind == Happened.ROUND_BEGAN:
-            return f"Round {a} begins; Seat {b} is first player."
+            return f"Seat {b} goes first in round {a}."
         if kind == Happened.TURN_BEGAN:
             return f"Turn {b}: Seat {a}."
         if kind == Happened.COMBO_ENDED:

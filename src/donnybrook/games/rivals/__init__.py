@@ -13,23 +13,24 @@ from donnybrook.games.rivals import (
     content,
     describe,
     labels,
-    maps,
     odds,
     positions,
     previews,
     refusals,
     showing,
     terms,
+    validity,
     view,
     words,
+    workshop,
 )
 from donnybrook.games.rivals.actions import VERBS
 from donnybrook.games.rivals.bot import Greedy, Rookie
 from donnybrook.games.rivals.clauses import clause
 from donnybrook.games.rivals.codes import Code
 from donnybrook.games.rivals.content import Content
+from donnybrook.games.rivals.maps import Map
 from donnybrook.games.rivals.play import Rivals as RivalsState
-from donnybrook.games.rivals.state import Act
 from donnybrook.games.rivals.terms import SEATS
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice
@@ -37,6 +38,12 @@ from donnybrook.kernel.events import Event
 from donnybrook.kernel.game import Facts, Game, Level, Variant
 from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import State
+
+# Six cards in a ring, with the pair of spawns that is not the default.
+SOMEBODYS_OWN = (
+    "own~Ring~2.5~3.4~Gate.0.6.7.7~Shed.5.0.9.7~Pump.13.0.9.7"
+    "~Pier.20.6.7.7~Crane.13.12.9.7~Silo.5.12.9.7"
+)
 
 
 class Rivals(Game):
@@ -46,7 +53,7 @@ class Rivals(Game):
     prefix = "KCR"
     home = Path(__file__).parent
     finished = True
-    screen = False
+    turns_seats = False  # the Drama Judge stays the Drama Judge
     facts = Facts(
         seats=(4, 6),
         minutes="15 to 60",
@@ -73,7 +80,7 @@ class Rivals(Game):
             "enemyGrab": "on", "spawnSides": "random",
         }),
         Variant("vote", {
-            "map": "city-block", "crewDecisions": "vote", "rivalControl": "split",
+            "map": SOMEBODYS_OWN, "crewDecisions": "vote", "rivalControl": "split",
             "special": "cage", "targetPoints": 1, "boostOrder": "attackerFirst",
         }),
     )  # fmt: skip
@@ -127,16 +134,7 @@ class Rivals(Game):
         return labels.targets(code)
 
     def odds(self, state: State, seat: int, code: int) -> dict[str, Fraction]:
-        s = own(state)
-        if Code.THROW <= code < Code.RALLY or Code.RALLY <= code < Code.TACKLE:
-            target = (code - Code.THROW) % 6
-            return odds.of_throw(s, previews.thrower_now(s), target, 0)
-        if Code.TACKLE <= code < Code.THROW_ME:
-            return {"tackled": odds.of_tackle(s, int(s.active), code - Code.TACKLE, 0)}
-        if describe.decision(s) == "react" and Code.DRINK <= code < Code.RAISE:
-            act = (code - Code.CATCH) // 4 + Act.CATCH if code >= Code.CATCH else int(s.reaction)
-            return odds.of_reaction(s, act, (code - Code.DRINK) % 4)
-        return {}
+        return odds.of_option(own(state), code)
 
     def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
         return previews.preview(own(state), seat, about)
@@ -163,12 +161,22 @@ class Rivals(Game):
             "maps": [map_content(chart) for chart in self.content.maps.values()],
             "crews": [crew_content(crew) for crew in self.content.crews.values()],
             "rivals": [crew_content(crew) for crew in self.content.rivals.values()],
+            "limits": workshop.LIMITS,
         }
+
+    def workshop(self, about: Mapping[str, Any]) -> dict[str, Any]:
+        return workshop.answer(self.content, about)
 
     # -- what people see
 
     def view(self, state: State, seat: int) -> dict[str, Any]:
-        return view.view(own(state), seat)
+        """All of the Brawl; a Map of somebody's own comes along, since no content has it."""
+        chart = own(state).terms.map
+        known = chart in self.content.maps
+        return {
+            **view.view(own(state), seat),
+            "chart": None if known else workshop.own_chart(chart),
+        }
 
     def why_over(self, state: State) -> str:
         return words.ENDED_BY[own(state).ended]
@@ -195,20 +203,9 @@ class Rivals(Game):
         return describe.census(own(state))
 
 
-def map_content(chart: maps.Map) -> dict[str, Any]:
-    return {
-        "id": chart.id,
-        "name": chart.name,
-        "spawns": list(chart.spawns),
-        "cover": list(chart.cover),
-        "house": chart.house,
-        "warnings": maps.warnings(chart),
-        "zones": [
-            {"name": zone.name, "x": zone.x, "y": zone.y, "w": zone.w, "h": zone.h,
-             "official": zone.official, "adjacent": near}
-            for zone, near in zip(chart.zones, chart.neighbours(), strict=True)
-        ],
-    }  # fmt: skip
+def map_content(chart: Map) -> dict[str, Any]:
+    warnings = [finding.sentence for finding in validity.warnings(chart)]
+    return {**workshop.shown(chart), "warnings": warnings}
 
 
 def crew_content(crew: content.Crew) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from donnybrook.games.rivals import odds
 from donnybrook.games.rivals.actions import NAMES
-from donnybrook.games.rivals.rules import contests
+from donnybrook.games.rivals.rules import contests, spending
 from donnybrook.games.rivals.state import NONE, Act, Contest, Procedure, RivalsState
 from donnybrook.games.rivals.words import ACTS
 
@@ -39,7 +39,29 @@ def contest(s: RivalsState) -> dict[str, Any] | None:
         **(defence_parts(s) if reacted else {"dice": {}, "modifiers": {}}),
     }
     value = int(s.attack) if s.contest == Contest.RETURNING and not s.terms.fresh_return else 0
-    return {"kind": KINDS[s.contest], "attack": attack, "defence": defence, "value": value}
+    return {
+        "kind": KINDS[s.contest],
+        "attack": attack,
+        "defence": defence,
+        "value": value,
+        "now": compared(s, spending.BOND, 0) if rolled else None,
+    }
+
+
+def compared(s: RivalsState, which: int, face: int) -> dict[str, Any]:
+    """The comparison as it would come out with a die raised; 0 raises none."""
+    twin = s.copy()
+    assert isinstance(twin, RivalsState)
+    if face:
+        spending.raise_die(twin, which, face)
+    contests.compare(twin)
+    return {
+        "die": face,
+        "attack": int(twin.attack),
+        "defence": int(twin.defence),
+        "doubles": twin.doubles,
+        "defended": contests.defended(twin),
+    }
 
 
 def faces(s: RivalsState, which: int) -> list[int]:

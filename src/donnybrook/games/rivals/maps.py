@@ -1,17 +1,19 @@
-"""Chapter B1: Maps of Zones, when two Zones are adjacent, and what makes a Map valid."""
+"""Chapter B1: Maps of Zones, when two Zones are adjacent, and how far it is between them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, product
 
 CANVAS = (60, 40)
 FEWEST, MOST = 6, 12  # Zones (KCR-204)
 SHORTEST_SIDE = 4
 LONGEST_NAME = 30
 FAR = 99  # hops to a Zone that cannot be reached
+NOWHERE = (0, 0)  # spawns or Cover of a Map where there is no place for them
+
+Pair = tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -28,14 +30,14 @@ class Zone:
 
 @dataclass(frozen=True)
 class Map:
-    """A valid Map; Zones are numbered from 1."""
+    """A Map, or the draft of one (`validity` tells); Zones are numbered from 1."""
 
     id: str
     name: str
     zones: tuple[Zone, ...]
-    spawns: tuple[int, int]  # the lower number first
-    cover: tuple[int, int]  # beside the first spawn, beside the second
-    house: bool = True  # ours; False: from a user's pack
+    spawns: Pair  # the lower number first
+    cover: Pair  # beside the first spawn, beside the second
+    house: bool = True  # ours; False: somebody's own
 
     def neighbours(self) -> list[list[int]]:
         """The Zones adjacent to Zone 1, to Zone 2 ..."""
@@ -43,6 +45,11 @@ class Map:
 
     def hops(self) -> list[list[int]]:
         return hops(self.neighbours())
+
+
+def tidy(name: str) -> str:
+    """A name without the blanks that nobody sees."""
+    return " ".join(name.split())
 
 
 def adjacent(one: Zone, other: Zone) -> bool:
@@ -78,7 +85,13 @@ def hops(near: Sequence[Sequence[int]]) -> list[list[int]]:
     return table
 
 
-def farthest_pairs(zones: Sequence[Zone]) -> list[tuple[int, int]]:
+def lost_zones(zones: Sequence[Zone]) -> list[int]:
+    """The Zones that cannot be reached from Zone 1."""
+    table = hops(neighbours(zones))
+    return [zone for zone in range(1, len(zones) + 1) if table[0][zone - 1] == FAR]
+
+
+def farthest_pairs(zones: Sequence[Zone]) -> list[Pair]:
     """The pairs with the most hops, the default one first (KCR-213, KCR-214)."""
     table = hops(neighbours(zones))
     pairs = list(combinations(range(1, len(zones) + 1), 2))
@@ -94,109 +107,35 @@ def apart(one: Zone, other: Zone) -> int:
     return across * across + down * down
 
 
-def fault(zones: Sequence[Zone], spawns: tuple[int, int], cover: tuple[int, int]) -> str:
-    """What keeps a Map from being valid, in words; empty if nothing does (KCR-211)."""
-    return next(faults(zones, spawns, cover), "")
+def cover_pairs(zones: Sequence[Zone], spawns: Pair) -> list[Pair]:
+    """Where the Cover Spots may lie: beside their spawns, apart if they can (KCR-216, KCR-217)."""
+    near = neighbours(zones)
+    places = product(near[spawns[0] - 1], near[spawns[1] - 1])
+    return sorted(pair for pair in places if pair[0] != pair[1] or shared(near, spawns))
 
 
-def faults(zones: Sequence[Zone], spawns: tuple[int, int], cover: tuple[int, int]) -> Iterator[str]:
+def shared(near: list[list[int]], spawns: Pair) -> bool:
+    """Both spawns have one and the same single neighbour."""
+    return near[spawns[0] - 1] == near[spawns[1] - 1] and len(near[spawns[0] - 1]) == 1
+
+
+def in_order(spawns: Pair, cover: Pair) -> tuple[Pair, Pair]:
+    """The spawn of the lower number first, and its Cover with it."""
+    if spawns[0] <= spawns[1]:
+        return spawns, cover
+    return (spawns[1], spawns[0]), (cover[1], cover[0])
+
+
+def filled_in(zones: Sequence[Zone], spawns: Pair | None, cover: Pair | None) -> tuple[Pair, Pair]:
+    """Spawns and Cover, the missing ones by default: the farthest pair, the lowest Zones.
+
+    (KCR-214, KCR-656) A draft that cannot be crossed has no default yet.
+    """
     count = len(zones)
-    if not FEWEST <= count <= MOST:
-        yield f"has {count} Zones, a Map has {FEWEST} to {MOST} (KCR-204)"
-        return
-    yield from card_faults(zones)
-    table = hops(neighbours(zones))
-    lost = [zone for zone in range(1, count + 1) if table[0][zone - 1] == FAR]
-    if lost:
-        yield f"cannot be crossed: Zone {lost[0]} is not connected to Zone 1 (KCR-211)"
-        return
-    if not all(1 <= zone <= count for zone in (*spawns, *cover)):
-        yield f"has spawns or Cover in no Zone: its Zones are 1 to {count} (KCR-211)"
-        return
-    yield from spawn_faults(zones, spawns, table)
-    yield from cover_faults(spawns, cover, neighbours(zones))
-
-
-def card_faults(zones: Sequence[Zone]) -> Iterator[str]:
-    names = [zone.name for zone in zones]
-    for number, zone in enumerate(zones, 1):
-        if not 1 <= len(zone.name) <= LONGEST_NAME:
-            yield f"Zone {number} needs a name of 1 to {LONGEST_NAME} characters (KCR-211)"
-        if names.index(zone.name) < number - 1:
-            yield f"two Zones are called {zone.name!r}; names are unique (KCR-211)"
-        if min(zone.w, zone.h) < SHORTEST_SIDE:
-            size = f"{zone.w} x {zone.h}"
-            yield f"Zone {number} is {size}; each side is at least {SHORTEST_SIDE} (KCR-211)"
-        right, low = zone.x + zone.w, zone.y + zone.h
-        if zone.x < 0 or zone.y < 0 or right > CANVAS[0] or low > CANVAS[1]:
-            yield f"Zone {number} lies outside the canvas of {CANVAS[0]} x {CANVAS[1]} (KCR-211)"
-
-
-def spawn_faults(
-    zones: Sequence[Zone], spawns: tuple[int, int], table: list[list[int]]
-) -> Iterator[str]:
-    """At least 2 hops apart, and no other pair is farther (KCR-211, KCR-213, KCR-214)."""
-    between = table[spawns[0] - 1][spawns[1] - 1]
-    if between < 2:
-        yield f"has its spawns {between} hops apart, they are at least 2 apart (KCR-211)"
-    if tuple(sorted(spawns)) not in farthest_pairs(zones):
-        best = farthest_pairs(zones)[0]
-        yield f"has spawns {list(spawns)}, but {list(best)} are farther apart (KCR-213)"
-
-
-def cover_faults(
-    spawns: tuple[int, int], cover: tuple[int, int], near: list[list[int]]
-) -> Iterator[str]:
-    """One Spot beside each spawn, in different Zones where that is possible (KCR-216, KCR-217)."""
-    for spawn, spot in zip(spawns, cover, strict=True):
-        if spot not in near[spawn - 1]:
-            yield f"has Cover in Zone {spot}, which is not adjacent to spawn {spawn} (KCR-216)"
-    if cover[0] == cover[1] and near[spawns[0] - 1] != [cover[0]] != near[spawns[1] - 1]:
-        yield f"has both Cover Spots in Zone {cover[0]}; they lie in different Zones (KCR-217)"
-
-
-def warnings(chart: Map) -> list[str]:
-    """What may make a valid Map dull or unfair (KCR-212)."""
-    near, table = chart.neighbours(), chart.hops()
-    found = []
-    for number, zones in enumerate(near, 1):
-        if len(zones) == 1:
-            found.append(f"Zone {number} has one neighbour")
-        if len(zones) > 6:
-            found.append(f"Zone {number} has more than 6 neighbours")
-        if splits(near, number):
-            found.append(f"without Zone {number} the Map falls apart")
-    low, high = chart.spawns
-    if table[low - 1][high - 1] > 5:
-        found.append("the spawns are more than 5 hops apart")
-    if reach(table, low) != reach(table, high):
-        found.append("more balls spawn near one side than near the other")
-    return found
-
-
-def splits(near: list[list[int]], without: int) -> bool:
-    """Whether the Map falls apart when a Zone is lost."""
-    rest = [zone for zone in range(1, len(near) + 1) if zone != without]
-    seen, edge = {rest[0]}, [rest[0]]
-    while edge:
-        zone = edge.pop()
-        fresh = [beyond for beyond in near[zone - 1] if beyond != without and beyond not in seen]
-        seen.update(fresh)
-        edge += fresh
-    return len(seen) < len(rest)
-
-
-def reach(table: list[list[int]], spawn: int) -> Fraction:
-    """The chance that a ball spawns within 2 hops of a spawn Zone."""
-    zones = len(table)
-    return sum(
-        (weight(zone, zones) for zone in range(1, zones + 1) if table[spawn - 1][zone - 1] <= 2),
-        Fraction(0),
-    )
-
-
-def weight(zone: int, zones: int) -> Fraction:
-    """The chance of a Zone to get a ball (KCR-220, KCR-223)."""
-    if zones == 6:
-        return Fraction(1, 6)
-    return Fraction((zone <= 6) + (zone >= zones - 5), 12)
+    if spawns is None:
+        fits = 2 <= count <= MOST and not lost_zones(zones)
+        spawns = farthest_pairs(zones)[0] if fits else NOWHERE
+    if cover is None:
+        fits = all(1 <= spawn <= count <= MOST for spawn in spawns)
+        cover = next(iter(cover_pairs(zones, spawns)), NOWHERE) if fits else NOWHERE
+    return in_order(spawns, cover)

@@ -7,8 +7,10 @@ from functools import lru_cache
 from math import comb, factorial
 from typing import Any
 
-from donnybrook.games.rivals.rules import pools
-from donnybrook.games.rivals.state import Act, Ball, Contest, Form, RivalsState
+from donnybrook.games.rivals.codes import Code
+from donnybrook.games.rivals.describe import decision
+from donnybrook.games.rivals.rules import moves, pools
+from donnybrook.games.rivals.state import Act, Ball, Contest, Form, Procedure, RivalsState
 
 FACES = range(1, 7)
 
@@ -178,6 +180,64 @@ def of_return(s: RivalsState, act: int, drinks: int) -> dict[str, Fraction]:
         beaten = [chance for face, chance in low.items() if within(face + defence[1]) < s.attack]
         lost = sum(beaten, Fraction(0))
     return {"failed": lost, "caught" if act == Act.CATCH else "dodged": 1 - lost}
+
+
+def again(s: RivalsState, attacks: bool, other: int) -> Fraction:
+    """The chance that a side wins if it rolls its pool again and the other roll stays (KCR-326)."""
+    saves = s.reaction == Act.CATCH and s.terms.doubles_always
+    if attacks:
+        if saves and pools.has_doubles(s.defence_dice):
+            return Fraction(0)
+        dice, more = int(pools.attack_dice(s)), int(pools.attack_modifier(s))
+        won = [chance for face, chance in highest(dice).items() if within(face + more) > other]
+        return sum(won, Fraction(0))
+    dice, more = int(pools.defence_dice(s)), int(pools.defence_modifier(s))
+    beaten = unequal(dice) if saves else highest(dice)
+    lost = [chance for face, chance in beaten.items() if within(face + more) < other]
+    return 1 - sum(lost, Fraction(0))
+
+
+# -- of an option
+
+
+def of_option(s: RivalsState, code: int) -> dict[str, Fraction]:
+    """What may come of a choice, as far as dice decide it and nothing more is spent."""
+    if Code.THROW <= code < Code.RALLY or Code.RALLY <= code < Code.TACKLE:
+        return of_throw(s, thrower_now(s), (code - Code.THROW) % 6, 0)
+    if Code.TACKLE <= code < Code.THROW_ME:
+        return {"tackled": of_tackle(s, int(s.active), code - Code.TACKLE, 0)}
+    if code in (Code.THROW_OFF, Code.BREAK_FREE):
+        held = hit((1, 0), (1, 0), False)
+        return {"thrown off": held} if code == Code.THROW_OFF else {"free": 1 - held}
+    asked = decision(s)
+    if asked == "drinks" and Code.DRINK <= code < Code.CATCH:
+        return of_drinks(s, code - Code.DRINK)
+    if asked == "react" and Code.DRINK <= code < Code.RAISE:
+        act = (code - Code.CATCH) // 4 + Act.CATCH if code >= Code.CATCH else int(s.reaction)
+        return of_reaction(s, act, (code - Code.DRINK) % 4)
+    if asked == "dodge_move" and s.contest == Contest.THROWING and Code.GO <= code < Code.PING:
+        zone = int(moves.second_zone(code - Code.GO) or moves.first_zone(code - Code.GO))
+        drinks = int(s.attack_drinks), int(s.defence_drinks)
+        return dodges(s, int(s.attacker), int(s.defender), *drinks, zone)
+    return {}
+
+
+def of_drinks(s: RivalsState, drinks: int) -> dict[str, Fraction]:
+    """What the attacker's drinks make of it, if the other side has none."""
+    attacker, defender = int(s.attacker), int(s.defender)
+    if s.contest == Contest.BREAKING:
+        held = hit((1 + drinks, 0), (1, 0), False)
+        return {"held": held, "free": 1 - held}
+    if s.contest == Contest.TACKLING:
+        return {"tackled": of_tackle(s, attacker, defender, drinks)}
+    return of_throw(s, attacker, defender, drinks)
+
+
+def thrower_now(s: RivalsState) -> int:
+    """Who would throw: the one that reacts, the one that throws on, or the active Brawler."""
+    if s.procedure in (Procedure.BONUS, Procedure.MULTI):
+        return int(s.arg0)
+    return int(s.attacker if s.procedure == Procedure.CONTEST else s.active)
 
 
 # -- what makes up a pool

@@ -1,4 +1,4 @@
-"""What a seat may ask before it chooses: `throw r1`, `tackle r1`, `react`, `spend`, `paths`."""
+"""What a seat may ask before it chooses: `throw r1`, `tackle r1`, `react`, `spend` ..."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from donnybrook.games.rivals import odds
 from donnybrook.games.rivals.actions import NAMES
+from donnybrook.games.rivals.contest_view import compared
 from donnybrook.games.rivals.describe import decision
 from donnybrook.games.rivals.rules import contests, pools, spending
 from donnybrook.games.rivals.state import (
@@ -14,14 +15,13 @@ from donnybrook.games.rivals.state import (
     NONE,
     Act,
     Contest,
-    Procedure,
     RivalsState,
     side_of,
 )
 from donnybrook.kernel.errors import BadWords
 
 ANSWERS = {Act.CATCH: "catch", Act.DODGE: "dodge", Act.TACKLE: "tackle"}
-ABOUT = "throw r1, tackle r1, react, spend or hops b1"
+ABOUT = "throw r1, tackle r1, react, spend, fake_throw or hops b1"
 
 
 def preview(s: RivalsState, seat: int, about: str) -> dict[str, Any]:
@@ -35,6 +35,8 @@ def preview(s: RivalsState, seat: int, about: str) -> dict[str, Any]:
         return react(s)
     if about == "spend":
         return spend(s)
+    if about == "fake_throw":
+        return fake_throw(s)
     raise BadWords(f"there is nothing to show about {about!r}, only {ABOUT}")
 
 
@@ -42,9 +44,9 @@ def offered(s: RivalsState) -> list[str]:
     """What can be asked now."""
     found = [f"hops {name}" for one, name in enumerate(NAMES) if s.zone[one]]
     asked = decision(s)
-    if asked in ("react", "spend"):
+    if asked in ("react", "spend", "fake_throw"):
         found.append(asked)
-    thrower = thrower_now(s)
+    thrower = odds.thrower_now(s)
     if asked in ("act", "bonus", "next_throw", "drinks") and s.hand[thrower] != NONE:
         found += [f"throw {NAMES[one]}" for one in opponents(s, thrower)]
     if asked == "act":
@@ -62,16 +64,9 @@ def text(chances: dict[str, Fraction]) -> dict[str, str]:
     return {name: str(chance) for name, chance in chances.items()}
 
 
-def thrower_now(s: RivalsState) -> int:
-    """Who would throw: the one that reacts, the one that throws on, or the active Brawler."""
-    if s.procedure in (Procedure.BONUS, Procedure.MULTI):
-        return int(s.arg0)
-    return int(s.attacker if s.procedure == Procedure.CONTEST else s.active)
-
-
 def throw(s: RivalsState, target: int) -> dict[str, Any]:
     """For each number of drinks and each answer: hit, caught, perfect, dodged, tackled."""
-    thrower = thrower_now(s)
+    thrower = odds.thrower_now(s)
     if thrower == NONE or s.hand[thrower] == NONE:
         raise BadWords("nobody with a ball in hand is about to throw")
     if side_of(thrower) == side_of(target) or not s.is_target(target):
@@ -113,9 +108,12 @@ def tackle(s: RivalsState, target: int) -> dict[str, Any]:
     tackler = int(s.active)
     if tackler == NONE or side_of(tackler) == side_of(target) or not s.is_target(target):
         raise BadWords(f"{NAMES[target]} cannot be tackled now (KCR-359)")
+    near = s.zone[target]
     return {
         "tackler": NAMES[tackler],
         "target": NAMES[target],
+        "tackle": odds.reaction_parts(s, tackler, Act.TACKLE, int(s.zone[tackler]), target),
+        "dodge": odds.reaction_parts(s, target, Act.DODGE, int(near), tackler),
         "odds": [
             [str(odds.of_tackle(s, tackler, target, mine, theirs))
              for theirs in range(s.drinks[target] + 1)]
@@ -161,19 +159,16 @@ def spend(s: RivalsState) -> dict[str, Any]:
     return {"by": "bond" if which == spending.BOND else "rivalry", "choices": rows}
 
 
-def compared(s: RivalsState, which: int, face: int) -> dict[str, Any]:
-    """The comparison as it would come out with a die raised; 0 raises none."""
-    twin = s.copy()
-    assert isinstance(twin, RivalsState)
-    if face:
-        spending.raise_die(twin, which, face)
-    contests.compare(twin)
+def fake_throw(s: RivalsState) -> dict[str, Any]:
+    """How it stands, and how likely the side that may roll again wins with the new roll."""
+    if decision(s) != "fake_throw":
+        raise BadWords("no roll can be made again now")
+    attacks = s.arg0 == contests.ATTACK
+    now = compared(s, spending.BOND, 0)
     return {
-        "die": face,
-        "attack": int(twin.attack),
-        "defence": int(twin.defence),
-        "doubles": twin.doubles,
-        "defended": contests.defended(twin),
+        "by": "attack" if attacks else "defence",
+        "now": now,
+        "again": str(odds.again(s, attacks, now["defence"] if attacks else now["attack"])),
     }
 
 

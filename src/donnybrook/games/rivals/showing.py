@@ -10,7 +10,7 @@ from donnybrook.games.rivals.codes import Happened
 from donnybrook.games.rivals.describe import KINDS, SIDES, SPECIALS
 from donnybrook.games.rivals.state import BRAWLERS, NONE
 from donnybrook.games.rivals.terms import SEATS
-from donnybrook.games.rivals.words import ACTS, ENDED, dice
+from donnybrook.games.rivals.words import ACTS, ENDED, dice, modifiers, pool
 from donnybrook.kernel.events import Event
 
 CAUSES = ("hit", "explosion", "gas", "ball_form", "fall")
@@ -44,6 +44,8 @@ def show(event: Event, row: dict[str, Any]) -> dict[str, Any]:
         return {**row, "kind": SPECIALS[row["kind"]]}
     if event.kind == Happened.CONTROL_CHANGED:
         return {**row, **{rival: SEATS[row[rival]] for rival in ("r1", "r2", "r3")}}
+    if event.kind == Happened.DICE_ROLLED:
+        row = {**row, "pool": pool(event.d), "modifiers": modifiers(event.e, event.b)}
     return {
         name: FIELDS[name](value) if name in FIELDS and isinstance(value, int) else value
         for name, value in row.items()

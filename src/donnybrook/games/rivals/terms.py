@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from donnybrook.games.rivals import map_codes
 from donnybrook.games.rivals.content import FOCUSES, Content
+from donnybrook.games.rivals.maps import Map
 from donnybrook.games.rivals.state import DJ, TEAM, Ball, Focus
 from donnybrook.games.rivals.tables import Terms
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.settings import (
     Choice,
+    Design,
     Names,
     Number,
     PerSeat,
@@ -32,7 +35,9 @@ def settings(content: Content) -> tuple[Setting, ...]:
         return PerSeat(name, 0, text, clause, Number(name, 0, text, clause, 0, 3))
 
     return (
-        Choice("map", "sky-high-country-club", "the Map", "KCR-203", tuple(content.maps)),
+        Design("map", "sky-high-country-club", "the Map", "KCR-203", tuple(content.maps),
+               f"a Map of your own ({map_codes.SAMPLE}, or the text of a Map file)",
+               map_codes.settle),
         Choice("crew", "diamond-dogs", "the Crew", "KCR-006", tuple(content.crews)),
         Choice("rivals", "gilded-lily", "the Rival Crew", "KCR-006", tuple(content.rivals)),
         Choice("special", "choose", "the third ball: the Crew picks, a type, none, or Party Mode",
@@ -134,11 +139,16 @@ def control(given: Settings) -> list[int]:
     return {4: [DJ, DJ, DJ], 5: [DJ, DJ + 1, DJ + 1], 6: [DJ, DJ + 1, DJ + 2]}[seats]
 
 
+def map_of(name: str, content: Content) -> Map:
+    """A Map by its name, or one of somebody's own by its code (KCR-203)."""
+    return content.maps[name] if name in content.maps else map_codes.read(name)
+
+
 def make(given: Settings, content: Content) -> Terms:
     """The options as the rules read them."""
     bots = given["bots"]
     assert isinstance(bots, list)
-    chart = content.maps[str(given["map"])]
+    chart = map_of(str(given["map"]), content)
     seats = seat_count(given)
     numbers: dict[str, Any] = {
         "between": given["throwDistance"] == "between",
@@ -189,7 +199,7 @@ def make(given: Settings, content: Content) -> Terms:
         "cover": [chart.cover.count(zone) for zone in range(13)],
     }
     names = {
-        "map": [chart.id],
+        "map": [str(given["map"])],
         "brawlers": [person.name for person in people],
         "zones": ["", *(zone.name for zone in chart.zones)],
         "sides": [crew.name, rivals.name],

@@ -16,7 +16,8 @@ from donnybrook.games.rivals.describe import (
     name_of,
     winner,
 )
-from donnybrook.games.rivals.state import BALLS, BRAWLERS, NONE, PERSON, RivalsState
+from donnybrook.games.rivals.rules import people
+from donnybrook.games.rivals.state import BALLS, BRAWLERS, NONE, PERSON, RivalsState, versus
 from donnybrook.games.rivals.terms import BOOSTS, SEATS
 from donnybrook.games.rivals.words import ENDED
 
@@ -45,6 +46,7 @@ def view(s: RivalsState, seat: int) -> dict[str, Any]:
         "special": SPECIALS[s.special],
         "captain": SEATS[s.captain],
         "waiting": "" if s.over else SEATS[s.seat],
+        "asked": "" if s.over or people.is_shared(s) else name_of(s.asked),
         "votes": votes(s),
         "decision": decision(s),
         "contest": contest(s),
@@ -62,6 +64,7 @@ def person(s: RivalsState, number: int) -> dict[str, Any]:
         "focus": ("throw", "catch", "dodge", "tackle")[s.terms.focus[number]],
         "seat": SEATS[s.seat_of(number)],
         "ready": bool(s.deck >> number & 1),
+        "versus": NAMES[versus(number)],
         "captive": s.is_captive(number),
         "own_charge": int(s.charge[PERSON + number]),
         **brawler(s, number),

@@ -26,6 +26,8 @@ ENDED_BY = {
     Ended.CONCEDED: "a side conceded",
 }  # fmt: skip
 
+SOURCES = ("base", "focus", "charge", "cover", "drinks")
+
 H = Happened
 EVENTS = (
     EventType(H.SIDES_CHOSEN, "SidesChosen", ("crew", "rivals"), "KCR-215"),
@@ -58,7 +60,8 @@ EVENTS = (
     EventType(H.BREAK_FREE_BEGAN, "BreakFreeBegan", ("holder", "captive", "throw_off"), "KCR-492"),
     EventType(H.DRINKS_DECLARED, "DrinksDeclared", ("brawler", "drinks", "left"), "KCR-330"),
     EventType(H.REACTED, "Reacted", ("brawler", "reaction", "drinks"), "KCR-356"),
-    EventType(H.DICE_ROLLED, "DiceRolled", ("brawler", "act", "dice"), "KCR-277"),
+    EventType(H.DICE_ROLLED, "DiceRolled", ("brawler", "act", "dice", "pool", "modifiers"),
+              "KCR-277"),
     EventType(H.FAKE_THROW_USED, "FakeThrowUsed", ("side", "left"), "KCR-326"),
     EventType(H.RIVALRY_USED, "RivalryUsed", ("brawler", "die"), "KCR-320"),
     EventType(H.BOND_SPENT, "BondSpent", ("brawler", "die", "bond"), "KCR-314"),
@@ -104,6 +107,19 @@ EVENTS = (
 def dice(number: int) -> list[int]:
     """The faces of a pool, highest first."""
     return [face for face in range(6, 0, -1) for _ in range(number >> 4 * (face - 1) & 15)]
+
+
+def pool(number: int) -> dict[str, int]:
+    """Where the dice of a pool come from."""
+    counts = [number >> 4 * at & 15 for at in range(len(SOURCES))]
+    return {name: count for name, count in zip(SOURCES, counts, strict=True) if count}
+
+
+def modifiers(number: int, act: int) -> dict[str, int]:
+    """What is added to the highest die, by its source."""
+    names = ("landmark", "distance", "cover", "sniper" if act == Act.THROW else "caged")
+    values = [(number >> 5 * at & 31) - 16 for at in range(len(names))]
+    return {name: value for name, value in zip(names, values, strict=True) if value}
 
 
 class Teller:

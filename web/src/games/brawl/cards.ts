@@ -62,6 +62,7 @@ interface Named {
   style?: string;
   level?: string;
   advice?: string;
+  house?: boolean;
 }
 
 function listed(content: unknown, key: string): Named[] {
@@ -79,6 +80,7 @@ export interface DeckFace {
   style: string;
   text: string;
   advice: string;
+  house: boolean;
   picture: string;
 }
 
@@ -93,6 +95,7 @@ export function deckFace(id: string | null, content?: unknown): DeckFace {
     style: found?.style ?? '',
     text: found?.text ?? '',
     advice: found?.advice ?? '',
+    house: found?.house !== false,
     picture: id !== null && PICTURES.includes(id) ? `b-${id}` : '',
   };
 }

@@ -41,9 +41,12 @@ export function storePlan(departments: readonly Shown[], frame: Frame): Plan {
   const [along, across] = frame.upright ? [frame.high, frame.wide] : [frame.wide, frame.high];
   const step = along / columns;
   const depth = step * (frame.upright ? 0.66 : 0.82);
-  const breadth = Math.min((across / most) * 0.84, frame.upright ? 110 : 150);
+  const least = Math.min((across / most) * 0.84, frame.upright ? 98 : 150);
   const rooms = departments.map(({ id, at: [column, row] }) => {
-    const place = (row + 0.5) / placesIn(departments, column);
+    const places = placesIn(departments, column);
+    const place = (row + 0.5) / places;
+    // a column with fewer rooms has more space for their words
+    const breadth = Math.min((across / places) * 0.84, least * 1.13);
     const u = step * column + (step - depth) / 2;
     const v = Math.min(Math.max(across * place - breadth / 2, 1), across - breadth - 1);
     return frame.upright

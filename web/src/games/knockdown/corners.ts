@@ -74,7 +74,7 @@ function corner(stage: Stage, view: KnockdownView, seat: number): Corner | null 
     turn: view.active === seat,
     light: player?.light ?? 0, heavy: player?.heavy ?? 0, strain: player?.strain ?? 0,
     risk: player?.test?.chance ?? 0, riskText: riskText(player), half: HALF + (player?.test?.modifier ?? 0),
-    tokens: player ? tokens(player, content) : [], skills: player ? skills(player, content, near, view.unseen_skills.length) : [],
+    tokens: player ? tokens(player, content) : [], skills: player ? skills(player, content, near, view.unseen_skills) : [],
     hand: player?.hand_count ?? 0, limit: player?.hand_limit ?? 0,
     known: player && !near ? knownCards(player, content) : '', victories: player?.victory ?? 0,
   };
@@ -101,14 +101,21 @@ function tokens(player: PlayerView, content: Content): TokenRow[] {
   return rows;
 }
 
-function skills(player: PlayerView, content: Content, near: boolean, possible: number): Corner['skills'] {
+function skills(player: PlayerView, content: Content, near: boolean, possible: readonly string[]): Corner['skills'] {
   const rows = player.skills.map(({ id, used }) => {
     const skill = content.skill(id);
     return { name: skill.name, note: used ? 'used this turn' : skill.text, used };
   });
   if (player.face_down !== null) rows.push({ name: `${content.skill(player.face_down).name}, face down`, note: near ? 'turns up if you lose a round' : '', used: true });
-  else if (player.has_face_down) rows.push({ name: '1 Skill face down', note: possible > 0 ? `one of ${possible} it can be` : '', used: true });
+  else if (player.has_face_down) rows.push({ name: '1 Skill face down', note: faceDown(possible.map((id) => content.skill(id).name)), used: true });
   return rows;
+}
+
+/** What a face-down Skill can be, as far as the viewer has seen cards: few by name, many by number. */
+function faceDown(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  if (names.length === 1) return `it is ${names[0]}`;
+  return names.length === 2 ? `${names[0]} or ${names[1]}` : `one of ${names.length} it can be`;
 }
 
 /** "Lunge, Clinch, 2 unseen"; the whole hand where it lies open. */

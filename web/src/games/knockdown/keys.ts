@@ -1,4 +1,4 @@
-/** Speed keys: 1-4 the Row, Q W E R Specials, D Dash, K call, Enter end, Esc decline, arrows the floor. */
+/** Speed keys: 1-4 the Row, Q W E R Specials, D Dash, K call, S suffer, Enter end, Esc decline, arrows the floor. */
 
 import type { Stage } from '../../table/stage';
 import type { Option } from '../../wire/protocol';
@@ -17,7 +17,10 @@ export function caps(desk: Desk, options: readonly Option[]): Map<number, string
   if (end) found.set(end.code, 'Esc');
   const call = options.find((option) => option.words === 'call');
   if (call) found.set(call.code, 'K');
-  if (slots.size + cards.size + sets.length + swaps.length > 0 || /ACTION|COMBO/.test(desk.decision)) return found;
+  const suffer = options.find((option) => option.words === 'suffer');
+  if (suffer) found.set(suffer.code, 'S');
+  const counted = desk.decision === 'D-REACT'; // answers have numbers there, not the cards of the hand
+  if (!counted && (slots.size + cards.size + sets.length + swaps.length > 0 || /ACTION|COMBO/.test(desk.decision))) return found;
   let next = 1;
   for (const option of options) if (!option.aside && !found.has(option.code) && next < 10) found.set(option.code, String(next++));
   return found;

@@ -40,6 +40,7 @@ function asked(stage: Stage): Asked {
   if (stage.seat < 0) return { shout: 'Watching', question: 'You see what everybody may see.' };
   if (view.decision && stage.options.some((option) => !option.aside)) {
     if (view.decision.id === 'D-BLOCK') return { shout: 'Block?', question: incoming(stage) };
+    if (view.decision.id === 'D-REACT' && view.test === null) return { shout: 'React?', question: incoming(stage) };
     const count = view.decision.id === 'D-ACTION' ? `Action ${view.action} of 2: ` : '';
     return { shout: 'Your call', question: count + view.decision.question };
   }

@@ -99,6 +99,8 @@ export interface KnockdownView {
   row: (RowSlot | null)[];
   in_play: string | null;
   deck: number;
+  /** The next cards of the deck, as far as the reader saw them before a step back. */
+  coming: (string | null)[] | null;
   discards: string[];
   idle: number;
   unseen: Record<string, number> | null;

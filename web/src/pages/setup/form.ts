@@ -14,9 +14,10 @@ export interface Row {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "countdown_ms" is "Countdown", "round_robin" is "Round robin". */
+/** "countdown_ms" is "Countdown", "round_robin" is "Round robin", "crewChoice" is "Crew choice". */
 export function inWords(name: unknown): string {
-  return capital(String(name).replace(/_ms$/, '').replaceAll('_', ' '));
+  const spaced = String(name).replace(/_ms$/, '').replaceAll('_', ' ');
+  return capital(spaced.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`));
 }
 
 export function defaults(settings: SettingInfo[]): Values {
@@ -95,6 +96,22 @@ export function rows(
       value: values[setting.name],
       changed: isChanged(setting, values[setting.name]),
     }));
+}
+
+/** The choices of a design; somebody's own is one more once it is chosen. */
+export function designs(setting: SettingInfo, value: unknown): { value: unknown; text: string }[] {
+  const known = setting.choices.map((choice: unknown) => ({ value: choice, text: inWords(choice).toLowerCase() }));
+  return setting.choices.includes(value) ? known : [...known, { value, text: 'your own' }];
+}
+
+/** What a link chooses beforehand: "?mode=tournament"; the server checks a design of somebody's own. */
+export function presets(settings: SettingInfo[], query: URLSearchParams): Values {
+  const chosen = settings.flatMap((setting): [string, unknown][] => {
+    const value = query.get(setting.name) ?? '';
+    const fits = setting.kind === 'design' ? value !== '' : setting.kind === 'choice' && setting.choices.includes(value);
+    return fits ? [[setting.name, value]] : [];
+  });
+  return Object.fromEntries(chosen);
 }
 
 /** What is sent: only what differs from the default and applies. */

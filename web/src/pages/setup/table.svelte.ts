@@ -4,6 +4,7 @@ import type { GameInfo, NewSeat, NewTable } from '../../wire/protocol';
 import { newShare } from '../../wire/random';
 import { deckIds, keepDeck, lastDeck } from '../../games/brawl/decks';
 import type { GameFaces } from '../../games/door';
+import { doorOf } from '../../games/doors';
 import { seatOf } from '../quick';
 import { facesOf } from './faces';
 import { defaults, given, stillThere, type Values } from './form';
@@ -167,6 +168,7 @@ export class SetUp {
     if (this.hasDecks && this.deal === 'random') options['deck_pick'] = 'random';
     if (this.game.settings.some((setting) => setting.name === 'seats'))
       options['seats'] = this.seats.length;
+    Object.assign(options, doorOf(this.game.name).seatOptions?.(this.seats));
     const clock = this.minutes > 0 && !this.faces.realtime(this.values);
     return {
       game: this.game.name,

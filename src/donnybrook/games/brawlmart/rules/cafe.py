@@ -7,14 +7,17 @@ from mypy_extensions import i64
 from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import ending, piles
 from donnybrook.games.brawlmart.state import NONE, MartState, Over, Phase, bit
-from donnybrook.games.brawlmart.tables import Dept
 from donnybrook.kernel.events import EVERYONE
 from donnybrook.kernel.state import Options
 
 
 def can_buy(s: MartState, slot: i64) -> bool:
     """Stocked and affordable; KP and SP cannot be changed into each other (BMT-130, BMT-132)."""
-    return s.shop[slot] != NONE and s.tables.prices[slot] <= purse(s, slot)
+    return s.shop[slot] != NONE and can_pay(s, slot)
+
+
+def can_pay(s: MartState, slot: i64) -> bool:
+    return s.tables.prices[slot] <= purse(s, slot)
 
 
 def purse(s: MartState, slot: i64) -> i64:
@@ -24,9 +27,10 @@ def purse(s: MartState, slot: i64) -> i64:
 
 def add_offers(s: MartState, out: Options) -> None:
     """DP8: buy or leave; with No Items you may still buy for the score (BMT-176)."""
+    shop = s.shop
     slot: i64
     for slot in range(3):
-        if can_buy(s, slot):
+        if shop[slot] != NONE and can_pay(s, slot):
             out.add(Code.BUY + slot)
     out.add(Code.LEAVE)
 
@@ -73,7 +77,7 @@ def close(s: MartState) -> None:  # BMT-131
 
 def leave(s: MartState) -> None:
     """On to the next department, or home (BMT-028)."""
-    if s.rule(Dept.EXIT) != 0:
+    if s.rule.exit:
         ending.finish(s, Over.OUT)
     else:
         s.procedure = Phase.MOVE

@@ -17,7 +17,7 @@ from donnybrook.games.brawlmart.state import (
     Stance,
     Standing,
 )
-from donnybrook.games.brawlmart.tables import Dept, Fighter, Item
+from donnybrook.games.brawlmart.tables import Fighter, Item
 
 
 def refusal(s: MartState, code: i64) -> i64:
@@ -34,7 +34,7 @@ def refusal(s: MartState, code: i64) -> i64:
     if phase == Phase.TURN:
         return turn_refusal(s, code)
     if phase == Phase.MOVE:
-        return No.OK if (s.rule(Dept.ARROWS) >> (code - Code.MOVE)) & 1 else No.NO_ARROW
+        return No.OK if (s.rule.arrows >> (code - Code.MOVE)) & 1 else No.NO_ARROW
     if phase == Phase.PLACE:
         return No.OK if (s.hand >> (code - Code.PLACE)) & 1 else No.NOT_IN_HAND
     if phase == Phase.GIVE:
@@ -65,7 +65,7 @@ def concede_refusal(s: MartState) -> i64:  # BMT-181
     if s.over:
         return No.OVER
     completed = s.procedure == Phase.RECRUIT or s.procedure == Phase.SHOP
-    if completed and s.rule(Dept.EXIT) != 0:
+    if completed and s.rule.exit:
         return No.CHECKED_OUT
     return No.OK
 
@@ -112,7 +112,7 @@ def attack_refusal(s: MartState, place: i64, stance: i64) -> i64:
 
 def pass_refusal(s: MartState) -> i64:
     """Passing, unless an idle round or the department forbids it (BMT-057, BMT-152)."""
-    if not s.must_attack and s.rule(Dept.NO_PASS) == 0:
+    if not s.must_attack and not s.rule.no_pass:
         return No.OK
     place: i64
     for place in range(ENEMY, PLACES):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import No
-from donnybrook.games.brawlmart.state import ENEMY, Cell, MartState, Standing
-from donnybrook.games.brawlmart.tables import Dept, Fighter, Item
+from donnybrook.games.brawlmart.state import ENEMY, MartState
+from donnybrook.games.brawlmart.tables import Item
 
 
 def may_attack_standing(s: MartState, slot: i64, place: i64) -> bool:
@@ -16,15 +16,12 @@ def may_attack_standing(s: MartState, slot: i64, place: i64) -> bool:
 
 def standing_refusal(s: MartState, slot: i64, place: i64) -> i64:
     """What department rule spares a standing enemy from a brawler (BMT-055)."""
-    rules = s.departments
-    dept = s.dept
-    if rules[dept + Dept.NO_ATTACKS] != 0:  # BMT-191
+    rule = s.rule
+    if rule.no_attacks:  # BMT-191
         return No.NO_ATTACKS
-    if rules[dept + Dept.OPPOSITE_ONLY] != 0 and slot != place - ENEMY:  # BMT-150
-        opposite = slot + ENEMY
-        if slot < 3 and s.ring[opposite * Cell.SIZE + Cell.STATE] == Standing.UP:
-            return No.OPPOSITE
-    if rules[dept + Dept.QUEUE] != 0 and s.leftmost_up(ENEMY) != place:  # BMT-151
+    if rule.opposite_only and slot != place - ENEMY and slot < 3 and s.is_up(slot + ENEMY):
+        return No.OPPOSITE  # BMT-150
+    if rule.queue and s.leftmost_up(ENEMY) != place:  # BMT-151
         return No.QUEUE
     return No.OK
 
@@ -35,9 +32,9 @@ def may_finish(s: MartState, slot: i64) -> bool:
 
 def finishing_refusal(s: MartState, slot: i64) -> i64:
     """Why the brawler of a slot may make no finishing blow (BMT-093, BMT-148)."""
-    if s.rule(Dept.NO_SLAY) != 0:
+    if s.rule.no_slay:
         return No.NO_SLAY
-    if s.printed(slot, Fighter.SOFTEN) != 0 and s.rule(Dept.NO_ABILITIES) == 0:  # BMT-082
+    if (s.tables.softeners >> s.card(slot)) & 1 and not s.rule.no_abilities:  # BMT-082
         return No.SOFTENED
     if s.has_item(slot) and s.holds(slot, Item.SOFTEN) != 0:
         return No.SOFTENED
@@ -45,7 +42,5 @@ def finishing_refusal(s: MartState, slot: i64) -> i64:
 
 
 def has_turn(s: MartState, slot: i64) -> bool:
-    """Whether the brawler of a slot has a turn when its slot comes (BMT-058, BMT-151)."""
-    if not s.is_up(slot):
-        return False
-    return s.rule(Dept.QUEUE) == 0 or s.leftmost_up(0) == slot
+    """Whether a standing brawler has a turn when its slot comes (BMT-058, BMT-151)."""
+    return not s.rule.queue or s.leftmost_up(0) == slot

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code, Happened
@@ -18,11 +20,10 @@ from donnybrook.games.brawlmart.state import (
     Standing,
     bit,
 )
-from donnybrook.games.brawlmart.tables import Dept
 from donnybrook.kernel.events import EVERYONE
 from donnybrook.kernel.state import Options
 
-RECRUIT_PRICE = 2
+RECRUIT_PRICE: Final = 2
 
 
 def end_brawl(s: MartState) -> None:
@@ -59,12 +60,12 @@ def complete(s: MartState, how: i64) -> None:
         else:
             s.emit(Happened.STALEMATE, s.here, s.round)
     if won:
-        kp += s.rule(Dept.WIN_BONUS)  # BMT-153
+        kp += s.rule.win_bonus  # BMT-153
     s.kp += kp
     s.sp += sp
     if s.journal is not None:
         s.emit(Happened.PAID, kp, sp)
-    if s.rule(Dept.TV) != 0 and s.eligible() and (won or s.terms.stalemate_tv):  # BMT-031, BMT-125
+    if s.rule.tv and s.eligible() and (won or s.terms.stalemate_tv):  # BMT-031, BMT-125
         take_tv(s)
     s.procedure = Phase.RECRUIT
 
@@ -77,12 +78,17 @@ def take_tv(s: MartState) -> None:
 
 def add_recruits(s: MartState, out: Options) -> None:
     """DP7: knocked-out enemies of this brawl, 2 KP each (BMT-108, BMT-109, BMT-183), or stop."""
-    if s.kp >= RECRUIT_PRICE and not s.terms.no_recruits:  # BMT-177
+    if may_recruit(s):
         place: i64
         for place in range(ENEMY, PLACES):
             if s.state_at(place) == Standing.KNOCKED_OUT:
                 out.add(Code.RECRUIT + place - ENEMY)
     out.add(Code.STOP)
+
+
+def may_recruit(s: MartState) -> bool:
+    """Whether you may and can pay for anybody (BMT-177)."""
+    return s.kp >= RECRUIT_PRICE and not s.terms.no_recruits
 
 
 def recruit(s: MartState, place: i64) -> None:
@@ -102,7 +108,7 @@ def sort_cards(s: MartState) -> None:
     """
     return_cards(s)
     s.procedure = Phase.SHOP
-    if s.rule(Dept.EXIT) != 0:
+    if s.rule.exit:
         if s.journal is not None:
             s.emit(Happened.GOT_OUT, s.tv)
         if not s.terms.late_shop:  # BMT-128
@@ -115,21 +121,17 @@ def sort_cards(s: MartState) -> None:
 def return_cards(s: MartState) -> None:
     """Cards and items go to hand, cart and piles (BMT-110 to BMT-115, BMT-184)."""
     returning: i64 = 0  # enemies that go back to STANDING ENEMIES
+    ring = s.ring
     place: i64
     for place in range(PLACES):
-        card = s.card(place)
+        card = ring[place * Cell.SIZE]
         if card != NONE:
             if place < ENEMY:
                 return_mine(s, place, card)
-            elif s.state_at(place) == Standing.UP:
-                s.pile[s.pile_left] = card
-                s.pile_left += 1
-                returning += 1
-            elif s.state_at(place) == Standing.SLAIN:
-                s.slain_theirs |= bit(card)
             else:
-                s.knocked_out |= bit(card)
-        return_items(s, place)
+                returning += return_enemy(s, place, card)
+        if ring[place * Cell.SIZE + Cell.HELD] >= 0:
+            return_items(s, place)
     s.cart |= s.set_aside  # BMT-136
     s.set_aside = 0
     if s.journal is not None:
@@ -146,6 +148,20 @@ def return_mine(s: MartState, place: i64, card: i64) -> None:
         s.slain_mine |= bit(card)  # BMT-112
     else:
         s.hand |= bit(card)
+
+
+def return_enemy(s: MartState, place: i64, card: i64) -> i64:
+    """How many go back to STANDING ENEMIES: 1 or 0."""
+    state = s.state_at(place)
+    if state == Standing.UP:
+        s.pile[s.pile_left] = card
+        s.pile_left += 1
+        return 1
+    if state == Standing.SLAIN:
+        s.slain_theirs |= bit(card)
+    else:
+        s.knocked_out |= bit(card)
+    return 0
 
 
 def return_items(s: MartState, place: i64) -> None:

@@ -6,16 +6,9 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import hits, items, rolling
+from donnybrook.games.brawlmart.rules.roll import Roll
 from donnybrook.games.brawlmart.rules.sheet import Sheet
-from donnybrook.games.brawlmart.state import (
-    ENEMY,
-    NONE,
-    PLACES,
-    Cell,
-    MartState,
-    Phase,
-    Standing,
-)
+from donnybrook.games.brawlmart.state import ENEMY, NONE, PLACES, Cell, MartState, Phase, bit
 from donnybrook.games.brawlmart.tables import Fighter, Spread
 from donnybrook.kernel.state import Options
 
@@ -44,6 +37,11 @@ def add_duel(s: MartState, sheet: Sheet, mine: i64, theirs: i64) -> None:
 def list_duels(s: MartState, sheet: Sheet, attacker: i64, target: i64) -> None:  # BMT-063
     """Step 2: attacker and target first, then whom their spreads reach, in slot order."""
     add_duel(s, sheet, attacker, target)
+    ring = s.ring
+    spreaders = s.tables.spreaders
+    cards = spreaders >> ring[attacker * Cell.SIZE] | spreaders >> ring[target * Cell.SIZE]
+    if cards & 1 == 0:  # nobody here spreads
+        return
     reach = spread_of(s, attacker, target)
     place: i64
     if reach != Spread.NONE:
@@ -69,10 +67,11 @@ def draw_in(s: MartState, sheet: Sheet, enemy: i64, attacker: i64) -> None:  # B
 
 def spread_of(s: MartState, place: i64, opponent: i64) -> i64:  # BMT-065
     """The spread of a brawler, NONE if its ability is overridden against this opponent."""
-    reach = s.printed(place, Fighter.SPREAD)
-    if reach != Spread.NONE and rolling.is_overridden(s, place, opponent):
+    if (s.tables.spreaders >> s.card(place)) & 1 == 0:
         return Spread.NONE
-    return reach
+    if rolling.is_overridden(s, place, opponent):
+        return Spread.NONE
+    return s.printed(place, Fighter.SPREAD)
 
 
 def matches(s: MartState, reach: i64, spreader: i64, target: i64, other: i64) -> bool:
@@ -105,12 +104,17 @@ def unpack_duels(sheet: Sheet, packed: i64) -> None:
 
 def who_chooses_dice(s: MartState, sheet: Sheet) -> i64:
     """Step 4: who of yours has still to choose its dice before any is rolled (BMT-024, DP6)."""
+    ring = s.ring
+    choosers = s.tables.choosers
     duel: i64
     for duel in range(sheet.duels):
         place = sheet.mine[duel]
-        if s.printed(place, Fighter.CHOICE_MAX) == 0 or s.ring[place * Cell.SIZE + Cell.DICE] != 0:
-            continue
-        if not rolling.is_overridden(s, place, sheet.theirs[duel]):
+        at = place * Cell.SIZE
+        if (
+            (choosers >> ring[at]) & 1
+            and ring[at + Cell.DICE] == 0
+            and not rolling.is_overridden(s, place, sheet.theirs[duel])
+        ):
             return place
     return NONE
 
@@ -155,25 +159,6 @@ def reopen(s: MartState) -> None:
 # -- steps 5 to 13
 
 
-def count_fights(s: MartState, sheet: Sheet) -> None:
-    """How many duels each place has, and how many brawlers are down when the dice are rolled."""
-    fights = sheet.fights
-    ring = s.ring
-    down: i64 = 0
-    at: i64 = Cell.STATE
-    place: i64
-    for place in range(PLACES):
-        fights[place] = 0
-        if ring[at] >= Standing.KNOCKED_OUT:
-            down += 1
-        at += Cell.SIZE
-    sheet.down = down
-    duel: i64
-    for duel in range(sheet.duels):
-        fights[sheet.mine[duel]] += 1
-        fights[sheet.theirs[duel]] += 1
-
-
 def roll_duels(s: MartState) -> None:
     """Steps 5 to 8: marks, then every duel in list order."""
     sheet = s.sheet
@@ -185,62 +170,68 @@ def roll_duels(s: MartState) -> None:
 
 
 def before_rolls(s: MartState, sheet: Sheet) -> None:
-    """Step 5, and what the rolls will ask for."""
-    items.mark_opponents(s, sheet)
-    count_fights(s, sheet)
+    """Step 5, and who will roll."""
+    ring = s.ring
+    fighting: i64 = 0
+    duel: i64
+    for duel in range(sheet.duels):
+        mine = sheet.mine[duel]
+        enemy = sheet.theirs[duel]
+        fighting |= bit(mine) | bit(enemy)
+        if ring[enemy * Cell.SIZE + Cell.HELD] >= 0:
+            items.mark_opponent(s, enemy, mine)
+    sheet.fighting = fighting
 
 
 def roll_duel(s: MartState, sheet: Sheet, mine: i64, theirs: i64) -> None:
     """Steps 6 and 7 of one duel: your dice, then the enemy's; both roll anew in each (BMT-066)."""
-    rolling.prepare(s, sheet, 0, mine, theirs)
-    rolling.prepare(s, sheet, 1, theirs, mine)
-    rolling.throw(s, sheet, 0, mine, theirs)
-    my_sum = sheet.sum
-    my_bust = sheet.busted
-    rolling.throw(s, sheet, 1, theirs, mine)
-    compare(s, sheet, mine, theirs, my_sum, my_bust, sheet.sum, sheet.busted)
-
-
-def compare(
-    s: MartState, sheet: Sheet, mine: i64, theirs: i64,
-    my_sum: i64, my_bust: bool, their_sum: i64, their_bust: bool,
-) -> None:  # fmt: skip
-    """What two throws of dice come to."""
-    rolling.build(sheet, 0, my_sum, my_bust)
-    rolling.build(sheet, 1, their_sum, their_bust)
-    my_reading: i64 = 0
-    their_reading: i64 = 0
-    if rolling.reads(sheet, 0):  # never both: BMT-079
-        my_reading = rolling.read_opponent(sheet, 0, my_bust)
-    elif rolling.reads(sheet, 1):
-        their_reading = rolling.read_opponent(sheet, 1, their_bust)
-    if s.journal is not None:
-        tell_roll(s, sheet, 0, mine, theirs, my_reading, my_bust)
-        tell_roll(s, sheet, 1, theirs, mine, their_reading, their_bust)
+    my_roll = sheet.my_roll
+    their_roll = sheet.their_roll
+    rolling.prepare(s, sheet, my_roll, mine, theirs)
+    rolling.prepare(s, sheet, their_roll, theirs, mine)
+    rolling.throw(s, my_roll, mine, theirs)
+    rolling.throw(s, their_roll, theirs, mine)
+    compare(s, my_roll, their_roll, mine, theirs)
     hits.judge(s, sheet, mine, theirs)
 
 
-def tell_roll(
-    s: MartState, sheet: Sheet, side: i64, place: i64, opponent: i64, reading: i64, busted: bool
-) -> None:
-    why = rolling.pack_why(sheet, side, reading, busted)
-    contact = sheet.contact[side]
-    s.emit(Happened.ROLL_MADE, place, s.card(place), contact, sheet.noncontact[side], why, opponent)
+def compare(s: MartState, my_roll: Roll, their_roll: Roll, mine: i64, theirs: i64) -> None:
+    """What two throws of dice come to."""
+    rolling.build(my_roll, my_roll.sum, my_roll.busted)
+    rolling.build(their_roll, their_roll.sum, their_roll.busted)
+    my_reading: i64 = 0
+    their_reading: i64 = 0
+    if my_roll.reads():  # never both: BMT-079
+        my_reading = rolling.read_opponent(my_roll, their_roll, my_roll.busted)
+    elif their_roll.reads():
+        their_reading = rolling.read_opponent(their_roll, my_roll, their_roll.busted)
+    if s.journal is not None:
+        tell_roll(s, my_roll, mine, theirs, my_reading)
+        tell_roll(s, their_roll, theirs, mine, their_reading)
+
+
+def tell_roll(s: MartState, roll: Roll, place: i64, opponent: i64, reading: i64) -> None:
+    why = rolling.pack_why(roll, reading)
+    card = s.card(place)
+    s.emit(Happened.ROLL_MADE, place, card, roll.contact, roll.noncontact, why, opponent)
 
 
 def close(s: MartState) -> None:
     """Steps 12 and 13: spent items go, dazes end, the exchange counts; then who raises whom."""
     sheet = s.sheet
-    fights = sheet.fights
     ring = s.ring
+    fighting = sheet.fighting
     at: i64 = 0
-    place: i64
-    for place in range(PLACES):
-        if fights[place] != 0:
+    place: i64 = 0
+    while fighting != 0:
+        if fighting & 1:
             if ring[at + Cell.HELD] >= 0:
                 items.discard_spent(s, place)
             ring[at + Cell.DAZED] = 0
             ring[at + Cell.DICE] = 0
             ring[at + Cell.ROLLED] += 1
+        fighting >>= 1
         at += Cell.SIZE
-    hits.after_hits(s, sheet)
+        place += 1
+    if sheet.struck != 0:
+        hits.after_hits(s, sheet)

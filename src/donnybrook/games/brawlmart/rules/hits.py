@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Happened
 from donnybrook.games.brawlmart.rules import holding
-from donnybrook.games.brawlmart.rules.sheet import Roll, Sheet
+from donnybrook.games.brawlmart.rules.roll import Roll
+from donnybrook.games.brawlmart.rules.sheet import Sheet
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     MINE,
@@ -18,48 +19,51 @@ from donnybrook.games.brawlmart.state import (
     MartState,
     Stance,
     Standing,
+    bit,
 )
-from donnybrook.games.brawlmart.tables import Dept, Fighter, Item
+from donnybrook.games.brawlmart.tables import Item
 
 NEVER: Final = 1000  # above every hit
 ALWAYS: Final = -1
+MY_PLACES: Final = 0b0001111  # as a set
+ENEMY_PLACES: Final = 0b1110000
 
 
 def judge(s: MartState, sheet: Sheet, mine: i64, theirs: i64) -> None:
     """Step 7: the higher attack roll hits; on a tie both are knocked out (BMT-069, BMT-070)."""
-    my_roll = sheet.contact[0] + sheet.noncontact[0]
-    their_roll = sheet.contact[1] + sheet.noncontact[1]
-    better = verdict(sheet, my_roll, their_roll)
+    my_roll = sheet.my_roll
+    their_roll = sheet.their_roll
+    better = verdict(my_roll, their_roll)
     if better > 0:
-        land(s, sheet, mine, theirs, my_roll, 0)
+        land(s, sheet, my_roll, mine, theirs)
     elif better < 0:
-        land(s, sheet, theirs, mine, their_roll, 1)
+        land(s, sheet, their_roll, theirs, mine)
     else:
-        tie(s, sheet, mine, theirs, my_roll)
+        tie(s, sheet, mine, theirs, my_roll.total())
 
 
-def verdict(sheet: Sheet, my_roll: i64, their_roll: i64) -> i64:
+def verdict(my_roll: Roll, their_roll: Roll) -> i64:
     """Above 0 if your brawler hits, below 0 if the enemy does, 0 for a tie that stands."""
-    if my_roll != their_roll:
-        return my_roll - their_roll
-    return sheet.roll[Roll.WIN_TIES] - sheet.roll[Roll.SIZE + Roll.WIN_TIES]  # BMT-072
+    more = my_roll.total() - their_roll.total()
+    if more == 0 and my_roll.win_ties != their_roll.win_ties:  # BMT-072
+        return 1 if my_roll.win_ties else -1
+    return more
 
 
 def tie(s: MartState, sheet: Sheet, mine: i64, theirs: i64, value: i64) -> None:
     """A tie knocks out whatever the resistances (BMT-071) and the stance (BMT-189)."""
-    sheet.tied[mine] = 1
-    sheet.tied[theirs] = 1
+    sheet.tied |= bit(mine) | bit(theirs)
     if s.journal is not None:
         s.emit(Happened.TIED, mine, s.card(mine), theirs, s.card(theirs), value)
 
 
-def land(s: MartState, sheet: Sheet, by: i64, victim: i64, value: i64, side: i64) -> None:
-    """A hit by a roll; `side` is that of the hitter."""
-    slays = value > slays_over(s, sheet, by, victim, side)
+def land(s: MartState, sheet: Sheet, roll: Roll, by: i64, victim: i64) -> None:
+    """A hit by a roll."""
+    value = roll.total()
+    slays = value > slays_over(s, sheet, roll, by, victim)
     suffer(sheet, victim, value, slays)
-    raises = s.printed(by, Fighter.STAND_UP) != 0
-    if raises and sheet.roll[side * Roll.SIZE + Roll.OVERRIDDEN] == 0:
-        sheet.struck[by] = 1
+    if not roll.overridden and (s.tables.raisers >> s.card(by)) & 1:
+        sheet.struck |= bit(by)
     if s.journal is not None:
         s.emit(
             Happened.HIT, by, s.card(by), victim, s.card(victim), value,
@@ -67,70 +71,71 @@ def land(s: MartState, sheet: Sheet, by: i64, victim: i64, value: i64, side: i64
         )  # fmt: skip
 
 
-def slays_over(s: MartState, sheet: Sheet, by: i64, victim: i64, side: i64) -> i64:
+def slays_over(s: MartState, sheet: Sheet, roll: Roll, by: i64, victim: i64) -> i64:
     """Step 8: a hit slays if its value is greater than this (BMT-088)."""
-    if s.rule(Dept.NO_SLAY) != 0:  # BMT-148
+    if s.rule.no_slay or roll.soften:  # BMT-148, BMT-093
         return NEVER
-    if sheet.roll[side * Roll.SIZE + Roll.SOFTEN] != 0:  # BMT-093
-        return NEVER
-    if by == sheet.attacker and sheet.stance != Stance.NORMAL:  # BMT-187, BMT-188
+    if sheet.stance != Stance.NORMAL and by == sheet.attacker:  # BMT-187, BMT-188
         return ALWAYS if sheet.stance == Stance.RUTHLESS else NEVER
     return s.resistance(victim)
 
 
 def suffer(sheet: Sheet, victim: i64, value: i64, slays: bool) -> None:
     """Only the largest hit counts; of equal ones one that slays (BMT-095, BMT-096)."""
-    most = sheet.hit[victim]
-    if value > most or (value == most and slays):
-        sheet.hit[victim] = value
-        sheet.slays[victim] = 1 if slays else 0
+    one = bit(victim)
+    if sheet.hit & one:
+        most = sheet.value[victim]
+        if value < most or (value == most and not slays):
+            return
+    sheet.hit |= one
+    sheet.value[victim] = value
+    if slays:
+        sheet.slays |= one
+    else:
+        sheet.slays &= ~one
 
 
 def settle(s: MartState, sheet: Sheet) -> bool:
     """Steps 9 to 11; True if an enemy was slain."""
     cancel(s, sheet)
-    if largest_slaying(sheet, MINE, ENEMY) != NONE:
+    if sheet.slays & MY_PLACES:
         absorb(s, sheet, MINE, ENEMY)
-    if largest_slaying(sheet, ENEMY, PLACES) != NONE:
+    if sheet.slays & ENEMY_PLACES:
         absorb(s, sheet, ENEMY, PLACES)
     return apply_states(s, sheet)
 
 
-def is_harmed(sheet: Sheet, place: i64) -> bool:
-    return sheet.hit[place] >= 0 or sheet.tied[place] != 0
-
-
 def cancel(s: MartState, sheet: Sheet) -> None:  # BMT-097
     """Step 9: Bubble Wrap cancels all that its holder suffers."""
-    hit = sheet.hit
-    tied = sheet.tied
-    place: i64
-    for place in range(PLACES):
-        if (hit[place] >= 0 or tied[place] != 0) and s.has_item(place):
+    harmed = sheet.hit | sheet.tied
+    ring = s.ring
+    place: i64 = 0
+    while harmed != 0:
+        if harmed & 1 and ring[place * Cell.SIZE + Cell.HELD] >= 0:
             which = holding.find(s, place, Item.IGNORE_HIT)
             if which != NONE:
-                unhurt(sheet, place)
+                sheet.unhurt(place)
                 if s.journal is not None:
                     item = s.ring[place * Cell.SIZE + Cell.HELD + which]
                     s.emit(Happened.HARM_CANCELLED, place, s.card(place), item)
                 holding.discard_held(s, place, which)
-
-
-def unhurt(sheet: Sheet, place: i64) -> None:
-    sheet.hit[place] = -1
-    sheet.slays[place] = 0
-    sheet.tied[place] = 0
+        harmed >>= 1
+        place += 1
 
 
 def absorb(s: MartState, sheet: Sheet, first: i64, end: i64) -> None:  # BMT-098, BMT-099
     """Step 10: who absorbs takes the largest slaying hit on a teammate and is knocked out."""
-    if s.rule(Dept.NO_ABILITIES) != 0:  # BMT-082
+    if s.rule.no_abilities:  # BMT-082
         return
+    ring = s.ring
+    absorbers = s.tables.absorbers
     place = first
     while place < end:
-        if s.is_up(place) and s.printed(place, Fighter.ABSORB) != 0 and not is_harmed(sheet, place):
+        card = ring[place * Cell.SIZE]
+        if card >= 0 and (absorbers >> card) & 1 and s.is_up(place):
+            harmed = (sheet.hit | sheet.tied) >> place
             victim = largest_slaying(sheet, first, end)
-            if victim != NONE:
+            if harmed & 1 == 0 and victim != NONE:
                 take_for(s, sheet, place, victim)
         place += 1
 
@@ -141,8 +146,8 @@ def largest_slaying(sheet: Sheet, first: i64, end: i64) -> i64:  # BMT-100
     most: i64 = -1
     place = first
     while place < end:
-        if sheet.slays[place] != 0 and sheet.hit[place] > most:
-            most = sheet.hit[place]
+        if (sheet.slays >> place) & 1 and sheet.value[place] > most:
+            most = sheet.value[place]
             found = place
         place += 1
     return found
@@ -150,26 +155,25 @@ def largest_slaying(sheet: Sheet, first: i64, end: i64) -> i64:  # BMT-100
 
 def take_for(s: MartState, sheet: Sheet, place: i64, victim: i64) -> None:
     if s.journal is not None:
-        s.emit(Happened.ABSORBED, place, s.card(place), victim, s.card(victim), sheet.hit[victim])
-    unhurt(sheet, victim)
-    sheet.tied[place] = 1  # knocked out, whatever the size
+        s.emit(Happened.ABSORBED, place, s.card(place), victim, s.card(victim), sheet.value[victim])
+    sheet.unhurt(victim)
+    sheet.tied |= bit(place)  # knocked out, whatever the size
 
 
 def apply_states(s: MartState, sheet: Sheet) -> bool:
     """Step 11: everyone who was hit goes down, all together (BMT-061, BMT-094)."""
-    slew = False
     slays = sheet.slays
-    hit = sheet.hit
-    tied = sheet.tied
-    place: i64
-    for place in range(PLACES):
-        if slays[place] != 0:
-            slay(s, place)
-            if place >= ENEMY:
-                slew = True
-        elif hit[place] >= 0 or tied[place] != 0:
-            knock_out(s, place)
-    return slew
+    harmed = sheet.hit | sheet.tied
+    place: i64 = 0
+    while harmed != 0:
+        if harmed & 1:
+            if (slays >> place) & 1:
+                slay(s, place)
+            else:
+                knock_out(s, place)
+        harmed >>= 1
+        place += 1
+    return slays & ENEMY_PLACES != 0
 
 
 def knock_out(s: MartState, place: i64) -> None:
@@ -206,12 +210,13 @@ def leftmost_knocked_out(s: MartState, first: i64, end: i64, but: i64) -> i64:
 def after_hits(s: MartState, sheet: Sheet) -> None:  # BMT-101
     """Step 13: who hit, stands and was not overridden raises the leftmost ally."""
     struck = sheet.struck
-    place: i64
-    for place in range(PLACES):
-        if struck[place] == 0 or not s.is_up(place):
-            continue
-        first: i64 = ENEMY if place >= ENEMY else MINE
-        end: i64 = PLACES if place >= ENEMY else ENEMY
-        ally = leftmost_knocked_out(s, first, end, place)
-        if ally != NONE:
-            stand_up(s, ally, place)
+    place: i64 = 0
+    while struck != 0:
+        if struck & 1 and s.is_up(place):
+            first: i64 = ENEMY if place >= ENEMY else MINE
+            end: i64 = PLACES if place >= ENEMY else ENEMY
+            ally = leftmost_knocked_out(s, first, end, place)
+            if ally != NONE:
+                stand_up(s, ally, place)
+        struck >>= 1
+        place += 1

@@ -17,7 +17,7 @@ from donnybrook.games.brawlmart.state import (
     Standing,
     bit,
 )
-from donnybrook.games.brawlmart.tables import Dept, Item
+from donnybrook.games.brawlmart.tables import Item
 from donnybrook.kernel.state import Options
 
 # -- in an exchange
@@ -25,17 +25,21 @@ from donnybrook.kernel.state import Options
 
 def snatch(s: MartState, sheet: Sheet) -> None:  # BMT-135
     """Step 3, duel by duel: a Stretchy Hand takes the opponent's item and is discarded."""
+    ring = s.ring
     duel: i64
     for duel in range(sheet.duels):
-        snatch_from(s, sheet.mine[duel], sheet.theirs[duel])
-        snatch_from(s, sheet.theirs[duel], sheet.mine[duel])
+        mine = sheet.mine[duel]
+        theirs = sheet.theirs[duel]
+        if (
+            ring[theirs * Cell.SIZE + Cell.HELD] >= 0 and ring[mine * Cell.SIZE + Cell.HELD] >= 0
+        ):  # BMT-134
+            snatch_from(s, mine, theirs)
+            snatch_from(s, theirs, mine)
 
 
 def snatch_from(s: MartState, holder: i64, opponent: i64) -> None:
-    if not s.has_item(holder) or not s.has_item(opponent):  # BMT-134
-        return
     which = find(s, holder, Item.SNATCH)
-    if which == NONE:
+    if which == NONE or not s.has_item(opponent):
         return
     item = let_go(s, opponent, 0)  # BMT-044: the one that was given first
     s.set_aside |= bit(item)  # BMT-136: for your cart, whoever took it
@@ -44,16 +48,12 @@ def snatch_from(s: MartState, holder: i64, opponent: i64) -> None:
     discard_held(s, holder, which)
 
 
-def mark_opponents(s: MartState, sheet: Sheet) -> None:  # BMT-142
+def mark_opponent(s: MartState, enemy: i64, opponent: i64) -> None:  # BMT-142
     """Step 5: an enemy's Price Gun marks each opponent in its first exchange."""
-    duel: i64
-    for duel in range(sheet.duels):
-        enemy = sheet.theirs[duel]
-        if not s.has_item(enemy) or s.ring[enemy * Cell.SIZE + Cell.ROLLED] != 0:
-            continue
+    if s.ring[enemy * Cell.SIZE + Cell.ROLLED] == 0:
         amount = s.holds(enemy, Item.MARK)
         if amount != 0:
-            mark(s, sheet.mine[duel], enemy, amount)
+            mark(s, opponent, enemy, amount)
 
 
 def mark(s: MartState, place: i64, by: i64, amount: i64) -> None:
@@ -104,7 +104,7 @@ def end_of_round(s: MartState) -> None:  # BMT-059
 
 def add_uses(s: MartState, slot: i64, out: Options) -> None:
     """DP4: every legal target of every active item that the brawler holds."""
-    if s.terms.no_items or not s.has_item(slot):  # BMT-175
+    if s.terms.no_items:  # BMT-175
         return
     which: i64
     place: i64
@@ -164,7 +164,7 @@ def strike(s: MartState, place: i64, value: i64) -> bool:  # BMT-139
     """A hit without a duel: steps 8 to 11 follow."""
     sheet = s.sheet
     sheet.clear_harm()
-    slays = value > s.resistance(place) and s.rule(Dept.NO_SLAY) == 0
+    slays = value > s.resistance(place) and not s.rule.no_slay
     hits.suffer(sheet, place, value, slays)
     if s.journal is not None:
         severity = Standing.SLAIN if slays else Standing.KNOCKED_OUT

@@ -14,7 +14,8 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code
 from donnybrook.games.brawlmart.rules import exchange, hits, rolling, turns
-from donnybrook.games.brawlmart.rules.sheet import Roll, Sheet
+from donnybrook.games.brawlmart.rules.roll import Roll
+from donnybrook.games.brawlmart.rules.sheet import Sheet
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     NONE,
@@ -26,7 +27,7 @@ from donnybrook.games.brawlmart.state import (
     bit,
     shifted,
 )
-from donnybrook.games.brawlmart.tables import Dept, Fighter
+from donnybrook.games.brawlmart.tables import Fighter
 
 SUMS: Final = 40  # above every sum of dice
 ROLLS: Final = 64  # above every attack roll
@@ -49,7 +50,8 @@ class DuelOdds:
         self.my_hits: vec[i64] = vec[i64]([0] * ROLLS)  # ways by value
         self.their_hits: vec[i64] = vec[i64]([0] * ROLLS)
         self.ties: i64 = 0
-        self.settled: vec[i64] = vec[i64]()  # the `Roll` numbers of both sides
+        self.my_roll: Roll = Roll(0)  # how both roll
+        self.their_roll: Roll = Roll(0)
 
 
 class Throw:
@@ -117,24 +119,30 @@ class Outlook:
         self.harms: dict[int, int] = {}  # packed harm of all places -> ways
         self.all_ways: int = 1
         self.duels: list[DuelOdds] = []
-        self.fights: vec[i64] = vec[i64]()
+        self.fighting: i64 = 0  # the places that roll
 
     def realise(self, harm: int, into: MartState) -> bool:
         """Make `into` the position after one outcome; True if that ended a Pacifist's run."""
         base = self.base
         assert base is not None
         base.copy_into(into)
-        sheet = into.sheet
-        place: i64
-        packed: i64 = harm
-        for place in range(PLACES):
-            sheet.fights[place] = self.fights[place]
-            sheet.hit[place] = (packed & HIT) - 1
-            sheet.slays[place] = (packed >> SLAYS) & 1
-            sheet.tied[place] = (packed >> TIED) & 1
-            sheet.struck[place] = (packed >> STRUCK) & 1
-            packed >>= BITS
+        unpack(into.sheet, harm)
+        into.sheet.fighting = self.fighting
         return turns.conclude(into)
+
+
+def unpack(sheet: Sheet, harm: i64) -> None:
+    """Put a packed harm of all places on the worksheet."""
+    sheet.clear_harm()
+    place: i64
+    for place in range(PLACES):
+        if harm & HIT:
+            sheet.hit |= bit(place)
+            sheet.value[place] = (harm & HIT) - 1
+        sheet.slays |= ((harm >> SLAYS) & 1) << place
+        sheet.tied |= ((harm >> TIED) & 1) << place
+        sheet.struck |= ((harm >> STRUCK) & 1) << place
+        harm >>= BITS
 
 
 def is_attack(s: MartState, code: i64) -> bool:
@@ -180,7 +188,7 @@ def outlook(s: MartState, code: i64, dice: i64) -> Outlook:
         set_dice(base, asked, dice)
         asked = exchange.who_chooses_dice(base, sheet)
     exchange.before_rolls(base, sheet)
-    found.fights = sheet.fights[:]
+    found.fighting = sheet.fighting
     harms: dict[int, int] = {0: 1}
     duel: i64
     for duel in range(sheet.duels):
@@ -191,7 +199,7 @@ def outlook(s: MartState, code: i64, dice: i64) -> Outlook:
         found.duels.append(odds)
         found.all_ways *= int(odds.all_ways)
         harms = one if duel == 0 else merge(harms, one, mine, theirs)
-    found.harms = harms
+    found.harms = harms if sheet.duels == 1 else without_sizes(base, harms)
     return found
 
 
@@ -221,31 +229,24 @@ class Rolls:
         self.first: i64 = 0
         self.last: i64 = 0
 
-    def count(self, sheet: Sheet, side: i64) -> None:
-        at = side * Roll.SIZE
-        roll = sheet.roll
+    def count(self, roll: Roll) -> None:
         throw = self.throw
-        throw.count(
-            roll[at + Roll.DICE],
-            roll[at + Roll.SIDES],
-            roll[at + Roll.REROLL],
-            roll[at + Roll.BUST],
-        )
+        throw.count(roll.dice, roll.sides, roll.reroll, roll.bust)
         self.first = throw.least - 1
         self.last = throw.most
         total = self.first
         while total <= self.last:
             busted = total < throw.least
-            rolling.build(sheet, side, total, busted)
-            self.contact[total] = sheet.contact[side]
-            self.noncontact[total] = sheet.noncontact[side]
+            rolling.build(roll, total, busted)
+            self.contact[total] = roll.contact
+            self.noncontact[total] = roll.noncontact
             self.ways[total] = throw.bust if busted else throw.ways[total]
             total += 1
 
-    def show(self, sheet: Sheet, side: i64, total: i64) -> None:
-        """Put the parts of one roll on the worksheet."""
-        sheet.contact[side] = self.contact[total]
-        sheet.noncontact[side] = self.noncontact[total]
+    def show(self, roll: Roll, total: i64) -> None:
+        """Make it the attack roll of one sum."""
+        roll.contact = self.contact[total]
+        roll.noncontact = self.noncontact[total]
 
 
 MY_ROLLS: Final = Rolls()
@@ -256,43 +257,44 @@ def count_duel(s: MartState, sheet: Sheet, odds: DuelOdds) -> dict[int, int]:
     """Every pair of throws of one duel: what harm it does, in how many ways."""
     mine = odds.mine
     theirs = odds.theirs
-    rolling.prepare(s, sheet, 0, mine, theirs)
-    rolling.prepare(s, sheet, 1, theirs, mine)
-    odds.settled = sheet.roll[:]
-    MY_ROLLS.count(sheet, 0)
-    THEIR_ROLLS.count(sheet, 1)
+    my_roll = sheet.my_roll
+    their_roll = sheet.their_roll
+    rolling.prepare(s, sheet, my_roll, mine, theirs)
+    rolling.prepare(s, sheet, their_roll, theirs, mine)
+    odds.my_roll = my_roll.settled()
+    odds.their_roll = their_roll.settled()
+    MY_ROLLS.count(my_roll)
+    THEIR_ROLLS.count(their_roll)
     odds.all_ways = MY_ROLLS.throw.all_ways * THEIR_ROLLS.throw.all_ways
-    i_read = rolling.reads(sheet, 0)
-    they_read = rolling.reads(sheet, 1) and not i_read
+    i_read = my_roll.reads()
+    they_read = their_roll.reads() and not i_read
     my_sum = MY_ROLLS.first
     while my_sum <= MY_ROLLS.last:
         their_sum = THEIR_ROLLS.first
         while their_sum <= THEIR_ROLLS.last:
             ways = MY_ROLLS.ways[my_sum] * THEIR_ROLLS.ways[their_sum]
             if ways > 0:
-                MY_ROLLS.show(sheet, 0, my_sum)
-                THEIR_ROLLS.show(sheet, 1, their_sum)
+                MY_ROLLS.show(my_roll, my_sum)
+                THEIR_ROLLS.show(their_roll, their_sum)
                 if i_read:
-                    rolling.read_opponent(sheet, 0, my_sum == MY_ROLLS.first)
+                    rolling.read_opponent(my_roll, their_roll, my_sum == MY_ROLLS.first)
                 elif they_read:
-                    rolling.read_opponent(sheet, 1, their_sum == THEIR_ROLLS.first)
-                note(sheet, odds, ways)
+                    rolling.read_opponent(their_roll, my_roll, their_sum == THEIR_ROLLS.first)
+                note(my_roll, their_roll, odds, ways)
             their_sum += 1
         my_sum += 1
     return harms_of(s, sheet, odds)
 
 
-def note(sheet: Sheet, odds: DuelOdds, ways: i64) -> None:
+def note(my_roll: Roll, their_roll: Roll, odds: DuelOdds, ways: i64) -> None:
     """Add one pair of attack rolls to the picture of a duel."""
-    my_roll = sheet.contact[0] + sheet.noncontact[0]
-    their_roll = sheet.contact[1] + sheet.noncontact[1]
-    odds.my_rolls[my_roll] += ways
-    odds.their_rolls[their_roll] += ways
-    better = hits.verdict(sheet, my_roll, their_roll)
+    odds.my_rolls[my_roll.total()] += ways
+    odds.their_rolls[their_roll.total()] += ways
+    better = hits.verdict(my_roll, their_roll)
     if better > 0:
-        odds.my_hits[my_roll] += ways
+        odds.my_hits[my_roll.total()] += ways
     elif better < 0:
-        odds.their_hits[their_roll] += ways
+        odds.their_hits[their_roll.total()] += ways
     else:
         odds.ties += ways
 
@@ -304,20 +306,20 @@ def harms_of(s: MartState, sheet: Sheet, odds: DuelOdds) -> dict[int, int]:
     harms: dict[int, int] = {}
     if odds.ties > 0:
         harms[bit(mine * BITS + TIED) | bit(theirs * BITS + TIED)] = int(odds.ties)
-    add_hits(s, sheet, harms, odds.my_hits, mine, theirs, 0)
-    add_hits(s, sheet, harms, odds.their_hits, theirs, mine, 1)
+    add_hits(s, harms, odds.my_hits, sheet.my_roll, mine, theirs)
+    add_hits(s, harms, odds.their_hits, sheet.their_roll, theirs, mine)
     return harms
 
 
 def add_hits(
-    s: MartState, sheet: Sheet, harms: dict[int, int], ways: vec[i64], by: i64, victim: i64,
-    side: i64,
-) -> None:  # fmt: skip
+    s: MartState, harms: dict[int, int], ways: vec[i64], roll: Roll, by: i64, victim: i64
+) -> None:
     """The hits of one side of a duel; their size is kept only where it still matters."""
-    keep = sheet.fights[victim] > 1 or has_absorber(s, victim)
-    slays_over = hits.slays_over(s, sheet, by, victim, side)
+    # with one duel there is nothing to compare a hit with
+    keep = s.sheet.duels > 1 and (s.sheet.fights(victim) > 1 or has_absorber(s, victim))
+    slays_over = hits.slays_over(s, s.sheet, roll, by, victim)
     struck: i64 = 0  # whoever raises allies after a hit must be known to have hit
-    if s.printed(by, Fighter.STAND_UP) != 0 and sheet.roll[side * Roll.SIZE + Roll.OVERRIDDEN] == 0:
+    if not roll.overridden and s.printed(by, Fighter.STAND_UP) != 0:
         struck = bit(by * BITS + STRUCK)
     value: i64
     for value in range(ROLLS):
@@ -330,7 +332,7 @@ def add_hits(
 
 def has_absorber(s: MartState, victim: i64) -> bool:
     """Whether somebody of the victim's side may absorb, so that the size of hits matters."""
-    if s.rule(Dept.NO_ABILITIES) != 0:
+    if s.rule.no_abilities:
         return False
     place: i64 = ENEMY if victim >= ENEMY else 0
     end: i64 = PLACES if victim >= ENEMY else ENEMY
@@ -363,3 +365,24 @@ def merge_place(old: i64, new: i64, place: i64) -> i64:
     best = first if first > second else second
     merged = best >> 1 | (best & 1) << SLAYS | flags
     return (old & ~shifted(511, shift)) | merged << shift
+
+
+def without_sizes(s: MartState, harms: dict[int, int]) -> dict[int, int]:
+    """Hits are compared by now: from here on only who absorbs asks for their size."""
+    dropped: i64 = 0  # the size of each place whose size nobody asks for
+    ones: i64 = 0
+    place: i64
+    for place in range(PLACES):
+        if s.is_up(place) and not has_absorber(s, place):
+            dropped |= shifted(HIT, place * BITS)
+            ones |= bit(place * BITS)
+    found: dict[int, int] = {}
+    for harm, ways in harms.items():
+        # a size that is not 0 becomes 1: fold its six bits into the lowest
+        size: i64 = harm & dropped
+        size |= size >> 3
+        size |= size >> 2
+        size |= size >> 1
+        less = (harm & ~dropped) | (size & ones)
+        found[less] = found.get(less, 0) + ways
+    return found

@@ -10,72 +10,53 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.state import PLACES
+from donnybrook.games.brawlmart.rules.roll import Roll
+from donnybrook.games.brawlmart.state import NONE, PLACES, Standing, bit
 from donnybrook.kernel.state import Options
 
-MOST_DICE: Final = 6
-
-
-class Roll:
-    """How one brawler rolls in one duel (BMT-074), side * SIZE + column."""
-
-    DICE: Final = 0
-    SIDES: Final = 1
-    REROLL: Final = 2  # faces, one bit each
-    BUST: Final = 3
-    TYPE: Final = 4  # bonus on each die
-    NUM: Final = 5
-    DEN: Final = 6
-    FLAT: Final = 7  # all additions of step g to the own part
-    ITEMS_C: Final = 8  # what goes to the contact part after the floor of 0
-    ITEMS_N: Final = 9
-    KIND: Final = 10
-    EVEN_ADD: Final = 11  # reading the opponent: added if its roll is even
-    EVEN_PART: Final = 12
-    READ_MAX: Final = 13  # reading the opponent: at most so much of its non-contact part
-    READ_PART: Final = 14
-    OVERRIDDEN: Final = 15
-    WIN_TIES: Final = 16
-    SOFTEN: Final = 17
-    ABILITY: Final = 18  # parts of FLAT, for the tale
-    DEPARTMENT: Final = 19
-    STANCE: Final = 20
-    DAZE: Final = 21
-    SIZE: Final = 22
+EMPTY_PLACE: Final = [NONE, Standing.EMPTY, 0, 0, 0, 0, NONE, NONE, NONE]  # see Cell
 
 
 class Sheet:
-    """Scratch numbers; see above."""
+    """Scratch numbers; see above. Sets of places are bits of one number."""
 
     def __init__(self) -> None:
+        empty: list[int] = EMPTY_PLACE * PLACES
+        self.empty_ring: vec[i64] = vec[i64](empty)
         self.out: Options = Options()
         self.duels: i64 = 0  # in the list
         self.mine: vec[i64] = vec[i64]([0] * 16)  # place of yours in each duel
         self.theirs: vec[i64] = vec[i64]([0] * 16)  # place of the enemy
-        self.fights: vec[i64] = vec[i64]([0] * PLACES)  # duels of each place
         self.attacker: i64 = 0
         self.stance: i64 = 0
-        self.down: i64 = 0  # brawlers down when the exchange starts
-        self.roll: vec[i64] = vec[i64]([0] * (2 * Roll.SIZE))
-        self.faces: vec[i64] = vec[i64]([0] * MOST_DICE)
-        self.sum: i64 = 0  # of the dice just rolled
-        self.busted: bool = False
-        self.contact: vec[i64] = vec[i64]([0, 0])  # parts of the attack roll, by side
-        self.noncontact: vec[i64] = vec[i64]([0, 0])
+        self.my_roll: Roll = Roll(0)  # in the duel at hand
+        self.their_roll: Roll = Roll(0)
+        self.fighting: i64 = 0  # the places that roll
         # what each place suffers
-        self.hit: vec[i64] = vec[i64]([0] * PLACES)  # the largest hit, -1 for none
-        self.slays: vec[i64] = vec[i64]([0] * PLACES)  # whether it does
-        self.tied: vec[i64] = vec[i64]([0] * PLACES)
-        self.struck: vec[i64] = vec[i64]([0] * PLACES)  # who raises allies hit, ability on
+        self.hit: i64 = 0  # the places that a hit has landed on
+        self.value: vec[i64] = vec[i64]([0] * PLACES)  # of the largest hit on each of them
+        self.slays: i64 = 0  # those whom it slays
+        self.tied: i64 = 0  # the places with a tie
+        self.struck: i64 = 0  # who raises allies and hit, ability on
 
     def clear_harm(self) -> None:
-        place: i64
-        hit = self.hit
-        slays = self.slays
-        tied = self.tied
-        struck = self.struck
-        for place in range(PLACES):
-            hit[place] = -1
-            slays[place] = 0
-            tied[place] = 0
-            struck[place] = 0
+        self.hit = 0
+        self.slays = 0
+        self.tied = 0
+        self.struck = 0
+
+    def fights(self, place: i64) -> i64:
+        """How many duels a place has."""
+        count: i64 = 0
+        duel: i64
+        for duel in range(self.duels):
+            if place in (self.mine[duel], self.theirs[duel]):
+                count += 1
+        return count
+
+    def unhurt(self, place: i64) -> None:
+        """A place suffers nothing after all."""
+        others = ~bit(place)
+        self.hit &= others
+        self.slays &= others
+        self.tied &= others

@@ -9,11 +9,10 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import piles
-from donnybrook.games.brawlmart.rules.holding import count_held, hold
+from donnybrook.games.brawlmart.rules.holding import hold
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     NONE,
-    PLACES,
     Cell,
     Ended,
     MartState,
@@ -22,7 +21,6 @@ from donnybrook.games.brawlmart.state import (
     Standing,
     bit,
 )
-from donnybrook.games.brawlmart.tables import Dept
 from donnybrook.kernel.events import EVERYONE
 from donnybrook.kernel.state import Options
 
@@ -59,21 +57,7 @@ def begin_run(s: MartState) -> None:
 
 
 def clear_ring(s: MartState) -> None:
-    if len(s.ring) == 0:
-        s.ring = vec[i64]([0] * (PLACES * Cell.SIZE))
-    ring = s.ring
-    at: i64 = 0
-    while at < PLACES * Cell.SIZE:
-        ring[at + Cell.CARD] = NONE
-        ring[at + Cell.STATE] = Standing.EMPTY
-        ring[at + Cell.DAZED] = 0
-        ring[at + Cell.MARKED] = 0
-        ring[at + Cell.ROLLED] = 0
-        ring[at + Cell.DICE] = 0
-        ring[at + Cell.HELD] = NONE
-        ring[at + Cell.HELD + 1] = NONE
-        ring[at + Cell.HELD + 2] = NONE
-        at += Cell.SIZE
+    s.ring = s.sheet.empty_ring[:]
     s.round = 0
     s.attacked = False
     s.must_attack = False
@@ -91,7 +75,8 @@ def first_hand(s: MartState) -> i64:
 
 
 def deal_brawlers(s: MartState) -> None:
-    s.pile = vec[i64]([0] * ROOM)
+    if len(s.pile) == 0:
+        s.pile = vec[i64]([0] * ROOM)
     s.pile_left = s.tables.brawler_count
     card: i64
     for card in range(s.pile_left):
@@ -105,7 +90,8 @@ def deal_brawlers(s: MartState) -> None:
 
 def deal_items(s: MartState) -> None:
     """BMT-004; in Hardcore slot A stays empty (BMT-168, BMT-169)."""
-    s.draw = vec[i64]([0] * ROOM)
+    if len(s.draw) == 0:
+        s.draw = vec[i64]([0] * ROOM)
     s.draw_left = s.tables.item_count
     item: i64
     for item in range(s.draw_left):
@@ -123,13 +109,13 @@ def deal_items(s: MartState) -> None:
 
 def go_to(s: MartState, department: i64) -> None:
     s.here = department
-    s.dept = department * Dept.SIZE
+    s.rule = s.tables.rules[department]
     s.route = (s.route << 5 | (department + 1)) & ROUTE
 
 
 def add_moves(s: MartState, out: Options) -> None:
     """DP1: along an arrow, never against one (BMT-026)."""
-    arrows = s.rule(Dept.ARROWS)
+    arrows = s.rule.arrows
     department: i64 = 0
     while arrows != 0:
         if arrows & 1:
@@ -180,8 +166,8 @@ def enter(s: MartState) -> None:
 
 
 def draw_enemies(s: MartState) -> None:
-    wanted = s.rule(Dept.ENEMIES)
-    if s.tv and s.rule(Dept.EXTRA) != 0:  # BMT-032
+    wanted = s.rule.enemies
+    if s.tv and s.rule.extra:  # BMT-032
         wanted += 1
     slot: i64
     for slot in range(wanted):
@@ -191,7 +177,7 @@ def draw_enemies(s: MartState) -> None:
         put(s, ENEMY + slot, card)
         if s.journal is not None:
             s.emit(Happened.ENEMY_DRAWN, ENEMY + slot, card, news=EVERYONE)
-    carriers = s.rule(Dept.CARRIERS)
+    carriers = s.rule.carriers
     for slot in range(3):
         if (carriers >> slot) & 1 and s.state_at(ENEMY + slot) != Standing.EMPTY:  # BMT-037
             item = piles.draw_item(s)  # BMT-038
@@ -230,28 +216,47 @@ def place(s: MartState, card: i64, forced: bool) -> None:
     if s.journal is not None:
         s.emit(Happened.BRAWLER_PLACED, slot, card, forced)
     s.arg0 = slot + 1
-    if s.arg0 >= s.rule(Dept.SLOTS) or s.hand == 0:
+    if s.arg0 >= s.rule.slots or s.hand == 0:
         s.procedure = Phase.GIVE
 
 
 def add_gifts(s: MartState, out: Options) -> None:
     """DP3: any item of the cart to any brawler with a free hand (BMT-043, BMT-044), or done."""
-    if not s.terms.no_items:  # BMT-175
+    if may_give(s):
+        ring = s.ring
+        last = Cell.HELD + s.terms.items_each - 1  # items are held from the first cell on
         free: i64 = 0  # slots with a free hand
         slot: i64
         for slot in range(ENEMY):
-            if s.is_up(slot) and count_held(s, slot) < s.terms.items_each:
-                free |= 1 << slot
-        bits: i64 = s.cart if free != 0 else 0
-        code: i64 = Code.GIVE
-        while bits != 0:
-            if bits & 1:
-                for slot in range(ENEMY):
-                    if (free >> slot) & 1:
-                        out.add(code + slot)
-            bits >>= 1
-            code += 4
+            at = slot * Cell.SIZE
+            if ring[at + Cell.STATE] == Standing.UP and ring[at + last] == NONE:
+                free |= bit(slot)
+        if free != 0:
+            add_gifts_to(s, free, out)
     out.add(Code.DONE)
+
+
+def may_give(s: MartState) -> bool:
+    """Whether there is anything to give away (BMT-175)."""
+    return s.cart != 0 and not s.terms.no_items
+
+
+def add_gifts_to(s: MartState, free: i64, out: Options) -> None:
+    """Every item of the cart to every slot of a set."""
+    bits = s.cart
+    code: i64 = Code.GIVE
+    codes = out.codes
+    n = out.n
+    slot: i64
+    while bits != 0:
+        if bits & 1:
+            for slot in range(ENEMY):
+                if (free >> slot) & 1:
+                    codes[n] = code + slot
+                    n += 1
+        bits >>= 1
+        code += 4
+    out.n = n
 
 
 def give(s: MartState, item: i64, slot: i64) -> None:

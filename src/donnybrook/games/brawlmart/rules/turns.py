@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code, Happened
+from donnybrook.games.brawlmart.codes import Code, Happened, No
 from donnybrook.games.brawlmart.rules import departments, exchange, hits, items
 from donnybrook.games.brawlmart.state import (
     ENEMY,
@@ -17,7 +17,6 @@ from donnybrook.games.brawlmart.state import (
     Phase,
     Standing,
 )
-from donnybrook.games.brawlmart.tables import Dept
 from donnybrook.kernel.state import Options
 
 # -- rounds
@@ -28,9 +27,11 @@ def next_turn(s: MartState) -> None:
     if s.round == 0:
         begin_round(s)
         return
+    ring = s.ring
     slot = s.arg0
     while slot < ENEMY:
-        if departments.has_turn(s, slot):
+        up = ring[slot * Cell.SIZE + Cell.STATE] == Standing.UP
+        if up and departments.has_turn(s, slot):
             s.arg0 = slot
             s.procedure = Phase.TURN
             if s.journal is not None:
@@ -61,6 +62,8 @@ def begin_round(s: MartState) -> None:
 
 def is_stalemate(s: MartState) -> bool:  # BMT-122, BMT-124
     """Nobody of yours can attack a standing enemy or use an item."""
+    if s.rule.has_target:  # and both sides have somebody standing
+        return False
     slot: i64
     place: i64
     for slot in range(ENEMY):
@@ -101,40 +104,49 @@ def add_options(s: MartState, out: Options) -> None:
     """DP4 and DP5: attack, use an item or pass (BMT-052)."""
     slot = s.arg0
     first = out.n
-    place: i64
-    may_finish = not s.must_attack and departments.may_finish(s, slot)
-    at: i64 = ENEMY * Cell.SIZE + Cell.STATE
-    for place in range(ENEMY, PLACES):
-        state = s.ring[at]
-        at += Cell.SIZE
-        if state == Standing.UP:
-            if departments.standing_refusal(s, slot, place) == 0:
-                add_attack(s, place, out)
-        elif state == Standing.KNOCKED_OUT and may_finish:
-            out.add(Code.ATTACK + place - ENEMY)
+    add_attacks(s, slot, out)
     if s.must_attack:  # BMT-057
         if out.n == first:
             out.add(Code.PASS)
         return
-    items.add_uses(s, slot, out)
-    if s.rule(Dept.NO_PASS) == 0 or out.n == first:  # BMT-152
+    if s.has_item(slot):
+        items.add_uses(s, slot, out)
+    if not s.rule.no_pass or out.n == first:  # BMT-152
         out.add(Code.PASS)
+
+
+def add_attacks(s: MartState, slot: i64, out: Options) -> None:
+    """Attacks on standing enemies and finishing blows, by enemy slot."""
+    ring = s.ring
+    codes = out.codes
+    n = out.n
+    spares = s.rule.spares
+    code: i64 = Code.ATTACK
+    at: i64 = ENEMY * Cell.SIZE + Cell.STATE
+    place: i64
+    for place in range(ENEMY, PLACES):
+        state = ring[at]
+        if state == Standing.UP:
+            if not spares or departments.standing_refusal(s, slot, place) == No.OK:
+                codes[n] = code
+                n += 1
+                if s.terms.stances:  # BMT-180
+                    codes[n] = code + 3
+                    codes[n + 1] = code + 6
+                    n += 2
+        elif (
+            state == Standing.KNOCKED_OUT and not s.must_attack and departments.may_finish(s, slot)
+        ):
+            codes[n] = code
+            n += 1
+        at += Cell.SIZE
+        code += 1
+    out.n = n
 
 
 def may_attack_or_pass(s: MartState) -> bool:
     """Whether both are surely legal: while a brawl is on, some enemy is a standing target."""
-    if s.must_attack or s.rule(Dept.NO_PASS) + s.rule(Dept.NO_ATTACKS) != 0:
-        return False
-    return s.rule(Dept.OPPOSITE_ONLY) == 0 or s.rule(Dept.QUEUE) == 0
-
-
-def add_attack(s: MartState, place: i64, out: Options) -> None:
-    """An attack on a standing enemy; with `stances` in all three (BMT-180)."""
-    code = Code.ATTACK + place - ENEMY
-    out.add(code)
-    if s.terms.stances:
-        out.add(code + 3)
-        out.add(code + 6)
+    return s.rule.has_target and not s.rule.no_pass and not s.must_attack
 
 
 def pass_turn(s: MartState, forced: bool) -> None:

@@ -218,7 +218,8 @@ def roll_pool(s: RivalsState, which: i64) -> None:
     s.pool(count, 6, dice)
     if s.journal is not None:
         roller = s.attacker if which == ATTACK else s.defender
-        s.emit(Happened.DICE_ROLLED, roller, act_of(s, which), shown(dice))
+        made, added = pools.sources(s, which), pools.modifiers(s, which)
+        s.emit(Happened.DICE_ROLLED, roller, act_of(s, which), shown(dice), made, added)
 
 
 def act_of(s: RivalsState, which: i64) -> i64:

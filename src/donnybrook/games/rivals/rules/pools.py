@@ -118,3 +118,50 @@ def has_doubles(dice: vec[i64]) -> bool:
         if dice[face] > 1:
             return True
     return False
+
+
+# -- what makes up a pool, as one number each for the event of a roll
+
+
+def sources(s: RivalsState, which: i64) -> i64:
+    """Where the dice come from, four bits each: base, Focus, Charge, Cover, drinks."""
+    roller = s.attacker if which == 0 else s.defender
+    drinks = s.attack_drinks if which == 0 else s.defence_drinks
+    focus: i64 = 0
+    charge: i64 = 0
+    if which == 0 and s.contest == Contest.THROWING:
+        focus = focus_die(s, roller, Act.THROW)
+        charge = s.charge[s.hand[roller]]
+    elif which == 0 and s.contest == Contest.RETURNING:
+        charge = s.charge[s.arg3]
+    elif s.contest != Contest.BREAKING:
+        focus = focus_die(s, roller, Act.TACKLE if which == 0 else s.reaction)
+    dice = attack_dice(s) if which == 0 else defence_dice(s)
+    cover = dice - 1 - focus - charge - drinks
+    return 1 | focus << 4 | charge << 8 | cover << 12 | drinks << 16
+
+
+def modifiers(s: RivalsState, which: i64) -> i64:
+    """What is added, 5 bits each, 16 for nothing: Landmark, distance, Cover, Sniper or cage."""
+    if s.contest == Contest.BREAKING or (which == 0 and s.contest == Contest.RETURNING):
+        return (16 << 15) + (16 << 10) + (16 << 5) + 16
+    roller = s.attacker if which == 0 else s.defender
+    throwing = which == 0 and s.contest == Contest.THROWING
+    mark = landmark(s, s.zone[roller])
+    cover: i64 = -s.cover[roller] if throwing or is_tackle(s, which) else 0
+    odd: i64 = 0
+    if throwing:
+        thing = s.hand[roller]
+        odd = -1 if s.type_of(thing) == Ball.SNIPER and s.charge[thing] == 0 else 0
+    elif which == 1 and s.reaction == Act.DODGE and s.form[roller] == Form.CAGED:
+        odd = -2
+    total = attack_modifier(s) if which == 0 else defence_modifier(s)
+    far = total - mark - cover - odd
+    return (16 + mark) | (16 + far) << 5 | (16 + cover) << 10 | (16 + odd) << 15
+
+
+def is_tackle(s: RivalsState, which: i64) -> bool:
+    """Whether a roll is that of a Tackle."""
+    if which == 0:
+        return s.contest == Contest.TACKLING
+    return s.reaction == Act.TACKLE

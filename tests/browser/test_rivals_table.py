@@ -1,0 +1,142 @@
+"""A table of Rivals among people: four browsers, one Brawl; what the page says and shows."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.people import Doors, bot, decision, floor, me, result, ringside, until
+from tests.browser.rivals_people import (
+    action,
+    click_on,
+    expect_winner,
+    go,
+    moved_on,
+    open_rivals,
+    opponent,
+    rows,
+    step,
+    token,
+    zones,
+)
+from tests.browser.test_axe import faults
+
+OPEN = {"kind": "open"}
+MOST = 400  # decisions of all four together
+
+
+def sit_down(pages: list[Page], **options: object) -> str:
+    """The first one opens the table and sends a link to each of the others."""
+    host, *guests = pages
+    host.context.request.get("/api/me")
+    wish = {"game": "rivals", "options": options, "seats": [me("Ann"), OPEN, OPEN, OPEN]}
+    answer = host.context.request.post("/api/tables", data={**wish, "share": "01" * 16})
+    assert answer.status == 201, answer.text()
+    opened = answer.json()
+    for page, link in zip(guests, opened["invitations"].values(), strict=True):
+        page.goto(f"/t/{opened['table']}?i={link}")
+    host.goto(f"/t/{opened['table']}")
+    table: str = opened["table"]
+    return table
+
+
+def whose(pages: list[Page]) -> Page:
+    """The page that is asked something now, or the first one at the end."""
+
+    def found() -> list[Page]:
+        over = result(pages[0]).is_visible()
+        return [page for page in pages if over or page.locator("[data-asked=true]").count()]
+
+    until(pages[0], lambda: bool(found()))
+    return found()[0]
+
+
+@pytest.mark.clause("KCR-007", "KCR-008", "KCR-654")
+def test_three_brawlers_and_the_drama_judge_play_one_brawl_together(doors: Doors) -> None:
+    pages = [doors.regular(name=name) for name in ("Ann", "Ben", "Cat", "Dan")]
+    ann, ben, cat, dan = pages
+    sit_down(pages, targetPoints=1, special="sniper")
+    expect(ben.get_by_text("Ann decides as Captain")).to_be_visible()
+    ben.keyboard.press("i")
+    floor(ben).get_by_role("button", name="Zone 6,").click(position={"x": 60, "y": 60})
+    for page, who in ((ann, "Ben points"), (ben, "You point"), (dan, "Ben points")):
+        expect(ringside(page).get_by_text(f"{who} at Golf Course (6)")).to_be_visible()
+    for turn in range(MOST):
+        page = whose(pages)
+        if result(page).is_visible():
+            break
+        before = step(page)
+        click_on(page, turn)
+        moved_on(page, before)
+    for page in (ann, ben, cat, dan):
+        expect_winner(page)
+
+
+@pytest.mark.clause("KCR-276", "KCR-280", "KCR-350", "KCR-690")
+def test_from_the_set_up_to_a_throw_whose_odds_are_known_and_nothing_serious_for_axe(
+    doors: Doors,
+) -> None:
+    page = doors.regular(theme="light")
+    found: list[str] = []
+    page.goto("/play/rivals")
+    page.get_by_role("button", name="Concussion Yard").click()
+    page.get_by_role("button", name="Neon Newts").click()
+    page.get_by_role("button", name="Cage Ball").click()
+    found += faults(page)
+    page.get_by_role("button", name="Start the bout").click()
+    expect(floor(page).get_by_role("group", name="Concussion Yard, 9 Zones")).to_be_visible()
+    turn = 0
+    while not action(page, "throw").count():
+        before = step(page)
+        click_on(page, turn)
+        moved_on(page, before)
+        page.locator("[data-asked=true]").wait_for()
+        turn += 1
+
+    far = floor(page).locator("[data-zone][data-lit=false]").last
+    far.click(force=True, position={"x": 30, "y": 12})
+    rule = page.get_by_role("status").get_by_role("link", name=re.compile("^Rule KCR-3"))
+    expect(rule).to_be_visible()
+
+    opponent(page).first.click()
+    expect(decision(page).get_by_role("table", name="Direct Hit")).to_be_visible()
+    expect(decision(page).get_by_text(re.compile(r"1 base.*; best die"))).to_be_visible()
+    found += faults(page)
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    found += faults(page)
+    before = step(page)
+    go(page).click()
+    moved_on(page, before)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.clause("KCR-403", "KCR-656")
+def test_a_coach_leads_through_a_first_brawl_and_an_answer_cannot_be_missed(doors: Doors) -> None:
+    page = doors.regular()
+    page.goto("/")
+    page.get_by_role("button", name="Open tonight: play Knockout City Rivals").click()
+    page.get_by_role("button", name="Learn it in three minutes").click()
+    coach = page.get_by_role("status", name="Coach")
+    expect(coach).to_contain_text("Who is next?")
+    rows(page).first.click()
+    expect(coach).to_contain_text("Three actions")
+    coach.get_by_role("button", name="Skip the lesson").click()
+    expect(token(page, "b1")).to_have_attribute("data-active", "true")
+    expect(zones(page)).to_have_count(2)
+
+    page.goto(f"/t/{open_rivals(page, [me('Ann'), me(), me(), bot()], spawnSides='fixed')}")
+    for turn in range(60):
+        page.locator("[data-asked=true]").wait_for()
+        if floor(page).get_attribute("data-decision") == "react":
+            break
+        before = step(page)
+        click_on(page, turn)
+        moved_on(page, before)
+    expect(page.get_by_role("region", name="The contest")).to_be_visible()
+    answers = decision(page).get_by_role("group", name="Your answer")
+    expect(answers.get_by_role("button", name=re.compile("^Catch: hit .*caught"))).to_be_visible()
+    assert not faults(page)
+    page.reload()
+    expect(answers).to_be_visible()
