@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from time import perf_counter
 
 from donnybrook.bots.judge import ANEW, EVERYBODY, STILL, Judge
@@ -16,7 +17,6 @@ from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import CLOCK, Entry, Match, way
 from donnybrook.kernel.state import State
 
-SEED = 0xC0AC4  # of the judge's luck; the dice of a match know nothing of it
 FEWEST, MOST = 6, 600  # looks at a position
 SECONDS = 6.0  # that a review should take
 PROBED = 24  # positions to find out how long a look takes,
@@ -48,6 +48,8 @@ class Reviewer:
         self.match = Match(game, options, seed)
         self.judge = judge_of(game, game.sides(self.match.settings))
         self.looks = looks
+        # the judge's luck: another in every match, and nothing to do with the match's own
+        self.luck = int.from_bytes(blake2b(b"coach %d" % seed, digest_size=5).digest())
         self.sides = len(self.judge.seats)
 
     @property
@@ -75,13 +77,13 @@ class Reviewer:
 
     def expected(self, before: State, seat: int, code: int) -> tuple[list[float], float]:
         """How it would stand on average, whatever might fall; and the error of that, squared."""
-        self.judge.begin(SEED, 1)
+        self.judge.begin(self.luck, 2 * self.match.version)
         self.judge.look(before, EVERYBODY, seat, code, self.looks)
         return self.means(), float(self.judge.variance(0))
 
     def moment(self, expected: tuple[list[float], float] | None) -> Moment:
         """How it stands now."""
-        self.judge.begin(SEED, 2)
+        self.judge.begin(self.luck, 2 * self.match.version + 1)
         self.judge.look(self.match.state, EVERYBODY, STILL, 0, self.looks)
         shares = self.means()
         if expected is None:
