@@ -22,6 +22,7 @@ from tests.browser.people import (
     take_turn,
     turn,
 )
+from tests.browser.rivals_people import open_rivals
 
 PERCENT = re.compile(r"\d%")
 
@@ -42,6 +43,11 @@ def knockdown(page: Page) -> None:
     page.goto(f"/t/{open_knockdown(page, [me('Ann'), bot()])}")
 
 
+def rivals(page: Page) -> None:
+    people = [me("Ann"), bot("easy"), bot("easy"), bot("easy")]
+    page.goto(f"/t/{open_rivals(page, people)}")
+
+
 def ask(page: Page) -> Locator:
     """Ask for a hint and wait for it."""
     decision(page).get_by_role("button", name="Hint").click()
@@ -50,7 +56,7 @@ def ask(page: Page) -> Locator:
     return found
 
 
-@pytest.mark.parametrize("begin", [brawlball, knockdown])
+@pytest.mark.parametrize("begin", [brawlball, knockdown, rivals])
 def test_the_coach_names_the_best_choice_and_what_the_others_cost(
     doors: Doors, begin: Callable[[Page], None]
 ) -> None:
