@@ -90,6 +90,10 @@ wire: $(READY) ## write the page's wire types again, after a change of table/pro
 soak: compile ## play 100,000 random matches of every variant: all end, nothing is lost (ARGS=1000)
 	@$(BIN)/python -m tests.kernel.soak $(ARGS)
 
+.PHONY: odds
+odds: compile ## compare the odds of 300 positions of each game with 20,000 sampled outcomes (ARGS=brawl)
+	@$(BIN)/python -m tests.odds.sampled $(ARGS)
+
 .PHONY: golden
 golden: compile ## rewrite the golden playthroughs; read the diff before you commit it
 	@$(BIN)/donnybrook golden

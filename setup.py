@@ -45,7 +45,7 @@ GAME = [  # and all of rules/
     "words",
 ]
 
-MINDS = ["tree", "search", "slip"]
+MINDS = ["tree", "search", "slip", "judge"]
 
 # An install runs this file several times; only these commands build anything.
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}

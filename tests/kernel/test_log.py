@@ -163,7 +163,7 @@ def test_a_number_beyond_64_bits_is_refused() -> None:
     assert reason(with_entry(1, [0, 10**30]), 1) == text
 
 
-@pytest.mark.parametrize("seat", [-3, 2])
+@pytest.mark.parametrize("seat", [-4, 2])
 def test_an_entry_of_a_seat_that_is_not_there_is_refused(seat: int) -> None:
     assert reason(with_entry(1, [seat, 9]), 1) == f"there is no seat {seat}, only 0 to 1"
 

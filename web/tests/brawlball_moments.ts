@@ -23,7 +23,7 @@ export function stageOf(scene: Scene, seat = 0): Stage & { sent: string[] } {
   return {
     sent, seat, content, options: scene.options, view: scene.view, toAct: scene.view.to_act, lines: [], running: [],
     info: { seats: [], options: {}, hot_seat: false } as unknown as TableInfo,
-    realtime: false, underway: [], refused: { words: '', count: 0 }, idle: false, delay: null, preview: '',
+    realtime: false, underway: [], refused: { words: '', count: 0 }, idle: false, delay: null, hint: null, preview: '',
     name: (each) => (each === 0 ? 'Ana' : 'Jun'),
     called: (each) => (each === seat ? 'You' : 'Jun'),
     choose: (option) => void sent.push(option.words),

@@ -28,7 +28,7 @@ export function stageOf({ view, options }: MartMoment, looks: Record<string, unk
   const looked: string[] = [];
   return {
     sent, looked, view, options, content, lines: [],
-    seat: 0, realtime: false, toAct: [0], underway: [], refused: { words: '', count: 0 }, idle: false, delay: null, preview: '', running: [],
+    seat: 0, realtime: false, toAct: [0], underway: [], refused: { words: '', count: 0 }, idle: false, delay: null, hint: null, preview: '', running: [],
     info: { table: `table ${view.phase}`, seats: [], options: {}, deal: '', challenge: '' } as unknown as TableInfo,
     name: () => 'Ann',
     called: () => 'You',

@@ -60,13 +60,6 @@ describe('keys', () => {
     expect(type(shop, String(buy.targets['shop']).toLowerCase())).toEqual([buy.words]);
     expect(type(shop, 'Enter')).toEqual(['leave']);
   });
-
-  test('H asks the solver', () => {
-    const stage = stageOf(turn, { hint: { best: 0, options: [], reason: 'Attack.', unit: 'brawl', words: '' } });
-    desk.follow(stage);
-    pressed(stage, press('h'));
-    expect(stage.looked).toContain('hint');
-  });
 });
 
 describe('stances', () => {

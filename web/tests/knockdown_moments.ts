@@ -26,7 +26,7 @@ export function stageAt(decision: string): Stage & { sent: string[] } {
   const sent: string[] = [];
   const names = ['Ana', 'Ben'];
   return {
-    sent, seat, view, options, content, realtime: false, toAct: [seat], underway: [], idle: false, delay: null,
+    sent, seat, view, options, content, realtime: false, toAct: [seat], underway: [], idle: false, delay: null, hint: null,
     info: { seats: [], options: {} } as unknown as TableInfo, refused: { words: '', count: 0 }, preview: '', running: [], lines: [],
     name: (each) => names[each] ?? '',
     called: (each) => (each === seat ? 'You' : (names[each] ?? '')),

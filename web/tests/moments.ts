@@ -52,7 +52,7 @@ export function stageOf(moment: Moment, seat: number, realtime = false): Stage &
     view: viewOf(moment, seat < 0 ? 'watch' : seat),
     options: optionsOf(moment, seat),
     content: {}, toAct: viewOf(moment, 'watch').to_act, underway: [], refused: { words: '', count: 0 },
-    idle: false, delay: null, preview: '',
+    idle: false, delay: null, hint: null, preview: '',
     name: (each) => seats[each]?.name ?? '',
     called: (each) => (each === seat ? 'You' : (seats[each]?.name ?? '')),
     choose: (option) => void sent.push(option.words),

@@ -28,7 +28,7 @@ export function stageAt(decision: string, lines: LogLine[] = []): Stage & { sent
   const sent: string[] = [];
   const names = ['Ana', 'Ben', 'Cleo', 'Dan'];
   return {
-    sent, seat, view, options, content, lines, realtime: false, toAct: [seat], underway: [], idle: false, delay: null,
+    sent, seat, view, options, content, lines, realtime: false, toAct: [seat], underway: [], idle: false, delay: null, hint: null,
     info: { seats: names.map((name, at) => ({ seat: at, name, yours: at === seat })), options: {}, hot_seat: false } as unknown as TableInfo, refused: { words: '', count: 0 }, preview: '', running: [],
     name: (each) => names[each] ?? '',
     called: (each) => (each === seat ? 'You' : (names[each] ?? '')),

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from donnybrook.kernel.errors import BrokenContent, BrokenLog, DonnybrookError, UnknownName
-from donnybrook.kernel.match import Match
+from donnybrook.kernel.match import RESEED, Match
 from donnybrook.lab.logs import played_with
 from donnybrook.table import seal
 
@@ -68,13 +68,23 @@ def is_share(share: object) -> bool:
     return isinstance(share, str) and re.fullmatch("([0-9a-f]{32})?", share) is not None
 
 
+def has_sealed_luck(log: dict[str, Any], seed: str) -> bool:
+    """Whether the dice came from the sealed seed: from the start, or in a what-if from there on."""
+    entries = log.get("entries")
+    rows = [row for row in entries if isinstance(row, list)] if isinstance(entries, list) else []
+    changes = [row for row in rows if row[:1] == [RESEED]]
+    if changes:
+        return bool(changes[-1] == [RESEED, seal.other_luck(seed)])
+    return bool(log.get("seed") == seed)
+
+
 def fault(exported: dict[str, Any], pack: Path | None = None) -> str:
     """What does not fit; empty if everything does."""
     sealed, log = exported["seal"], exported["log"]
     wrong = seal.fault(sealed)
     if wrong:
         return wrong
-    if log.get("seed") != sealed["seed"]:
+    if not has_sealed_luck(log, sealed["seed"]):
         return "the match was not played with the sealed seed"
     try:
         game = played_with(log, pack)

@@ -115,6 +115,8 @@ class Game(ABC):
     bots: Mapping[str, type[Bot]]  # beside random, weakest first
     quick: type[Bot] | None = None  # plays on for a search; None: the rule-of-thumb bot
     weights: tuple[str, ...] = ()  # names in weights.toml, where the evaluation is data
+    judge: type[Bot] | None = None  # tells the coach what a position is worth; None: likewise
+    steepness = 1.0  # how sure of winning a worth of the rule-of-thumb bot makes (docs/coach.md)
     search_depth = 0  # decisions that it plays before the position is judged
     free_undo = True  # a choice that revealed nothing may be taken back without asking
     turns_seats = True  # in a rematch by one; not where each seat has a part of its own
@@ -195,6 +197,14 @@ class Game(ABC):
 
     def previews(self, state: State, seat: int) -> list[str]:
         """What a seat can ask for a preview of now."""
+        return []
+
+    def hint(self, state: State, seat: int) -> dict[str, Any] | None:
+        """The advice of a game that has its own way to find it; None: a search finds it."""
+        return None
+
+    def reasons(self, state: State, seat: int, code: int) -> list[str]:
+        """Why a choice may be good, in the game's own words, as far as its seat can know."""
         return []
 
     def legal(self, state: State, seat: int) -> list[int]:

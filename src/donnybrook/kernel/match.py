@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from donnybrook.kernel.chance import Tape
+from donnybrook.kernel.chance import Chance, Tape
 from donnybrook.kernel.errors import (
     BrokenLog,
     DonnybrookError,
@@ -17,17 +17,18 @@ from donnybrook.kernel.errors import (
     UnknownName,
 )
 from donnybrook.kernel.events import Event, Journal
-from donnybrook.kernel.game import Game
+from donnybrook.kernel.game import WORD, Game
 from donnybrook.kernel.state import State
 
 FORMAT = 1
 CLOCK = -1  # as the seat of an entry: time passed and the rules did something about it
 UNDO = -2  # as the seat of an entry: back to the version given by its code
+RESEED = -3  # as the seat of an entry: from here on the luck is another, made from its code
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One step of a match: a seat chose a code, the clock ran, or steps were taken back."""
+    """One step of a match: a seat chose a code, the clock ran, or one of the two above."""
 
     seat: int
     code: int
@@ -45,6 +46,20 @@ def canonical(value: object) -> bytes:
 def is_word(value: object) -> bool:
     """A whole number that the compiled body can reckon with."""
     return type(value) is int and value.bit_length() <= 62
+
+
+def way(entries: Sequence[Entry], since: int = 0) -> list[int] | None:
+    """The entries in force from a version to the end; None if it lies on no way there."""
+    found: list[int] = []
+    version = len(entries)
+    while version > since:
+        entry = entries[version - 1]
+        if entry.seat == UNDO:
+            version = entry.code  # whatever was in force there, taken back since or not
+        else:
+            version -= 1
+            found.append(version)
+    return found[::-1] if version == since else None
 
 
 class Match:
@@ -85,7 +100,7 @@ class Match:
         state = self.game.blank_state(self.settings)
         state.journal = Journal()
         state.tape = self._tape
-        low, mid, high = (self.seed >> shift & 0xFFFFFFFF for shift in (0, 32, 64))
+        low, mid, high = (self.seed >> shift & WORD for shift in (0, 32, 64))
         state.begin(low, mid, high)
         return state, state.journal.take()
 
@@ -126,6 +141,14 @@ class Match:
         if not self.state.advance(at):
             return []
         return self._note(Entry(CLOCK, 0, at), before)
+
+    def reseed(self, number: int) -> None:
+        """Play on with other luck: what nobody has seen is dealt anew, other dice will fall."""
+        luck = Chance()
+        luck.seed(number & WORD, number >> 32 & WORD, self.version)
+        self.state.reshuffle(luck)
+        self.state.seed(luck.word(), luck.word(), luck.word())
+        self._note(Entry(RESEED, number), self.state.w3)
 
     def _note(self, entry: Entry, words_drawn: int) -> list[Event]:
         events = self._take()
@@ -173,26 +196,18 @@ class Match:
 
     def line(self, since: int = 0) -> list[int]:
         """The entries in force that were made since a version: those that were not taken back."""
-        return self._way(since) or []
-
-    def _way(self, since: int) -> list[int] | None:
-        """The entries in force from a version to here; None if it lies on no way to here."""
-        way: list[int] = []
-        version = self.version
-        while version > since:
-            entry = self.entries[version - 1]
-            if entry.seat == UNDO:
-                version = entry.code  # whatever was in force there, taken back since or not
-            else:
-                version -= 1
-                way.append(version)
-        return way[::-1] if version == since else None
+        return way(self.entries, since) or []
 
     def last_decision(self, seat: int) -> int | None:
-        """The version at which a seat made its last decision that is in force."""
+        """The version at which a seat made its last decision that is in force.
+
+        None before a change of luck: the dice of before are known.
+        """
         for number in reversed(self.line()):
             if self.entries[number].seat == seat:
                 return number
+            if self.entries[number].seat == RESEED:
+                return None
         return None
 
     def at_version(self, version: int) -> State:
@@ -228,6 +243,9 @@ class Match:
         """Play an entry of a log."""
         if entry.seat == UNDO:
             self.undo(entry.code)
+            return []
+        if entry.seat == RESEED:
+            self.reseed(entry.code)
             return []
         if entry.seat == CLOCK:
             if entry.at is None:
@@ -322,7 +340,7 @@ class Match:
         if not fits:
             raise BrokenLog(f"{row!r} is not [seat, code] or [seat, code, milliseconds]", number)
         assert isinstance(row, list)
-        if not UNDO <= row[0] < self.seats:
+        if not RESEED <= row[0] < self.seats:
             raise BrokenLog(f"there is no seat {row[0]}, only 0 to {self.seats - 1}", number)
         try:
             self.replay(Entry(*row))
@@ -346,5 +364,7 @@ class Retraced:
 
     def since(self, version: int) -> list[Event] | None:
         """What happened from a version to the end; None if no way leads there."""
-        way = self.match._way(version)
-        return None if way is None else [event for number in way for event in self.heard[number]]
+        numbers = way(self.match.entries, version)
+        if numbers is None:
+            return None
+        return [event for number in numbers for event in self.heard[number]]

@@ -112,6 +112,12 @@ class State(Chance):
         worlds that it cannot tell apart the same luck leads to the same third one.
         """
 
+    def reshuffle(self, luck: Chance) -> None:
+        """Become another world that no seat at all can tell from this one.
+
+        Only what nobody has seen is dealt anew: the order of draw piles. Hands stay.
+        """
+
     def recall(self, undone: State, seen: list[Event] | None) -> None:
         """After stepping back from `undone`: keep what the seats have seen there.
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from donnybrook.kernel.events import Event
-from donnybrook.kernel.match import CLOCK, UNDO, Entry, Match
+from donnybrook.kernel.match import CLOCK, RESEED, UNDO, Entry, Match
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,8 @@ def step(twin: Match, entry: Entry) -> Step:
     seat, clause, options = None, "", []
     if entry.seat == UNDO:
         choice = f"back to version {entry.code}"
+    elif entry.seat == RESEED:
+        choice = "from here on other dice fall"
     elif entry.seat == CLOCK:
         choice = f"the clock shows {entry.at} ms"
     else:

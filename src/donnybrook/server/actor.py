@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from donnybrook.coach.hint import HINT
 from donnybrook.kernel.errors import StaleVersion
 from donnybrook.server.actor_bots import ActorBots
 from donnybrook.server.connection import Connection
@@ -86,6 +87,8 @@ class Actor:
             answer.sentence = "There is nothing to look forward to: no match is under way."
         elif asked.version != table.match.version:
             answer = refused(asked.nonce, StaleVersion(asked.version, table.match.version))
+        elif asked.about == HINT and not table.coached:
+            answer = Refused(asked.nonce, "no_coach", "", "The coach is off at this table.")
         else:
             glance = await self.hall.bots.look(table, asked.seat, asked.about)
             if not glance.trouble:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from donnybrook import bots
+from donnybrook.coach.hint import HINT, hint
 from donnybrook.kernel import registry
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import DonnybrookError
@@ -99,13 +100,16 @@ def answer(question: Question, name: str) -> Pick:
 
 
 def look(question: Question, about: str) -> Glance:
-    """Let the game say what the seat wants to know before it chooses."""
+    """Let the coach or the game say what the seat wants to know before it chooses."""
     replica = find(question)
     if replica is None:
         return Glance(forgotten=True)
     match = replica.match
     try:
-        data = match.game.preview(match.state, question.seat, about)
+        if about == HINT:
+            data = hint(match.game, match.state, question.seat)
+        else:
+            data = match.game.preview(match.state, question.seat, about)
     except DonnybrookError as error:
         return Glance(match.version, trouble=str(error))
     return Glance(match.version, data)

@@ -13,8 +13,10 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from typing import TypeVar
+from functools import partial
+from typing import ParamSpec, TypeVar
 
+from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server.bot_worker import (
     Glance,
@@ -28,6 +30,8 @@ from donnybrook.server.bot_worker import (
 from donnybrook.table.table import Table
 
 Found = TypeVar("Found", Pick, Glance)
+Asked = ParamSpec("Asked")
+Done = TypeVar("Done")
 WORKERS = max(1, min(4, (os.cpu_count() or 2) - 1))
 
 
@@ -49,6 +53,23 @@ class BotHouse:
     async def look(self, table: Table, seat: int, about: str) -> Glance:
         """What a seat wants to know of the table as it is now."""
         return await self._ask(table, seat, look, about) or Glance(trouble="Ask again.")
+
+    async def work(
+        self, table: str, deed: Callable[Asked, Done], *asked: Asked.args, **more: Asked.kwargs
+    ) -> Done:
+        """Let the worker of a table do something; once more if it died."""
+        loop = asyncio.get_running_loop()
+        for _ in range(2):
+            with suppress(BrokenProcessPool):
+                pool = self._pool(table)
+                return await loop.run_in_executor(pool, partial(deed, *asked, **more))
+            self.pools[self._place(table)] = None
+        raise DonnybrookError("The worker process dies of it.")
+
+    def whole_match(self, table: Table) -> Question:
+        """A question that brings all entries along."""
+        self.forget(table.ident)
+        return self._question(table, 0)
 
     def warm_up(self, table: Table) -> None:
         """Start the worker of a table with bots before it is asked the first time."""

@@ -17,10 +17,11 @@ from donnybrook.server.bots import BotHouse
 from donnybrook.server.house import House
 from donnybrook.server.identity import Guest
 from donnybrook.server.lobby import stored_ticket, summary_of, ticket
+from donnybrook.server.reviews import Reviews
 from donnybrook.server.scores import score_table
 from donnybrook.server.storage import Storage
-from donnybrook.table import opening
-from donnybrook.table.api import Lobby, NewTable, Opened, ScoreTable, Ticket
+from donnybrook.table import opening, what_if
+from donnybrook.table.api import Lobby, NewTable, NewWhatIf, Opened, Review, ScoreTable, Ticket
 from donnybrook.table.rows import Rematched, Row, SeatPlan, TableOpened
 from donnybrook.table.table import Table
 
@@ -38,6 +39,7 @@ class Hall:
         self.house = house
         self.shelf = shelf
         self.bots = BotHouse(shelf)
+        self.reviews = Reviews(self.bots)
         self.actors: dict[str, Actor] = {}
         self.loading: dict[str, asyncio.Future[Actor]] = {}
         self.stories: Stories | None = None  # the sittings that some tables belong to
@@ -52,9 +54,23 @@ class Hall:
         invitations = {str(n): seat.invitation for n, seat in enumerate(table.seats)}
         return Opened(table.ident, {n: t for n, t in invitations.items() if t}, plan.watch_token)
 
-    async def _open(self, plan: TableOpened) -> Table:
+    async def open_what_if(self, ident: str, wish: NewWhatIf, guest: Guest) -> Opened:
+        """A table that goes on from a moment of a finished match."""
+        old = await self.table(ident)
+        secret = self.house.secret(wish.share)
+        plan = what_if.plan(old, wish, guest.id, guest.name, stamp(), token, secret)
+        new = await self._open(plan, old)
+        return Opened(new.ident, {}, plan.watch_token)
+
+    async def review(self, ident: str) -> Review:
+        """What a finished match was like."""
+        return self.reviews.known(ident) or self.reviews.begin(await self.table(ident))
+
+    async def _open(self, plan: TableOpened, old: Table | None = None) -> Table:
         table = Table(secrets.token_urlsafe(9), self.shelf.find)
         table.write(plan, 0)
+        if old is not None:
+            await asyncio.to_thread(what_if.begin, table, old)
         await self.storage.append(table.ident, table.take(), summary_of(table))
         table.info_changed = False
         self.bots.warm_up(table)
@@ -143,6 +159,7 @@ class Hall:
             actor.shut(1012, "the server is going down; come back")
             actor.task.cancel()
         await asyncio.gather(*(actor.task for actor in actors), return_exceptions=True)
+        self.reviews.close()
         self.bots.close()
         await self.storage.close()
 

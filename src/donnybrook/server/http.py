@@ -11,6 +11,7 @@ from litestar.params import Parameter
 
 from donnybrook.server import games, story_http
 from donnybrook.server.asking import Asked, NotWelcome, attachment, guest_of
+from donnybrook.server.coach_routes import open_what_if, show_review
 from donnybrook.server.hall import hall_of
 from donnybrook.server.identity import COOKIE, YEAR, Guest, Signer
 from donnybrook.server.pack_routes import list_packs, one_pack, send_pack
@@ -157,6 +158,8 @@ API = Router(
         show_replay,
         log_json,
         log_text,
+        show_review,
+        open_what_if,
         *story_http.ROUTES,
     ],
 )

@@ -11,6 +11,7 @@ from donnybrook.table.protocol import (
     LogLine,
     PackTag,
     ScoreLine,
+    Seat,
     SeatInfo,
     Share,
     Short,
@@ -121,8 +122,18 @@ class NewTable(Struct):
     public: bool = False
     clock_ms: Count | None = None  # time for each seat
     increment_ms: Count = 0
+    coach: bool | None = None  # hints; by default with bots and alone, but not over links
     deal: Deal = ""  # a known one: the first lesson, the day's, or that of a race; bots only
     pack: Short = ""  # the digest of a pack; empty: the printed game
+
+
+class NewWhatIf(Struct):
+    """POST /api/tables/{table}/what-if: play on from a moment of a finished match."""
+
+    version: Count
+    seat: Seat  # that you take; bots take the others
+    share: Share
+    level: Short = ""  # of bots in the seats of people; by default in the middle
 
 
 class Opened(Struct):
@@ -199,6 +210,46 @@ class Replay(Struct):
     info: TableInfo
     perspective: str
     steps: list[ReplayStep]
+
+
+class Swing(Struct):
+    """A step in which the chances changed much."""
+
+    version: int  # after it
+    side: int  # whose chance rose most
+    before: float
+    after: float
+    luck: float  # what chance did of it
+    sentence: str  # seats are called Seat 0, Seat 1 ...
+
+
+class Luck(Struct):
+    """What dice and cards did for a seat, in chances to win."""
+
+    seat: int
+    deal: float
+    own: float  # after choices of its own side
+    others: float
+    total: float
+    error: float  # standard error of the total
+
+
+class Report(Struct):
+    """What a finished match was like; docs/coach.md says what each figure is."""
+
+    sides: list[list[int]]
+    chances: list[list[float]]  # by version: the chance of each side to win
+    swings: list[Swing]
+    luck: list[Luck]
+    looks: int  # at each position
+
+
+class Review(Struct):
+    """GET /api/tables/{table}/review: the report, or how far it is."""
+
+    done: int
+    of: int
+    report: Report | None
 
 
 class Trouble(Struct):

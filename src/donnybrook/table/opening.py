@@ -51,6 +51,7 @@ def plan(
         clock_ms=wish.clock_ms,
         increment_ms=wish.increment_ms,
         deal=deal,
+        coach=wish.coach,
         pack=PackTag(game.pack, wish.pack) if wish.pack else None,
     )
 
@@ -144,5 +145,6 @@ def rematch_plan(
         public=False,
         clock_ms=old.clock_ms,
         increment_ms=old.increment_ms,
+        coach=table.coached,
         pack=old.pack,
     )

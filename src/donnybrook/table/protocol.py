@@ -182,6 +182,14 @@ class PackTag(Struct):
     digest: str  # of its files
 
 
+class WhatIf(Struct):
+    """A table that plays on from a moment of a finished match, with other luck."""
+
+    table: str  # the match it comes from
+    version: int
+    seed: str  # of that match
+
+
 class TableInfo(Struct):
     """All about a table but the position."""
 
@@ -206,6 +214,8 @@ class TableInfo(Struct):
     challenge: str  # which table of scores it counts for
     score: ScoreLine | None  # after the end of a game that is played for points
     realtime: bool  # commands are ordered by a race; choices go in words, without version
+    coach: bool  # hints are given
+    what_if: WhatIf | None
     hot_seat: bool  # several seats of one person: the page hands over between them
     sitting: str  # the story that the match belongs to; else empty
 

@@ -68,6 +68,8 @@ def table_info(table: Table, audience: Audience) -> TableInfo:
         challenge=table.game.challenge(table.options),
         score=table.score(),
         realtime=table.race is not None,
+        coach=table.coached,
+        what_if=plan.what_if,
         hot_seat=len(audience) > 1,
         sitting=plan.sitting,
     )

@@ -9,7 +9,7 @@ import msgspec
 
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import SPECTATOR
-from donnybrook.kernel.match import CLOCK, UNDO, Entry, Match
+from donnybrook.kernel.match import CLOCK, RESEED, UNDO, Entry, Match
 from donnybrook.table.api import Replay, ReplayStep
 from donnybrook.table.hosted import HostedMatch, Line
 from donnybrook.table.protocol import LogLine
@@ -61,6 +61,8 @@ def readers(table: Table, perspective: str, audience: Audience) -> list[int]:
 def say(match: Match, entry: Entry) -> str:
     if entry.seat == UNDO:
         return f"back to {entry.code}"
+    if entry.seat == RESEED:
+        return "from here on other dice fall"
     return "" if entry.seat == CLOCK else match.game.say(match.state, entry.seat, entry.code)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from donnybrook.table.protocol import PackTag
+from donnybrook.table.protocol import PackTag, WhatIf
 
 
 class Payload(msgspec.Struct, tag_field="kind"):
@@ -37,6 +37,8 @@ class TableOpened(Payload, tag="opened"):
     clock_ms: int | None
     increment_ms: int
     deal: str = ""  # the name of a known deal
+    coach: bool | None = None  # hints, yes or no; None: unless there was an open seat
+    what_if: WhatIf | None = None
     pack: PackTag | None = None  # the user's pack whose content it has
     sitting: str = ""  # the story that the match belongs to
 
@@ -59,7 +61,7 @@ class SeatChanged(Payload, tag="seat"):
 
 
 class Entered(Payload, tag="entry"):
-    """An entry of the match: a choice of a seat, or the clock (seat -1)."""
+    """An entry of the match: a choice of a seat, the clock (seat -1); in a what-if all others."""
 
     seat: int
     code: int

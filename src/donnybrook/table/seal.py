@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 SEED_DIGITS = 24  # 96 bits
+LUCK = (1 << 62) - 1  # as much of a seed as an entry of a log can hold
 NO_SHARE = "0" * 32  # what a seat adds to a deal that everybody may know
 
 
@@ -29,6 +30,11 @@ def seed(secret: str, shares: Sequence[str]) -> str:
     """The seed of the match as 24 hexadecimal digits."""
     text = f"{secret}:{','.join(shares)}"
     return hashlib.sha256(text.encode("ascii")).hexdigest()[:SEED_DIGITS]
+
+
+def other_luck(seed: str) -> int:
+    """The number that changes the luck of a what-if, from its own sealed seed."""
+    return int(seed, 16) & LUCK
 
 
 def fault(found: Mapping[str, Any]) -> str:

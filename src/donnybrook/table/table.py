@@ -11,7 +11,7 @@ import msgspec
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
 from donnybrook.kernel.game import Game
-from donnybrook.kernel.match import Entry
+from donnybrook.kernel.match import RESEED, Entry
 from donnybrook.kernel.race import Command, Race
 from donnybrook.kernel.state import NEVER
 from donnybrook.kernel.undo import UndoOffer
@@ -129,6 +129,15 @@ class Table:
         if self.match is None:
             return "waiting"
         return "over" if self.over else "playing"
+
+    @property
+    def coached(self) -> bool:
+        """Hints are for tables with bots and alone; over links if the table says so; in turns."""
+        if self.race is not None:
+            return False
+        if self.plan.coach is not None:
+            return self.plan.coach
+        return all(seat.kind != "open" for seat in self.plan.seats)
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         return tuple(n for n, seat in enumerate(self.seats) if guest and seat.guest == guest)
@@ -282,7 +291,8 @@ class Table:
         if any(seat.kind == "open" for seat in self.seats):
             return
         self.began_at = self.now
-        seed = int(self.seed(), 16)
+        before = self.plan.what_if
+        seed = int(before.seed if before else self.seed(), 16)
         self.match = HostedMatch(self.game, self.options, seed, self.last_row)
         self.lines += self.match.opening_lines
         self.race = self.game.race(self.match)
@@ -301,6 +311,8 @@ class Table:
         for _, lines in self.match.take():
             self.lines += lines
         self._advance(row.n + 1)
+        if entered.seat == RESEED:
+            self._line("WhatIf", "What if: from here on other dice fall.", {})
         self._remember_row(row)
         self._after_entry()
 

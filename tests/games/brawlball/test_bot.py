@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from donnybrook.games.brawlball.bot import Greedy
 from donnybrook.games.brawlball.play import BrawlBall as BallMatch
 from donnybrook.kernel.bot import Bot
@@ -52,6 +54,8 @@ def test_it_does_not_push_their_carrier_into_our_end_zone() -> None:
     assert choice(state) != "act player=r10 action=bash"
 
 
-def test_it_gives_the_same_hint_each_time() -> None:
-    state = scene(red=["runner e10 ball", "lineman d9"], blue=["lineman e11"])
-    assert GAME.preview(state, 0, "hint") == GAME.preview(state, 0, "hint")
+def test_a_hint_says_what_is_risked_and_what_is_not() -> None:
+    state = scene(red=["runner e10 ball", "lineman a2"], blue=["lineman e11"])
+    risky = GAME.reasons(state, 0, GAME.read(state, 0, "act player=@e10 action=bash"))
+    assert risky[-1].startswith("Riskless and not yet done: ")
+    assert any(re.fullmatch(r"It is a turnover in \d+ of 100\.", said) for said in risky)

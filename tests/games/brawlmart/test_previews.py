@@ -73,7 +73,9 @@ def test_nonsense_is_answered_in_a_sentence() -> None:
 
 
 def hint(position: dict[str, Any]) -> dict[str, Any]:
-    return MART.preview(scene(position), 0, "hint")
+    found = MART.hint(scene(position), 0)
+    assert found is not None
+    return found
 
 
 def test_a_hint_names_the_attack_that_wins_most_often() -> None:

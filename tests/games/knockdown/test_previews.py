@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from donnybrook.games.knockdown.rules import knockdown_test
+from donnybrook.games.knockdown.state import KnockdownState
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.match import Match
 from tests.games.knockdown.scenes import KNOCKDOWN, scene
@@ -109,12 +111,11 @@ def test_a_block_is_shown_with_its_arithmetic() -> None:
     ]  # fmt: skip
 
 
-def test_a_hint_is_a_legal_choice_with_a_reason() -> None:
+def test_a_hint_to_call_the_test_says_why() -> None:
     match = scene(at=["b2", "b3"], light=[0, 9], heavy=[0, 4], row=["hook", "", "", ""])
     match.choose(0, "attack slot=1")
-    found = look(match, 0, "hint")
-    assert found["words"] == "call"
-    assert found["why"].endswith(".")
+    said = KNOCKDOWN.reasons(match.state, 0, KNOCKDOWN.read(match.state, 0, "call"))
+    assert said == ["The chance that the Test fails is worth what a pass would give back."]
 
 
 @pytest.mark.parametrize(
@@ -124,3 +125,13 @@ def test_nonsense_is_refused_in_one_sentence(about: str) -> None:
     match = scene(row=["hook", "", "", ""])
     with pytest.raises(BadWords):
         look(match, 0, about)
+
+
+def test_a_reaction_to_a_test_that_failed_says_nothing_of_the_next_one() -> None:
+    match = scene(at=["b2", "b3"], light=[0, 9], heavy=[0, 4], row=["hook", "", "", ""])
+    state = match.state
+    assert isinstance(state, KnockdownState)
+    match.choose(0, "attack slot=1")
+    state.test_bonus = 2  # as Grit leaves it
+    knockdown_test.fall(state, 3)
+    assert state.test_bonus == 0

@@ -12,6 +12,7 @@ export class ReplayStage implements Stage {
   readonly underway: readonly Underway[] = [];
   readonly refused = { words: '', count: 0 };
   readonly idle = true;
+  readonly hint = null;
   readonly delay = null;
   readonly running: readonly string[] = [];
   readonly realtime: boolean;

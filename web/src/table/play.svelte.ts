@@ -4,6 +4,7 @@ import { tick } from 'svelte';
 import { play as sound } from '../sound';
 import type { LogLine, Option, TableInfo } from '../wire/protocol';
 import type { TableStore } from '../wire/table.svelte';
+import { Adviser, type Hint } from './adviser.svelte';
 import { Effects } from './effects';
 import { Queue } from './queue';
 import type { GameScreen, Stage, Underway } from './stage';
@@ -31,6 +32,7 @@ export class Play implements Stage {
   private shownAt = 0;
   private count = 0;
   private layer: HTMLElement | null = null;
+  readonly adviser = new Adviser(this);
   private readonly queue = new Queue(() => this.settle());
   private readonly stop: () => void;
 
@@ -75,8 +77,13 @@ export class Play implements Stage {
     return this.busy ? this.store.log.slice(0, this.told) : this.store.log;
   }
 
+  get hint(): Hint | null {
+    return this.adviser.hint;
+  }
+
   /** A line as this seat reads it; the table's own lines are the same in every game. */
   tell(line: LogLine): string {
+    if (line.event === 'WhatIf') return line.text;
     if (line.event === 'SatDown') return `Seat ${line.data['seat']} sits down.`;
     return this.screen.tell(line, this);
   }
@@ -108,6 +115,7 @@ export class Play implements Stage {
   /** Called in an effect: follow the store wherever no animation is in between. */
   follow(): void {
     const { views, mine, toAct } = this.store;
+    this.adviser.follow();
     if (!this.queue.busy) this.show(views);
     if (!mine.includes(this.seat)) this.seat = mine[0] ?? -1;
     if (mine.length < 2 || this.busy) return;

@@ -2,6 +2,7 @@
 
 import type { Component, Snippet } from 'svelte';
 import type { LogLine, Option, TableInfo } from '../wire/protocol';
+import type { Hint } from './adviser.svelte';
 import type { Effects } from './effects';
 
 /** A deed of the viewer that was sent and not yet answered. */
@@ -31,6 +32,8 @@ export interface Stage {
   /** Nobody may act from here: a watcher, a replay, an ended match. */
   readonly idle: boolean;
   readonly delay: number | null;
+  /** What the coach said of this decision, if it was asked. */
+  readonly hint: Hint | null;
   /** The option under the pointer or the focus, so that list and board light up together. */
   preview: string;
 

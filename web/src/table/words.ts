@@ -51,5 +51,12 @@ export function clockText(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Which pack a match is played with; nothing for the printed game. */
-export const packChips = (info: TableInfo): string[] => (info.pack ? [`Pack ${info.pack.name}`] : []);
+/** What is special about a table: its pack, a what-if, hints where others play too. */
+export function houseChips(info: TableInfo): string[] {
+  const others = info.seats.some((seat) => seat.kind === 'person' && !seat.yours);
+  return [
+    ...(info.pack ? [`Pack ${info.pack.name}`] : []),
+    ...(info.what_if ? [`What if, from step ${info.what_if.version + 1}`] : []),
+    ...(info.coach && others ? ['Coach on'] : []),
+  ];
+}

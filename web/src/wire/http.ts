@@ -4,11 +4,13 @@ import type {
   Lobby,
   Me,
   NewTable,
+  NewWhatIf,
   Opened,
   PackInfo,
   PackShelf,
   PackTag,
   Replay,
+  Review,
   ScoreTable,
   Trouble,
 } from './protocol';
@@ -85,6 +87,13 @@ export const openTable = (table: NewTable): Promise<Opened> => call('tables', 'P
 export const replay = (
   table: string, seat: number | 'watch' | 'open', token = '',
 ): Promise<Replay> => call(`tables/${table}/replay?seat=${seat}&token=${encodeURIComponent(token)}`);
+
+/** What a finished match was like, or how far the server is with it. */
+export const review = (table: string): Promise<Review> => call(`tables/${table}/review`);
+
+/** A new table that goes on from a moment of a finished match. */
+export const whatIf = (table: string, wish: NewWhatIf): Promise<Opened> =>
+  call(`tables/${table}/what-if`, 'POST', wish);
 
 export const logAddress = (table: string, kind: 'json' | 'txt'): string =>
   `/api/tables/${table}/log.${kind}`;

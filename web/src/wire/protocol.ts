@@ -188,6 +188,15 @@ export interface PackTag {
   digest: string;
 }
 
+/** A table that plays on from a moment of a finished match, with other luck. */
+export interface WhatIf {
+  /** the match it comes from */
+  table: string;
+  version: number;
+  /** of that match */
+  seed: string;
+}
+
 /** All about a table but the position. */
 export interface TableInfo {
   table: string;
@@ -219,6 +228,9 @@ export interface TableInfo {
   score: ScoreLine | null;
   /** commands are ordered by a race; choices go in words, without version */
   realtime: boolean;
+  /** hints are given */
+  coach: boolean;
+  what_if: WhatIf | null;
   /** several seats of one person: the page hands over between them */
   hot_seat: boolean;
   /** the story that the match belongs to; else empty */
@@ -445,10 +457,22 @@ export interface NewTable {
   /** time for each seat */
   clock_ms?: number | null;
   increment_ms?: number;
+  /** hints; by default with bots and alone, but not over links */
+  coach?: boolean | null;
   /** a known one: the first lesson, the day's, or that of a race; bots only */
   deal?: string;
   /** the digest of a pack; empty: the printed game */
   pack?: string;
+}
+
+/** POST /api/tables/{table}/what-if: play on from a moment of a finished match. */
+export interface NewWhatIf {
+  version: number;
+  /** that you take; bots take the others */
+  seat: number;
+  share: string;
+  /** of bots in the seats of people; by default in the middle */
+  level?: string;
 }
 
 export interface Opened {
@@ -522,6 +546,50 @@ export interface Replay {
   info: TableInfo;
   perspective: string;
   steps: ReplayStep[];
+}
+
+/** A step in which the chances changed much. */
+export interface Swing {
+  /** after it */
+  version: number;
+  /** whose chance rose most */
+  side: number;
+  before: number;
+  after: number;
+  /** what chance did of it */
+  luck: number;
+  /** seats are called Seat 0, Seat 1 ... */
+  sentence: string;
+}
+
+/** What dice and cards did for a seat, in chances to win. */
+export interface Luck {
+  seat: number;
+  deal: number;
+  /** after choices of its own side */
+  own: number;
+  others: number;
+  total: number;
+  /** standard error of the total */
+  error: number;
+}
+
+/** What a finished match was like; docs/coach.md says what each figure is. */
+export interface Report {
+  sides: number[][];
+  /** by version: the chance of each side to win */
+  chances: number[][];
+  swings: Swing[];
+  luck: Luck[];
+  /** at each position */
+  looks: number;
+}
+
+/** GET /api/tables/{table}/review: the report, or how far it is. */
+export interface Review {
+  done: number;
+  of: number;
+  report: Report | null;
 }
 
 /** The body of every HTTP error. */

@@ -63,6 +63,7 @@ class Brawl(Game):
     home = Path(__file__).parent
     finished = True
     search_depth = 6
+    steepness = 0.7
     facts = Facts(
         seats=(2, 8),
         minutes="1 in real time, 5 to 10 in turns",

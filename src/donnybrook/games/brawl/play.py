@@ -172,6 +172,9 @@ class Brawl(BrawlState):
     def redeal(self, seat: i64, luck: Chance) -> None:
         hidden.redeal(self, seat, luck)
 
+    def reshuffle(self, luck: Chance) -> None:
+        hidden.reshuffle(self, luck)
+
     def recall(self, undone: State, seen: list[Event] | None) -> None:
         assert isinstance(undone, BrawlState)
         hidden.recall(self, undone)

@@ -13,6 +13,7 @@ from donnybrook.games.brawlball import (
     clauses,
     content,
     describe,
+    hints,
     labels,
     notation,
     odds,
@@ -63,6 +64,7 @@ class BrawlBall(Game):
     expect_keys = describe.KEYS
     settings = terms.SETTINGS
     pack_files = ("races.toml", "formations.toml", "positions.toml")
+    steepness = 0.85
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
     weights = weights.NAMES
     search_depth = 14  # through the turn of the other team
@@ -132,6 +134,9 @@ class BrawlBall(Game):
 
     def previews(self, state: State, seat: int) -> list[str]:
         return previews.offered(own(state), seat)
+
+    def reasons(self, state: State, seat: int, code: int) -> list[str]:
+        return hints.reasons(own(state), self.content, seat, code)
 
     def undo_refusal(self, state: State, settings: Settings, seat: int) -> IllegalChoice | None:
         return refusals.undo_reason(own(state), seat)

@@ -1,11 +1,11 @@
-"""What a trainer may ask before he chooses: ways, bashes, passes, fouls, a kick, a hint."""
+"""What a trainer may ask before he chooses: ways, bashes, passes, fouls, a kick."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from donnybrook.games.brawlball import blows, draft, hints, kicks, throws, ways
+from donnybrook.games.brawlball import blows, draft, kicks, throws, ways
 from donnybrook.games.brawlball.content import Content
 from donnybrook.games.brawlball.names import (
     player_id,
@@ -36,14 +36,12 @@ def preview(s: BallState, content: Content, seat: int, about: str) -> Answer:
     if not len(s.positions):
         raise BadWords("there is nobody to ask about before the teams are revealed")
     verb, *words = about.split() or [""]
-    if verb == "hint":
-        return hints.hint(s, content, seat)
     if verb == "kick":
         return kicks.kick(s, words)
     if verb == "draft":
         return draft.draft(s, content, seat, words)
     if verb not in QUESTIONS:
-        known = ", ".join([*QUESTIONS, "kick", "draft", "hint"])
+        known = ", ".join([*QUESTIONS, "kick", "draft"])
         raise BadWords(f"{about!r} is no question; there are {known}")
     return about_players(s, verb, words)
 
@@ -52,7 +50,7 @@ def offered(s: BallState, seat: int) -> list[str]:
     """What a seat can ask now: about each of its players on the field, and what is beside him."""
     if not len(s.positions) or s.over:
         return []
-    found = ["hint"] if s.to_act() >> seat & 1 else []
+    found = []
     if s.kicking == seat and s.procedure == Procedure.KICK_OFF:
         found += [f"kick {square_id(half_square(spot, 1 - seat))}" for spot in range(HALF)]
     for player in range(seat * TEAM, seat * TEAM + TEAM):

@@ -61,6 +61,7 @@ class BrawlMart(Game):
     expect_keys = describe.KEYS
     pack_files = ("brawlers.toml", "items.toml", "departments.toml", "types.toml", "shop.toml")
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy, "solver": Solver})
+    judge = Solver
     variants = (
         Variant("standard", {}),
         Variant("pacifist", {"pacifist": True, "stances": True, "items_per_brawler": 3}),
@@ -120,6 +121,9 @@ class BrawlMart(Game):
 
     def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
         return previews.preview(own(state), self.content, about)
+
+    def hint(self, state: State, seat: int) -> dict[str, Any]:
+        return previews.hint(own(state), self.content)
 
     # -- hosted matches
 

@@ -150,6 +150,9 @@ class BrawlMart(MartState):
     def redeal(self, seat: i64, luck: Chance) -> None:
         hidden.redeal(self, luck)
 
+    def reshuffle(self, luck: Chance) -> None:
+        hidden.redeal(self, luck)
+
     def result(self, seat: i64) -> float:
         """1 for the TV brought home."""
         return 1.0 if scoring.is_tv_home(self) else 0.0

@@ -1,4 +1,4 @@
-"""What the player may ask before choosing: odds, a hint, the score so far."""
+"""What the player may ask before choosing: odds, the score so far; and the solver's hint."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from donnybrook.games.brawlmart.state import Phase
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.state import Options
 
-TOPICS = "odds, odds and a choice (such as `odds attack enemy=2`), hint, score"
+TOPICS = "odds, odds and a choice (such as `odds attack enemy=2`), score"
 IN_BRAWL = (Phase.PLACE, Phase.GIVE, Phase.TURN, Phase.DICE)
 
 
@@ -22,8 +22,6 @@ def preview(s: BrawlMart, content: Content, about: str) -> dict[str, Any]:
     topic, _, rest = about.strip().partition(" ")
     if topic == "score" and not rest:
         return view.score(s)
-    if topic == "hint" and not rest and not s.over:
-        return hint(s, content)
     if topic == "odds":
         codes = [actions.read(s, content, rest)] if rest else legal(s)
         return chances.preview(s, content, codes)
@@ -49,20 +47,21 @@ def hint(s: BrawlMart, content: Content) -> dict[str, Any]:
         {
             "code": code,
             "words": actions.say(s, content, code),
+            "label": labels.label(s, content, code),
             "value": worth,
             "loss": worths[best] - worth,
         }
         for code, worth in sorted(worths.items(), key=lambda pair: -pair[1])
     ]
     what = "wins the brawl" if in_brawl else "brings the TV home"
-    deed = labels.label(s, content, best)
     return {
         "best": best,
         "words": actions.say(s, content, best),
         "unit": "brawl" if in_brawl else "run",
         "value": worths[best],
         "options": options,
-        "reason": f"{deed}: {what} in about {round(100 * worths[best])} of 100.",
+        "likely": [],
+        "reason": f"It {what} in about {round(100 * worths[best])} of 100.",
     }
 
 

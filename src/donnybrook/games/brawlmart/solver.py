@@ -21,7 +21,7 @@ from donnybrook.games.brawlmart.state import (
     Standing,
 )
 from donnybrook.games.brawlmart.tables import Cond, Fighter, Item
-from donnybrook.kernel.state import Options
+from donnybrook.kernel.state import Options, State
 
 DEEPEST: Final = 80  # decisions of one line; custom cards might go round in circles
 AHEAD: Final = 3  # turns that are looked at while many stand
@@ -233,6 +233,26 @@ class Solver(Greedy):
             self.prospects = prospects
             self.search = Search(odds.copy_of(s), prospects, False)
             self.plan = odds.copy_of(s)
+
+    def worth(self, state: State, seat: i64) -> float:
+        """The chance to bring the TV home, by the best option."""
+        assert isinstance(state, MartState)
+        if state.over:
+            return state.result(seat)
+        self.get_ready(state)
+        out = Options()
+        state.legal(seat, out)
+        best = 0.0
+        i: i64
+        for i in range(out.n):
+            promised = self.promise(state, out.codes[i])
+            if promised > best:
+                best = promised
+        return best if best < 1.0 else 1.0
+
+    def is_calm(self, state: State) -> bool:
+        """Nobody can say what a line-up is worth before it stands."""
+        return state.procedure != Phase.PLACE and state.procedure != Phase.GIVE
 
     def promise(self, s: MartState, code: i64) -> float:
         phase = s.procedure

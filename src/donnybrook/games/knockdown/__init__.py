@@ -12,6 +12,7 @@ from donnybrook.games.knockdown import (
     actions,
     describe,
     faults,
+    hints,
     labels,
     notation,
     numbers,
@@ -51,6 +52,7 @@ class Knockdown(Game):
     finished = True
     quick = Quick
     search_depth = 4
+    steepness = 1.3
     facts = Facts(
         seats=(2, 2),
         minutes="15 to 30",
@@ -136,11 +138,14 @@ class Knockdown(Game):
         return {"fails": Fraction(odds.fails(strain, modifier), odds.DICE)}
 
     def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
-        """`test`, `attacks`, `attack 2`, `special 3`, `pay 3`, `block` or `hint`."""
+        """`test`, `attacks`, `attack 2`, `special 3`, `pay 3` or `block`."""
         return previews.preview(own(state), self.names, seat, about)
 
     def previews(self, state: State, seat: int) -> list[str]:
         return previews.offered(own(state), self.names, seat)
+
+    def reasons(self, state: State, seat: int, code: int) -> list[str]:
+        return hints.reasons(own(state), code)
 
     def undo_refusal(self, state: State, settings: Settings, seat: int) -> IllegalChoice | None:
         """What both have chosen in the draft has shown each of them the other's cards (KDN-025)."""

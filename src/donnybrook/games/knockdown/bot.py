@@ -188,16 +188,6 @@ class Greedy(Bot):
                 best = value
         return best
 
-    def reason(self, s: KnockdownState, seat: i64, code: i64) -> str:
-        """Why a hint is given, in one sentence."""
-        if code == Code.CALL:
-            return "The chance that the Test fails is worth what a pass would give back."
-        if s.decision == Decision.KO:
-            return "Too likely to pass, and a pass removes half of the wounds."
-        if s.decision == Decision.BLOCK:
-            return "Cards against wounds: this leaves you better off."
-        return "It leaves you better off than the other choices, as far as one can know."
-
 
 class Quick(Greedy):
     """Looks at one world and no further than the option itself: plays on for a search."""

@@ -9,10 +9,7 @@ from operator import eq
 from typing import Any
 
 from donnybrook.games.knockdown import faults
-from donnybrook.games.knockdown.actions import say
-from donnybrook.games.knockdown.bot import Greedy
 from donnybrook.games.knockdown.codes import Code, Decision
-from donnybrook.games.knockdown.labels import label
 from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.odds import (
     DICE,
@@ -31,14 +28,14 @@ from donnybrook.games.knockdown.words import PURPOSES, TRIGGERS
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.state import Options
 
-KNOWN = "test, test SEAT, attacks, attack SLOT, special NUMBER, pay NUMBER, block or hint"
+KNOWN = "test, test SEAT, attacks, attack SLOT, special NUMBER, pay NUMBER or block"
 
 
 def preview(s: KnockdownState, names: Names, seat: int, about: str) -> dict[str, Any]:
     """The answer to a question in words; raises BadWords for nonsense."""
     words = about.split()
     topic, given = (words[0], words[1:]) if words else ("", [])
-    if len(s.row) == 0 and topic != "hint":
+    if len(s.row) == 0:
         raise BadWords("there is no fight yet to look ahead in")
     if topic == "test" and len(given) <= 1:
         return test(s, names, seat, number(given[0], 0, 1) if given else 1 - seat)
@@ -52,17 +49,14 @@ def preview(s: KnockdownState, names: Names, seat: int, about: str) -> dict[str,
         return pay(s, names, seat, number(given[0], 1, len(names.specials(s, seat))) - 1)
     if topic == "block" and not given:
         return block(s, names, seat)
-    if topic == "hint" and not given:
-        return hint(s, names, seat)
     raise BadWords(f"there is no preview of {about!r}; there are {KNOWN}")
 
 
 def offered(s: KnockdownState, names: Names, seat: int) -> list[str]:
     """What a seat can ask now."""
-    found = ["hint"] if s.to_act() >> seat & 1 else []
     if len(s.row) == 0:
-        return found
-    found += ["test", "test 0", "test 1"]
+        return []
+    found = ["test", "test 0", "test 1"]
     found += [f"attack {slot + 1}" for slot in range(SLOTS) if s.row[slot] != NONE]
     for n in range(len(names.specials(s, seat))):
         found.append(f"pay {n + 1}")
@@ -300,23 +294,3 @@ def bonuses(s: KnockdownState, names: Names, seat: int) -> list[dict[str, Any]]:
         token = names.content.fighters[s.at(seat, Who.FIGHTER)].token
         found.append({"name": token, "value": int(s.at(seat, Who.TOKENS))})
     return found
-
-
-# -- advice
-
-
-def hint(s: KnockdownState, names: Names, seat: int) -> dict[str, Any]:
-    """What the rule-of-thumb bot would do."""
-    if not s.to_act() >> seat & 1:
-        raise BadWords("there is nothing to decide for this seat now")
-    out = Options()
-    s.legal(seat, out)
-    bot = Greedy()
-    bot.begin(0, seat)
-    code = int(bot.pick(s, seat, out))
-    return {
-        "code": code,
-        "words": say(s, names, seat, code),
-        "label": label(s, names, seat, code),
-        "why": bot.reason(s, seat, code),
-    }

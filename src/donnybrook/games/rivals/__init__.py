@@ -72,6 +72,7 @@ class Rivals(Game):
     position_keys = positions.KEYS
     expect_keys = describe.KEYS
     search_depth = 4
+    steepness = 2.4
     pack_files = ("maps.toml", "crews.toml")
     bots: Mapping[str, type[Bot]] = MappingProxyType({"rookie": Rookie, "greedy": Greedy})
     weights = weights.NAMES

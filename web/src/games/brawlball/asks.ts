@@ -99,13 +99,6 @@ export interface KickTold {
   on_player: number;
 }
 
-export interface HintTold {
-  words: string;
-  label: string;
-  why: string;
-  risks: { turnover?: number; safe?: string[] };
-}
-
 /** The set-up so far: where the next player may go, and the words that would make it so. */
 export interface DraftTold {
   words: string[];

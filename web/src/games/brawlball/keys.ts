@@ -100,7 +100,6 @@ export function pressed(stage: Stage, event: KeyboardEvent): boolean {
   if (event.code in PAD) return padStep(stage, event.code);
   if (key === ' ' || key === 'enter') return confirm(stage);
   if (key === 'n') return nextPlayer(stage, event.shiftKey ? -1 : 1);
-  if (key === 'h') return void mind.askHint(), true;
   const action = ACTIONS[Number(key) - 1]?.action;
   if (action !== undefined && viewOf(stage).phase === 'turn' && mind.picked !== '') return pressAction(stage, action), true;
   const option = stage.options.find((each) => !each.aside && keyOf(stage, each.words) === key);

@@ -1,7 +1,7 @@
 /** What a trainer has in mind and has not sent: the player he picked, the action, the square he looks at. */
 
 import type { Stage } from '../../table/stage';
-import type { HintTold, KickTold, Plan } from './asks';
+import type { KickTold, Plan } from './asks';
 import { actionsOf, meant, ready, type Deed } from './deeds';
 import type { Lie } from './field';
 import type { Team } from './kept';
@@ -23,7 +23,6 @@ export class Mind {
   plan = $state.raw<Plan | null>(null);
   told = $state.raw<Told | null>(null);
   kick = $state.raw<KickTold | null>(null);
-  hint = $state.raw<HintTold | null>(null);
   /** The ball is shown flying: not where it will lie. */
   inAir = $state(false);
   team = $state.raw<Team | null>(null);
@@ -36,7 +35,6 @@ export class Mind {
 
   private readonly plans = new Map<string, Promise<Plan | null>>();
   private planned: unknown = null;
-  private hinted: unknown = null;
   private landing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly stage: Stage) {}
@@ -123,11 +121,10 @@ export class Mind {
     return known;
   }
 
-  /** A player who cannot act any more is put down, and hints of another position are forgotten. Call in an effect. */
+  /** A player who cannot act any more is put down. Call in an effect. */
   follow(): void {
     const { stage } = this;
     const view = viewOf(stage);
-    if (this.hinted !== view) this.hint = null;
     if (stage.preview.startsWith('sq:')) this.aim = stage.preview.slice(3);
     if (this.picked !== '' && view.turn_of !== stage.seat) this.clear();
     if (this.picked === '' || !isAsked(stage)) return;
@@ -181,11 +178,6 @@ export class Mind {
     let gone = false;
     void stage.look(`kick ${aim}`).then((data) => !gone && (this.kick = data as KickTold), () => undefined);
     return () => (gone = true);
-  }
-
-  async askHint(): Promise<void> {
-    this.hinted = this.stage.view;
-    this.hint = await this.stage.look('hint').then((data) => data as HintTold, () => null);
   }
 }
 

@@ -1,4 +1,4 @@
-/** What a player has in mind but has not done: the aim, the stance, the item in hand, a hint. */
+/** What a player has in mind but has not done: the aim, the stance, the item in hand. */
 
 import type { Stage } from '../../table/stage';
 import type { Option } from '../../wire/protocol';
@@ -39,14 +39,6 @@ export interface OptionOdds {
   duels: DuelOdds[];
 }
 
-export interface Hint {
-  best: number;
-  words: string;
-  unit: 'brawl' | 'run';
-  options: { code: number; words: string; value: number; loss: number }[];
-  reason: string;
-}
-
 class Desk {
   /** Words of the option that is aimed at. */
   aim = $state('');
@@ -55,9 +47,6 @@ class Desk {
   item = $state('');
   /** The card under the pointer: its arrows are drawn. */
   touched = $state('');
-  hint = $state.raw<Hint | null>(null);
-  thinking = $state(false);
-  trouble = $state('');
   odds = $state.raw<Record<string, OptionOdds>>({});
   private position: unknown = null;
   private table = '';
@@ -68,9 +57,6 @@ class Desk {
     this.position = stage.view;
     this.aim = '';
     this.touched = '';
-    this.hint = null;
-    this.thinking = false;
-    this.trouble = '';
     this.odds = {};
     const view = viewOf(stage);
     if (!view.cart.includes(this.item)) this.item = view.cart[0] ?? '';
@@ -102,21 +88,6 @@ class Desk {
   point(stage: Stage, option: Option): void {
     if (!isAimed(option) || this.aimed(stage)?.words === option.words) stage.choose(option);
     else this.aim = option.words;
-  }
-
-  /** Ask the solver. */
-  async ask(stage: Stage): Promise<void> {
-    if (this.thinking || stage.idle) return;
-    const asked = stage.view;
-    this.thinking = true;
-    this.trouble = '';
-    try {
-      const found = (await stage.look('hint')) as Hint;
-      if (this.position === asked) this.hint = found;
-    } catch (error) {
-      if (this.position === asked) this.trouble = (error as Error).message;
-    }
-    if (this.position === asked) this.thinking = false;
   }
 
   private async weigh(stage: Stage): Promise<void> {

@@ -1,4 +1,4 @@
-/** Keys: digits for targets, Enter to confirm, P to pass, H for a hint. */
+/** Keys: digits for targets, Enter to confirm, P to pass. */
 
 import type { Stage } from '../../table/stage';
 import type { Option } from '../../wire/protocol';
@@ -13,13 +13,11 @@ export type Deed =
   | { kind: 'ask'; words: string }
   | { kind: 'hold'; stance: Stance }
   | { kind: 'item'; item: string }
-  | { kind: 'hint' }
   | null;
 
 /** What a pressed key asks for. */
 export function deedOf(stage: Stage, listed: readonly Option[], aimed: Option | undefined, key: string): Deed {
   const view = viewOf(stage);
-  if (key === 'h') return { kind: 'hint' };
   if (key === 'enter') return confirm(view, listed, aimed);
   const stance = STANCES[key];
   if (stance && view.phase === 'turn') return { kind: 'hold', stance };
@@ -100,7 +98,6 @@ export function pressed(stage: Stage, event: KeyboardEvent): boolean {
   else if (deed.kind === 'ask') stage.ask(deed.words);
   else if (deed.kind === 'hold') desk.hold(stage, deed.stance);
   else if (deed.kind === 'item') desk.item = deed.item;
-  else void desk.ask(stage);
   return true;
 }
 

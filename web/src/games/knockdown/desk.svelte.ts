@@ -4,7 +4,7 @@ import type { Stage } from '../../table/stage';
 import type { Option } from '../../wire/protocol';
 import { aim, type Aims } from './aims';
 import { complete, fits } from './tray';
-import type { AttackPreview, AttackPreviews, BlockPreview, Hint, KnockdownView, PayPreview, TestPreview } from './view';
+import type { AttackPreview, AttackPreviews, BlockPreview, KnockdownView, PayPreview, TestPreview } from './view';
 
 export class Desk {
   /** Whether a click on the floor moves by a Move action or by a Dash. */
@@ -20,8 +20,6 @@ export class Desk {
   test = $state.raw<TestPreview | null>(null);
   /** Ways to pay for the Specials that were looked at, by number. */
   payments = $state.raw<Record<string, PayPreview>>({});
-  hint = $state.raw<Hint | null>(null);
-  thinking = $state(false);
 
   private asked: readonly Option[] = [];
   private aimed: { options: readonly Option[]; aims: Aims } = { options: [], aims: aim([]) };
@@ -69,8 +67,7 @@ export class Desk {
     this.marked = [];
     this.picked = '';
     this.dashing = this.aims.spaces.size === 0 && this.aims.dashes.size > 0;
-    this.attacks = this.block = this.test = this.hint = null;
-    this.thinking = false;
+    this.attacks = this.block = this.test = null;
     this.payments = {};
     const { slots, specials } = this.aims;
     if (this.decision === 'D-BLOCK') void this.ask('block', (data) => (this.block = data as BlockPreview));
@@ -94,13 +91,6 @@ export class Desk {
   /** Whether a card could pay for the Special that is looked at. */
   pays(card: string): boolean {
     return this.payment?.sets.some((set) => set.cards.includes(card)) ?? false;
-  }
-
-  /** What the rule-of-thumb bot would do, and why. */
-  async askHint(): Promise<void> {
-    this.thinking = true;
-    await this.ask('hint', (data) => (this.hint = data as Hint));
-    this.thinking = false;
   }
 
   private async ask(about: string, keep: (data: unknown) => void): Promise<void> {

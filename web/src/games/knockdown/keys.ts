@@ -41,7 +41,6 @@ function deed(stage: Stage, desk: Desk, key: string): boolean {
   if (option) stage.choose(option);
   else if (key === 'escape' && desk.sheet >= 0) desk.sheet = -1;
   else if (key === 'd' && desk.aims.dashes.size > 0) desk.dashing = desk.aims.spaces.size === 0 || !desk.dashing;
-  else if (key === 'h' && desk.decision !== '') void desk.askHint();
   else if (/^[1-9]$/.test(key) && handDecision(desk) && Number(key) <= desk.hand.length) desk.press(Number(key) - 1);
   else return tried(stage, desk, key);
   return true;

@@ -177,10 +177,3 @@ export interface PayPreview {
   special: string;
   sets: { cards: string[]; adaptable: boolean; blocks_left: number; capacity_left: number }[];
 }
-
-export interface Hint {
-  code: number;
-  words: string;
-  label: string;
-  why: string;
-}

@@ -35,6 +35,8 @@ export class SetUp {
   /** Minutes for each seat, and seconds added for each turn; 0: no clock. */
   minutes = $state(0);
   added = $state(5);
+  /** Hints, yes or no; null: unless somebody comes over a link. */
+  private wish = $state<boolean | null>(null);
   readonly faces: GameFaces;
 
   constructor(
@@ -56,6 +58,7 @@ export class SetUp {
     this.seats = before.seats;
     this.isPublic = before.isPublic;
     this.minutes = before.minutes;
+    this.wish = before.wish;
     const known = deckIds(this.game);
     this.decks = before.decks.every((deck) => known.includes(deck)) ? before.decks : [];
     this.afterSeats();
@@ -149,6 +152,14 @@ export class SetUp {
     return this.seats.some((seat) => seat.kind === 'open');
   }
 
+  get coach(): boolean {
+    return this.wish ?? !this.hasOpen;
+  }
+
+  set coach(yes: boolean) {
+    this.wish = yes;
+  }
+
   /** The table as the server wants it. */
   table(): NewTable {
     const options = given(this.game.settings, this.values);
@@ -169,6 +180,7 @@ export class SetUp {
       clock_ms: clock ? this.minutes * 60000 : null,
       increment_ms: clock ? this.added * 1000 : 0,
       pack: this.pack,
+      coach: this.wish,
     };
   }
 

@@ -25,6 +25,15 @@ def redeal(s: BrawlState, viewer: i64, luck: Chance) -> None:
             redeal_seat(s, viewer, seat, luck)
 
 
+def reshuffle(s: BrawlState, luck: Chance) -> None:
+    """Shuffle what nobody has seen: of each draw pile what its own player does not know."""
+    s.piles = s.piles[:]
+    seat: i64
+    for seat in range(s.terms.seats):
+        if not s.over and (s.playing >> seat) & 1 and len(s.hand) > 0:
+            redeal_seat(s, seat, seat, luck)
+
+
 def redeal_seat(s: BrawlState, viewer: i64, seat: i64, luck: Chance) -> None:
     first = (seat + 1) * DECK - s.left[seat]
     last = (seat + 1) * DECK - (2 if s.form == Form.TAG_TEAM else 3)

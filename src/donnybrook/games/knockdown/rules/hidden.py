@@ -33,6 +33,14 @@ def redeal(s: KnockdownState, viewer: i64, luck: Chance) -> None:
         redeal_cards(s, viewer, luck)
 
 
+def reshuffle(s: KnockdownState, luck: Chance) -> None:
+    """Deal anew what nobody has seen: the rest of the deck."""
+    if s.over or len(s.deck) == 0:
+        return
+    s.deck = s.deck[:]
+    luck.deal_anew(s.deck, s.top, len(s.deck) - s.top)
+
+
 # -- Attack cards
 
 

@@ -74,6 +74,7 @@ def fall(s: KnockdownState, total: i64) -> None:  # KDN-140, KDN-200
     """Who fails loses the round at once; everything still pending is lost (KDN-046)."""
     if s.journal is not None:
         s.emit(Happened.TEST_FAILED, s.arg0, total, s.strain(s.arg0))
+    s.test_bonus = 0  # or the odds of the next Test would count it
     rounds.end(s, 1 - s.arg0, Ended.KNOCKDOWN)
 
 

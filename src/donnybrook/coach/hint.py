@@ -1,0 +1,141 @@
+"""A hint: the best choice, why, its chance to win, and what every other choice costs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Any
+
+from donnybrook import bots
+from donnybrook.bots.judge import Judge, sharpened
+from donnybrook.bots.search import Search
+from donnybrook.kernel.errors import BadWords
+from donnybrook.kernel.events import Journal
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.state import Options, State
+
+HINT = "hint"  # what a preview has to be about
+BUDGET = "500ms"  # of the search; glances at the choices that it never tried come on top
+GLANCES = 6  # at each of those
+MOST_GLANCED = 30  # choices
+GLANCING = 0.2  # seconds for all of them
+MOST_LISTED = 60  # of them
+WORLDS = 9  # in which the best choice is tried, to see what happens most often
+SENTENCES = 3  # of what happens
+EVEN = 0.005  # a difference that nobody would notice
+
+
+def hint(game: Game, state: State, seat: int, budget: str = BUDGET) -> dict[str, Any]:
+    """The advice for a seat that has to choose; it depends only on what the seat may know."""
+    codes = game.legal(state, seat)
+    if not codes:
+        raise BadWords("A hint is for a seat that has to choose.")
+    own = game.hint(state, seat)
+    if own is not None:
+        return own
+    search = bots.make(game, f"search-{budget}")
+    assert isinstance(search, Search)
+    search.begin(0, seat)
+    out = Options()
+    state.legal(seat, out)
+    search.think(state, seat)
+    best = int(search.favourite(seat, out))
+    chances = weighed(game, search, state, seat, codes)
+    rows = ranked(game, state, seat, best, chances)
+    return {
+        "best": best,
+        "words": game.say(state, seat, best),
+        "unit": "match",
+        "value": chances[best],
+        "options": rows[:MOST_LISTED],
+        "reason": reason(game, state, seat, best, rows),
+        "likely": what_happens(game, search, state, seat, best),
+    }
+
+
+def weighed(
+    game: Game, search: Search, state: State, seat: int, codes: Sequence[int]
+) -> dict[int, float | None]:
+    """The chance to win with each choice; None where nobody looked."""
+    judge = Judge(search, [seat], game.steepness)
+    end = perf_counter() + GLANCING
+    found: dict[int, float | None] = {}
+    for number, code in enumerate(codes):
+        chance = search.chance(seat, code)
+        if chance >= 0.0:
+            found[code] = sharpened(chance, game.steepness)
+            continue
+        judge.begin(code, seat)
+        if len(found) < MOST_GLANCED and (number == 0 or perf_counter() < end):
+            judge.look(state, seat, seat, code, GLANCES)
+        found[code] = judge.mean(0) if judge.looks else None
+    return found
+
+
+def ranked(
+    game: Game, state: State, seat: int, best: int, chances: dict[int, float | None]
+) -> list[dict[str, Any]]:
+    """Every choice with what it costs against the best one, cheapest first."""
+    most = chances[best]
+    assert most is not None
+    rows = []
+    for code, chance in chances.items():
+        loss = None if chance is None else (0.0 if code == best else max(0.0, most - chance))
+        rows.append(
+            {
+                "code": code,
+                "words": game.say(state, seat, code),
+                "label": game.label(state, seat, code),
+                "value": chance if loss is None else most - loss,
+                "loss": loss,
+            }
+        )
+    return sorted(rows, key=lambda row: (row["code"] != best, row["loss"] is None, row["loss"]))
+
+
+# -- in words
+
+
+def reason(game: Game, state: State, seat: int, best: int, rows: Sequence[dict[str, Any]]) -> str:
+    """Why, in the game's own words if it has any; else by the odds and by what else there is."""
+    if len(rows) == 1:
+        return "There is nothing else to do."
+    said = game.reasons(state, seat, best) or by_odds(game, state, seat, best)
+    return " ".join([*said, against(rows)])
+
+
+def by_odds(game: Game, state: State, seat: int, code: int) -> list[str]:
+    odds = game.odds(state, seat, code)
+    if not odds:
+        return []
+    name = max(odds, key=lambda each: odds[each])
+    return [f"The odds: {name} in {round(100 * odds[name])} of 100."]
+
+
+def against(rows: Sequence[dict[str, Any]]) -> str:
+    """How far the next best choice is behind."""
+    loss = rows[1]["loss"]
+    if loss is None:
+        return "Nothing else was worth a look."
+    last = max(row["loss"] for row in rows if row["loss"] is not None)
+    if last < EVEN:
+        return "But it hardly matters: everything is about as good."
+    if loss < EVEN:
+        return f"As good: {rows[1]['label']}."
+    return f"The next best, {rows[1]['label']}, costs {round(100 * loss, 1):g} in 100."
+
+
+def what_happens(game: Game, search: Search, state: State, seat: int, code: int) -> list[str]:
+    """What the seat would be told after its choice, in the world that is met most often."""
+    tales = Counter(tale(game, search, state, seat, code) for _ in range(WORLDS))
+    return list(tales.most_common(1)[0][0])
+
+
+def tale(game: Game, search: Search, state: State, seat: int, code: int) -> tuple[str, ...]:
+    world = search.imagine(state, seat).copy()
+    world.journal = Journal()
+    world.apply(seat, code)
+    seen = [event.seen_by(seat) for event in world.journal.take()]
+    told = [game.tell(world, event) for event in seen if event is not None]
+    return tuple([text for text in told if text][:SENTENCES])

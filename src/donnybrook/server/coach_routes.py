@@ -1,0 +1,22 @@
+"""After a match, under /api/tables/{table}: its review, and playing on from one of its moments."""
+
+from __future__ import annotations
+
+from litestar import get, post
+from litestar.datastructures import State
+
+from donnybrook.server.asking import Asked, guest_of
+from donnybrook.server.hall import hall_of
+from donnybrook.table.api import NewWhatIf, Opened, Review
+
+
+@get("/tables/{table:str}/review")
+async def show_review(table: str, state: State) -> Review:
+    """What a finished match was like; until it is known, how far that is."""
+    return await hall_of(state).review(table)
+
+
+@post("/tables/{table:str}/what-if")
+async def open_what_if(request: Asked, table: str, data: NewWhatIf, state: State) -> Opened:
+    """A new table that goes on from a moment of a finished match, with other luck."""
+    return await hall_of(state).open_what_if(table, data, guest_of(request))

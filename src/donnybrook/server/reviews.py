@@ -1,0 +1,74 @@
+"""Reviews of finished matches: made in a worker process when first asked for, then kept."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from dataclasses import asdict
+
+import msgspec
+
+from donnybrook.coach.review import Moment
+from donnybrook.server.bots import BotHouse
+from donnybrook.server.review_worker import conclude, plan_review, review
+from donnybrook.table import api
+from donnybrook.table.replay import NotYet
+from donnybrook.table.table import Table
+
+MOST_KEPT = 200
+LOG = logging.getLogger("donnybrook")
+
+
+class Job:
+    """A review under way, or done."""
+
+    def __init__(self, of: int) -> None:
+        self.moments: list[Moment] = []
+        self.of = of
+        self.report: api.Report | None = None
+        self.task: asyncio.Task[None] | None = None
+
+
+class Reviews:
+    def __init__(self, bots: BotHouse) -> None:
+        self.bots = bots
+        self.jobs: OrderedDict[str, Job] = OrderedDict()
+
+    def known(self, table: str) -> api.Review | None:
+        """The review of a table, as far as it is; None if nobody has asked for it yet."""
+        job = self.jobs.get(table)
+        return None if job is None else api.Review(len(job.moments), job.of, job.report)
+
+    def begin(self, table: Table) -> api.Review:
+        """Start the review of a finished match."""
+        if table.match is None or not table.over:
+            raise NotYet("A match is reviewed after its end.")
+        job = self.jobs[table.ident] = Job(table.match.version + 1)
+        job.task = asyncio.create_task(self._make(table, job))
+        if len(self.jobs) > MOST_KEPT:
+            self._drop(next(iter(self.jobs)))
+        return api.Review(0, job.of, None)
+
+    def close(self) -> None:
+        for table in list(self.jobs):
+            self._drop(table)
+
+    def _drop(self, table: str) -> None:
+        task = self.jobs.pop(table).task
+        if task is not None:
+            task.cancel()
+
+    async def _make(self, table: Table, job: Job) -> None:
+        """Part after part, so that bots of other tables get their turn in between."""
+        question = self.bots.whole_match(table)
+        try:
+            looks = await self.bots.work(table.ident, plan_review, question)
+            while len(job.moments) < job.of:
+                part = await self.bots.work(table.ident, review, question, looks, len(job.moments))
+                job.moments += part.moments
+            found = await self.bots.work(table.ident, conclude, question, looks, job.moments)
+            job.report = msgspec.convert(asdict(found), api.Report)
+        except Exception:
+            LOG.exception("the review of table %s failed", table.ident)
+            self.jobs.pop(table.ident, None)  # the next question tries again

@@ -1,0 +1,86 @@
+"""What if: a new table that begins as a finished match did and goes on from one of its moments.
+
+Its log begins with the entries of that match and its seed; then the luck changes, by a number
+that comes from the new table's own seal, so that nobody knows the dice to come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from donnybrook.kernel.errors import BadSetting, DonnybrookError
+from donnybrook.kernel.match import RESEED
+from donnybrook.table import seal
+from donnybrook.table.api import NewSeat, NewWhatIf
+from donnybrook.table.opening import seat_plan, told_apart
+from donnybrook.table.protocol import WhatIf
+from donnybrook.table.replay import NotYet
+from donnybrook.table.rows import Entered, SeatPlan, TableOpened
+from donnybrook.table.table import Table
+
+
+def plan(
+    old: Table,
+    wish: NewWhatIf,
+    guest: str,
+    name: str,
+    opened_at: str,
+    token: Callable[[], str],
+    secret: str,
+) -> TableOpened:
+    """The first row of the new table; raises a DonnybrookError that says what is wrong."""
+    check(old, wish)
+    assert old.match is not None
+    return TableOpened(
+        game=old.plan.game,
+        options=old.plan.options,
+        seats=told_apart(
+            [chair(old, wish, seat, guest, name, token) for seat in range(len(old.seats))]
+        ),
+        secret=secret,
+        watch_token=token(),
+        opener=guest,
+        opened_at=opened_at,
+        public=False,
+        clock_ms=None,
+        increment_ms=0,
+        what_if=WhatIf(old.ident, wish.version, f"{old.match.seed:024x}"),
+        pack=old.plan.pack,
+    )
+
+
+def check(old: Table, wish: NewWhatIf) -> None:
+    if old.match is None or not old.over:
+        raise NotYet("What might have been is for matches that are over.")
+    if wish.seat >= len(old.seats):
+        raise BadSetting(f"there is no seat {wish.seat}; there are {len(old.seats)}")
+    people_only = old.game.people_only(old.options)
+    if people_only and len(old.seats) > 1:
+        raise BadSetting(people_only)
+    if wish.version > old.match.version or old.match.at_version(wish.version).over:
+        raise BadSetting("from there on nothing can be played: the match was over")
+
+
+def chair(
+    old: Table, wish: NewWhatIf, seat: int, guest: str, name: str, token: Callable[[], str]
+) -> SeatPlan:
+    """The one seat is the guest's; bots keep theirs, and take those of everybody else."""
+    game, sitter = old.game, old.seats[seat]
+    if seat == wish.seat:
+        return seat_plan(game, NewSeat("me"), wish.share, guest, name, token)
+    levels = list(game.bot_levels())
+    level = sitter.level if sitter.kind == "bot" else wish.level or levels[len(levels) // 2]
+    return seat_plan(game, NewSeat("bot", level), wish.share, guest, name, token)
+
+
+def begin(new: Table, old: Table) -> None:
+    """Write the entries of the old match up to the moment, and then the change of luck."""
+    before = new.plan.what_if
+    assert before is not None
+    assert old.match is not None
+    for entry in old.match.entries[: before.version]:
+        new.write(Entered(entry.seat, entry.code, entry.at or 0), entry.at or new.now)
+    if new.match is None or new.match.version != before.version:
+        raise DonnybrookError("the old match cannot be played again")
+    number = seal.other_luck(new.seed())
+    new.write(Entered(RESEED, number, new.now), new.now)

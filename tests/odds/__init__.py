@@ -1,0 +1,1 @@
+"""Odds against the rules: what an option says of itself, and what happens when it is chosen."""

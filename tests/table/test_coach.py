@@ -1,0 +1,50 @@
+"""Where the coach may speak: with bots and alone, over links if the table says so, in turns."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from donnybrook.table import opening
+from donnybrook.table.api import NewSeat, NewTable
+from donnybrook.table.rows import RematchAgreed
+from donnybrook.table.table import Table
+from tests.table.scenes import SECRET, share
+
+
+def table_of(seats: list[NewSeat], coach: bool | None, mode: str = "training") -> Table:
+    tokens = (f"token{number}" for number in itertools.count())
+    wish = NewTable("brawl", {"mode": mode}, seats, share(0), coach=coach)
+    table = Table("table")
+    table.write(opening.plan(wish, "g0", "Ann", "2026", lambda: next(tokens), SECRET), 0)
+    return table
+
+
+ME, BOT, OPEN = NewSeat("me"), NewSeat("bot"), NewSeat("open")
+
+
+@pytest.mark.parametrize(
+    ("seats", "wish", "coached"),
+    [
+        ([ME, BOT], None, True),
+        ([ME, ME], None, True),
+        ([ME, OPEN], None, False),
+        ([ME, OPEN], True, True),
+        ([ME, BOT], False, False),
+    ],
+)
+def test_hints_are_for_bots_unless_the_table_says_otherwise(
+    seats: list[NewSeat], wish: bool | None, coached: bool
+) -> None:
+    assert table_of(seats, wish).coached is coached
+
+
+def test_there_are_no_hints_in_real_time() -> None:
+    assert not table_of([ME, BOT], True, "tournament").coached
+
+
+def test_a_rematch_keeps_to_what_was_agreed() -> None:
+    table = table_of([ME, OPEN], None)
+    table.write(RematchAgreed(0, share(1), "n"), 0)
+    assert opening.rematch_plan(table, "2026", lambda: "t", SECRET).coach is False
