@@ -36,7 +36,7 @@ def small(controls: Locator) -> list[str]:
     """The controls that a finger may miss: the area that answers counts, not the ink."""
     found = []
     for control in controls.all():
-        control.scroll_into_view_if_needed()
+        control.evaluate("(control) => control.scrollIntoView({ block: 'center' })")
         wide, high = control.evaluate(REACH)
         if min(wide, high) < FINGER:
             found.append(f"{control.inner_text()!r} {wide} x {high}")
