@@ -23,7 +23,7 @@ from donnybrook.games.knockdown.codes import Code as KnockCode
 from donnybrook.games.rivals import odds as rivals_odds
 from donnybrook.games.rivals.codes import Code as RivalsCode
 from donnybrook.games.rivals.describe import decision
-from donnybrook.games.rivals.state import RivalsState
+from donnybrook.games.rivals.state import Contest, RivalsState
 from donnybrook.kernel.events import Event, Journal
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import State
@@ -173,11 +173,13 @@ def knockdown(game: Game, state: State, seat: int, code: int, about: str) -> set
 # -- Rivals' Brawl: a contest on which nothing more is spent
 
 ANSWERS = {"dodge": RivalsCode.DODGE, "catch": RivalsCode.CATCH, "tackle": RivalsCode.TACKLE_BACK}
-ENDS = {"BallHit", "BallCaught", "Dodged", "Tackled", "Freed", "StayedCaptive", "ThrownOff"}
+ENDS = {"BallHit", "BallCaught", "Dodged", "Tackled", "Freed", "StayedCaptive", "ThrownOff",
+        "KnockedBack", "HeartLost"}  # fmt: skip
 
 
 def rivals(game: Game, state: State, seat: int, code: int, about: str) -> set[str]:
     assert isinstance(state, RivalsState)
+    returning = state.contest == Contest.RETURNING and decision(state) == "react"
     reaction = ANSWERS.get(about.removeprefix("hit against "), RivalsCode.DODGE)
     events = heard(game, state, seat, code)
     for _ in range(MOST):
@@ -185,7 +187,8 @@ def rivals(game: Game, state: State, seat: int, code: int, about: str) -> set[st
             break
         actor = next(s for s in range(6) if state.to_act() >> s & 1)
         events += heard(game, state, actor, plain_choice(game, state, actor, reaction))
-    return contest_outcomes(about, events)
+    found = contest_outcomes(about, events)
+    return found if not returning or found & {"caught", "dodged"} else {"failed"}
 
 
 def plain_choice(game: Game, state: RivalsState, actor: int, reaction: int) -> int:
@@ -208,17 +211,17 @@ def contest_outcomes(about: str, events: list[tuple[str, tuple[int, ...]]]) -> s
     found = set()
     for kind, numbers in events:
         if kind == "BallHit":
-            found |= {"hit", "failed", about if about.startswith("hit against") else "hit"}
+            found |= {"hit", about if about.startswith("hit against") else "hit"}
         if kind == "BallCaught":
             found |= {"caught", "perfect"} if numbers[3] else {"caught"}
         if kind == "Dodged":
             found |= {"dodged"}
         if kind == "Tackled":
             found |= {"tackled"}
-        if kind in ("Freed", "ThrownOff"):
+        if kind == "Freed":
             found |= {"free"}
-        if kind == "StayedCaptive":
-            found |= {"held"}
+        if kind in ("StayedCaptive", "ThrownOff"):
+            found |= {"held", "thrown off"}
     return found
 
 
