@@ -10,9 +10,10 @@ from donnybrook.kernel.match import Match
 from donnybrook.kernel.settings import Settings
 from donnybrook.table import seal
 from donnybrook.table.api import NewSeat, NewTable
+from donnybrook.table.finding import Find, printed
 from donnybrook.table.protocol import PackTag
 from donnybrook.table.rows import SeatPlan, TableOpened
-from donnybrook.table.table import Find, Table, printed
+from donnybrook.table.table import Table
 
 SHORTEST_CLOCK = 10_000
 

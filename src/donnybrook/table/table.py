@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
 import msgspec
 
-from donnybrook.kernel import registry
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import RESEED, Entry
@@ -17,6 +16,7 @@ from donnybrook.kernel.state import NEVER
 from donnybrook.kernel.undo import UndoOffer
 from donnybrook.table import seal
 from donnybrook.table.clocks import Clocks
+from donnybrook.table.finding import Find, printed
 from donnybrook.table.hosted import HostedMatch, Line, open_line
 from donnybrook.table.protocol import Accepted, Refused, Said, ScoreLine
 from donnybrook.table.rows import (
@@ -36,14 +36,6 @@ from donnybrook.table.rows import (
 )
 
 REMEMBERED = 512  # answers kept for messages that come twice
-Find = Callable[[str, str, str], Game]  # by its name, and the digest and name of a pack
-
-
-def printed(game: str, digest: str, pack: str) -> Game:
-    """The game as it is printed, where nobody has packs."""
-    if digest:
-        raise DonnybrookError(f"there are no packs here, and {pack or digest!r} is one")
-    return registry.get(game)
 
 
 @dataclass(slots=True)
