@@ -84,6 +84,11 @@ def draft(page: Page) -> None:
         skills(page).first.click()
 
 
+def answers(page: Page) -> Locator:
+    """What the decision can be answered with; the coach's button is none."""
+    return decision(page).locator("button:not([title^=Hint])")
+
+
 def click_on(page: Page) -> None:
     """By mouse: call or let it ride, hit, come closer, take, pay, go on."""
     if trial(page).count():
@@ -93,7 +98,7 @@ def click_on(page: Page) -> None:
         if place.count():
             place.first.click()
             return
-    decision(page).get_by_role("button").first.click()
+    answers(page).first.click()
 
 
 def tap_on(page: Page) -> None:
@@ -109,7 +114,7 @@ def tap_on(page: Page) -> None:
     if hand(page).count():
         hand(page).first.tap()
     else:
-        decision(page).get_by_role("button").filter(visible=True).first.tap()
+        answers(page).filter(visible=True).first.tap()
 
 
 def press_on(page: Page) -> None:
@@ -128,7 +133,7 @@ def press_on(page: Page) -> None:
         lit = row(page).or_(hand(page)).first
         keys.press(lit.locator(".key").inner_text())
     else:
-        first = decision(page).get_by_role("button").first.locator(".key").first.inner_text()
+        first = answers(page).first.locator(".key").first.inner_text()
         keys.press({"Esc": "Escape"}.get(first, first))
 
 

@@ -63,7 +63,7 @@ def test_several_moves_are_played_by_tapping(doors: Doors) -> None:
         expect(hand(page)).to_have_attribute("aria-label", HELD)
         expect(decision(page)).to_be_visible()
         assert not too_wide(page)
-        assert not small(decision(page).get_by_role("button"))
+        assert not small(decision(page).get_by_role("button", disabled=False))
         if lit(page).count():
             found = small(lit(page))
             assert not found, found

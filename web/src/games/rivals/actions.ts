@@ -30,7 +30,7 @@ export const ACTIONS: readonly Action[] = [
   action('throw_off', 'Throw off the Map', 'i-skip', 'Q'),
   action('roll_in', 'Roll in', 'i-arrow', 'R'),
   action('bust_out', 'Bust out', 'ball-cage', 'L'),
-  action('refresh', 'Refresh', 'r-drink', 'H'),
+  action('refresh', 'Refresh', 'r-drink', 'D'),
 ];
 
 export const keyOfVerb = (verb: string): string => ACTIONS.find((each) => each.verb === verb)?.key ?? '';

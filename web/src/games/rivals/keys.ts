@@ -11,7 +11,7 @@ import { viewOf } from './view';
 const ZONE_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '='];
 export const zoneKey = (zone: number): string => ZONE_KEYS[zone - 1] ?? '';
 
-const OWN: Record<string, string> = { end: 'E', no: 'N', stop: 'N', keep: 'N', reroll: 'R', steal: 'S', hold: 'H', throw_off: 'Q' };
+const OWN: Record<string, string> = { end: 'E', no: 'N', stop: 'N', keep: 'N', reroll: 'R', steal: 'S', hold: 'O', throw_off: 'Q' };
 
 /** The options that are numbered now: those of the chosen kind, or those without a key of their own. */
 function numbered(desk: Desk): readonly Option[] {
