@@ -13,6 +13,8 @@ from donnybrook import body
 from donnybrook.kernel import registry
 from tests.kernel.dodge import DODGE
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).parents[2]
 MATCHES = 200  # of each game, spread over its variants
 NAMES = [*registry.games(), DODGE.name]

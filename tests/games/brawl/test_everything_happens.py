@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from donnybrook.kernel import registry
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Journal
 from donnybrook.kernel.playout import someone
 from donnybrook.kernel.state import State
+
+pytestmark = pytest.mark.once
 
 BRAWL = registry.get("brawl")
 OFTEN = 20

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from donnybrook.games.brawlball.bot import Greedy
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Chance
@@ -11,6 +13,8 @@ from donnybrook.kernel.events import Event, Journal
 from donnybrook.kernel.playout import play_bots, playout
 from donnybrook.kernel.state import Options, State
 from tests.games.brawlball.scenes import GAME
+
+pytestmark = pytest.mark.once
 
 OFTEN = 20
 TABLES: tuple[dict[str, object], ...] = (

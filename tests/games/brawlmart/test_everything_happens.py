@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from mypy_extensions import i64
 
 from donnybrook.kernel import registry
@@ -12,6 +13,8 @@ from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Journal
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import Options, State
+
+pytestmark = pytest.mark.once
 
 MART = registry.get("brawlmart")
 OFTEN = 20

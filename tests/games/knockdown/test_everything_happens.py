@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import pytest
+
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Journal
 from donnybrook.kernel.playout import someone
 from donnybrook.kernel.state import State
 from tests.games.knockdown.scenes import KNOCKDOWN
+
+pytestmark = pytest.mark.once
 
 OFTEN = 20
 TABLES: list[dict[str, Any]] = [

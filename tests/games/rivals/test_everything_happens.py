@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from donnybrook.games.rivals.bot import Greedy, Rookie
 from donnybrook.games.rivals.codes import Code
 from donnybrook.games.rivals.content import load
@@ -13,6 +15,8 @@ from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Journal
 from donnybrook.kernel.state import Options, State
+
+pytestmark = pytest.mark.once
 
 GAME = registry.get("rivals")
 OFTEN = 20
