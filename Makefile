@@ -41,15 +41,18 @@ play: compile page ## set up, build, start the table and open its page (ARGS="--
 test: $(READY) $(PARTS) ## everything that must hold: check, both bodies, the page, a real browser, coverage
 	@echo "Two things at a time; each speaks when it is done, the last after about ten minutes."
 	@$(MAKE) --jobs=2 --keep-going --output-sync=target \
-		browser-tests plain-tests compiled-tests page-tests check
+		browser-tests-a browser-tests-l plain-tests compiled-tests page-tests check
 	@$(BIN)/donnybrook rules coverage
 
 # Whichever body there is: without a C compiler the whole suite runs in the plain one.
 BODY = $(shell [ -e $(MANIFEST) ] && echo compiled || echo plain)
 
-.PHONY: browser-tests compiled-tests plain-tests page-tests
-browser-tests: compile page
-	DONNYBROOK_BODY=$(BODY) $(SUITE) -q tests/browser
+.PHONY: browser-tests-a browser-tests-l compiled-tests plain-tests page-tests
+browser-tests-a: compile page  # the longest part, in two halves
+	DONNYBROOK_BODY=$(BODY) $(SUITE) -q $(wildcard tests/browser/test_[a-k]*.py)
+
+browser-tests-l: compile page
+	DONNYBROOK_BODY=$(BODY) $(SUITE) -q $(wildcard tests/browser/test_[l-z]*.py)
 
 compiled-tests: compile page
 	DONNYBROOK_BODY=$(BODY) $(BIN)/donnybrook golden --check

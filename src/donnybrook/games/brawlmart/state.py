@@ -237,7 +237,7 @@ class MartState(State):
         """No brawl of this run was lost so far; after a loss the TV is out of reach (BMT-119)."""
         return self.losses == 0
 
-    def resistance(self, place: i64) -> i64:  # BMT-089
+    def resistance(self, place: i64) -> i64:  # BMT-089, BMT-147
         """Printed, with ability, items, department and mark; at least 0."""
         card = self.fighters
         ring = self.ring
