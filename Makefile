@@ -41,22 +41,25 @@ play: compile page ## set up, build, start the table and open its page (ARGS="--
 test: $(READY) $(PARTS) ## everything that must hold: check, both bodies, the page, a real browser, coverage
 	@echo "Two things at a time; each speaks when it is done, the last after about ten minutes."
 	@$(MAKE) --jobs=2 --keep-going --output-sync=target \
-		browser-tests-a browser-tests-l plain-tests compiled-tests page-tests check
+		browser-tests-a browser-tests-l plain-tests rule-tests room-tests page-tests check
 	@$(BIN)/donnybrook rules coverage
 
 # Whichever body there is: without a C compiler the whole suite runs in the plain one.
 BODY = $(shell [ -e $(MANIFEST) ] && echo compiled || echo plain)
 
-.PHONY: browser-tests-a browser-tests-l compiled-tests plain-tests page-tests
-browser-tests-a: compile page  # the longest part, in two halves
+.PHONY: browser-tests-a browser-tests-l rule-tests room-tests plain-tests page-tests
+browser-tests-a: compile page  # in halves, so that both lanes are always busy
 	DONNYBROOK_BODY=$(BODY) $(SUITE) -q $(wildcard tests/browser/test_[a-k]*.py)
 
 browser-tests-l: compile page
 	DONNYBROOK_BODY=$(BODY) $(SUITE) -q $(wildcard tests/browser/test_[l-z]*.py)
 
-compiled-tests: compile page
+rule-tests: compile
 	DONNYBROOK_BODY=$(BODY) $(BIN)/donnybrook golden --check
-	DONNYBROOK_BODY=$(BODY) $(SUITE) -q --ignore=tests/browser
+	DONNYBROOK_BODY=$(BODY) $(SUITE) -q $(RULE_TESTS)
+
+room-tests: compile page
+	DONNYBROOK_BODY=$(BODY) $(SUITE) -q --ignore=tests/browser $(RULE_TESTS:%=--ignore=%)
 
 plain-tests: $(READY)
 	DONNYBROOK_BODY=plain $(SUITE) -q -m "not once" $(RULE_TESTS)
