@@ -17,17 +17,22 @@ ALL = """{ rules: Object.fromEntries(axe._audit.rules
 COLOURS = "{ runOnly: ['color-contrast', 'link-in-text-block'] }"  # all that night can change
 RUN = """async () => (await axe.run(document,
   { ...%s, resultTypes: ['violations'], preload: false })).violations"""
-COME_TO_REST = """() => Promise.allSettled(document.getAnimations()
-  .filter((each) => each.effect.getComputedTiming().endTime !== Infinity)
-  .map((each) => each.finished))"""  # a colour on its way to another has no contrast of its own
+# What has come under a still mouse is lit with the next frame, and a colour on its way to another
+# has no contrast of its own.
+COME_TO_REST = """async () => {
+  for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+  await Promise.allSettled(document.getAnimations()
+    .filter((each) => each.effect.getComputedTiming().endTime !== Infinity)
+    .map((each) => each.finished));
+}"""
 
 
 def faults(page: Page, rules: str = ALL) -> list[str]:
     """What axe holds against the page and thinks grave."""
     page.evaluate("document.fonts.ready")
-    page.evaluate(COME_TO_REST)
     if page.evaluate("typeof axe") == "undefined":
         page.evaluate(AXE.read_text(encoding="utf-8"))
+    page.evaluate(COME_TO_REST)
     found: list[dict[str, Any]] = page.evaluate(RUN % rules)
     return [f"{fault['id']}: {node['html'][:160]}" for fault in found for node in fault["nodes"]]
 
