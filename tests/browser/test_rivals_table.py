@@ -64,9 +64,9 @@ def whose(pages: list[Page]) -> Page:
 
 @pytest.mark.clause("KCR-007", "KCR-008", "KCR-654")
 def test_three_brawlers_and_the_drama_judge_play_one_brawl_together(doors: Doors) -> None:
-    pages = [doors.regular(name=name) for name in ("Ann", "Ben", "Cat", "Dan")]
+    pages = [doors.player(name=name) for name in ("Ann", "Ben", "Cat", "Dan")]
     ann, ben, cat, dan = pages
-    eve = doors.regular()
+    eve = doors.player()
     eve.goto(sit_down(pages, targetPoints=1, special="sniper"))
     expect(eve.get_by_text("Watching", exact=True)).to_be_visible()
     expect(ben.get_by_text("Ann decides as Captain")).to_be_visible()
