@@ -200,6 +200,7 @@ class Search(Bot):
     def play_on(self, world: State) -> None:
         """The quick bot plays for everybody, for a while and until the position is calm."""
         options = self.options
+        self.quick.forget()
         i: i64
         for i in range(LONGEST):
             if world.over or (i >= self.depth and self.advice.is_calm(world)):

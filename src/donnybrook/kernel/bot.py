@@ -33,6 +33,9 @@ class Bot:
         """One code out of `out` (which holds at least one)."""
         return out.codes[self.luck.below(out.n)]
 
+    def forget(self) -> None:
+        """The next position need not follow from the last one; a bot may have had plans."""
+
     # -- what a search asks of the bot that advises it
 
     def worth(self, state: State, seat: i64) -> float:
