@@ -51,6 +51,10 @@ class Bot:
         for i in range(out.n):
             hopes[i] = 0.0 if out.codes[i] == favourite else -MISTRUST
 
+    def is_routine(self, state: State) -> bool:
+        """Whether a search leaves the next choice to the quick bot: it is not worth a search."""
+        return False
+
     def is_calm(self, state: State) -> bool:
         """Whether a position can be judged as it is, not in the middle of a roll or an exchange."""
         return True

@@ -69,7 +69,6 @@ class BrawlBall(Game):
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
     quick = Quick
     weights = weights.NAMES
-    search_depth = 14  # through the turn of the other team
     variants = (
         Variant("match", {}),
         Variant(

@@ -16,7 +16,7 @@ from donnybrook.games.brawlball.chances import at_least
 from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.intents import HERE, NOTHING, Intent
 from donnybrook.games.brawlball.plan import WITH_BALL, Plan
-from donnybrook.games.brawlball.rules import board, catches, movement, passes, teams
+from donnybrook.games.brawlball.rules import bash, board, catches, movement, passes, teams
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.state import (
     NOBODY,
@@ -87,7 +87,7 @@ class Greedy(Bot):
             self.weigh_deeds(self.copied(state), seat, out)
             return
         super().weigh(state, seat, out)
-        if state.procedure == Procedure.ACTION or state.procedure == Procedure.SET_UP:
+        if self.is_routine(state):
             hopes = self.hopes
             i: i64
             for i in range(out.n):
@@ -122,6 +122,11 @@ class Greedy(Bot):
     def is_safe(self, place: i64) -> bool:
         """Whether the best deed of a player risks nothing."""
         return self.risk[place] < 0.001
+
+    def is_routine(self, state: State) -> bool:
+        """The way over the pitch, and where everybody stands at a kick-off."""
+        assert isinstance(state, BallState)
+        return state.procedure == Procedure.ACTION or state.procedure == Procedure.SET_UP
 
     def is_calm(self, state: State) -> bool:
         """At the beginning of a turn, or between two kick-offs."""
@@ -259,7 +264,8 @@ class Greedy(Bot):
         i: i64
         for i in range(out.n):
             target = (1 - s.team_of(hitter)) * TEAM + out.codes[i] - Code.BASH
-            worth = values.hit(s, hitter, target) - TURNOVER * values.fails(s, hitter, target)
+            size = bash.pool(s, hitter, target)
+            worth = values.hit(s, hitter, target, size) - TURNOVER * values.fails(size)
             if worth > most:
                 most = worth
                 best = out.codes[i]

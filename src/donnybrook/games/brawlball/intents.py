@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from donnybrook.games.brawlball import values
 from donnybrook.games.brawlball.chances import at_least
 from donnybrook.games.brawlball.codes import Code
-from donnybrook.games.brawlball.plan import WITH_BALL
+from donnybrook.games.brawlball.plan import WITH_BALL, steps_left
 from donnybrook.games.brawlball.reach import Reach
-from donnybrook.games.brawlball.rules import board, movement, passes
+from donnybrook.games.brawlball.rules import bash, board, movement, passes
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.checks import BASE, HARDEST
 from donnybrook.games.brawlball.state import NOBODY, TEAM, Action, Ball, BallState, Procedure
@@ -35,6 +35,7 @@ class Intent:
         self.goal: i64 = HERE
         self.part: i64 = NOTHING
         self.reach: Reach = Reach()
+        self.hurried: bool = False  # leaves out what seldom is best and takes long to find
 
     def offer(self, gain: float, risk: float, goal: i64, part: i64, cost: float) -> None:
         """Keep it if it is better than what is kept; `cost` is that of a turnover."""
@@ -98,6 +99,9 @@ def run_with_ball(s: BallState, player: i64, action: i64, it: Intent, cost: floa
 def fetch(s: BallState, player: i64, action: i64, it: Intent, cost: float) -> None:
     """Pick the ball up and run on, or wait near it."""
     reach = it.reach
+    if it.hurried and board.king_steps(s.where[player], s.ball_at) > steps_left(s, player, action):
+        take_position(s, player, action, it, cost)
+        return
     reach.find(s, player, action, LIKELY_FETCH)
     place: i64
     for place in range(WITH_BALL + board.WIDTH, WITH_BALL + board.SIZE - board.WIDTH):
@@ -135,15 +139,19 @@ def bash_beside(
     for way in range(8):
         foe = s.board[at + DELTA[way]]
         if foe >= 0 and (foes >> foe) & 1:
-            gain = before + chance * values.hit(s, player, foe)
-            risk = 1.0 - chance * (1.0 - values.fails(s, player, foe))
+            size = bash.pool(s, player, foe)
+            gain = before + chance * values.hit(s, player, foe, size)
+            risk = 1.0 - chance * (1.0 - values.fails(size))
             it.offer(gain, risk, goal, Code.BASH + foe % TEAM, cost)
 
 
 def blitz(s: BallState, player: i64, it: Intent, cost: float) -> None:
     """From here or from any square beside an opponent that is worth it."""
     reach = it.reach
-    reach.find(s, player, Action.BLITZ, LIKELY_BLITZ)
+    if it.hurried:
+        reach.safely(s, player, Action.BLITZ)
+    else:
+        reach.find(s, player, Action.BLITZ, LIKELY_BLITZ)
     before = it.gain
     stunned = s.is_stunned(player)
     if stunned:
@@ -216,6 +224,8 @@ def throw(s: BallState, player: i64, it: Intent, cost: float) -> None:
         return
     now = values.carrier(s, player, s.where[player])
     throw_from(s, player, it, HERE, now, cost)
+    if it.hurried:
+        return
     reach = it.reach
     reach.safely(s, player, Action.PASS)
     start = s.where[player]
@@ -229,7 +239,7 @@ def throw(s: BallState, player: i64, it: Intent, cost: float) -> None:
 
 def fetch_and_throw(s: BallState, player: i64, it: Intent, cost: float) -> None:
     """Pick the loose ball up and throw it from there."""
-    if s.ball != Ball.LOOSE:
+    if s.ball != Ball.LOOSE or it.hurried:
         return
     reach = it.reach
     reach.find(s, player, Action.PASS, FETCH)

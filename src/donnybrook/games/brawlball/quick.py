@@ -28,6 +28,7 @@ class Quick(Greedy):
 
     def __init__(self) -> None:
         super().__init__()
+        self.it.hurried = True
         # of the turn that was thought through
         self.turn: i64 = NOBODY
         self.stale: i64 = 0  # players whose deeds were judged before the last action, as bits
