@@ -161,7 +161,7 @@ class BrawlBall(Game):
         return Code.RESIGN
 
     def bot_levels(self) -> dict[str, Level]:
-        return levels.five("random", "slip-30", "greedy", "search-60", "search-250")
+        return levels.five("random", "slip-30", "greedy", "search-150", "search-1000")
 
     def screen_content(self) -> dict[str, Any]:
         return screens.content(self.content)
