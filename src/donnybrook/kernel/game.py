@@ -260,6 +260,10 @@ class Game(ABC):
         """Codes that a bot chooses at once, whatever its pace: being ready."""
         return frozenset()
 
+    def is_discreet(self, state: State) -> bool:
+        """Whether the others hear of the open decision only when it is over, all at once."""
+        return False
+
     def taken_over(self, state: State, seat: int) -> bool:
         """Whether the rules have given the seat of a person to a bot."""
         return False

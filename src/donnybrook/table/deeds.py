@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
 from donnybrook.kernel.undo import undo_target
+from donnybrook.table.answers import refused
 from donnybrook.table.protocol import (
     PHRASES,
     Accepted,
@@ -24,7 +25,7 @@ from donnybrook.table.rows import (
     UndoAnswered,
     UndoAsked,
 )
-from donnybrook.table.table import Table, refused
+from donnybrook.table.table import Table
 
 Deed = Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch
 
@@ -59,6 +60,7 @@ def _do(table: Table, guest: str, name: str, message: Deed, now: int) -> int | N
         return sit(table, guest, message.name or name, message, now)
     if message.seat >= len(table.seats) or table.seats[message.seat].guest != guest:
         raise IllegalChoice("", "not_yours", f"Seat {message.seat} is not yours.")
+    check_hush(table, guest)
     if isinstance(message, Choose):
         choose(table, message, now)
         return None
@@ -72,6 +74,12 @@ def _do(table: Table, guest: str, name: str, message: Deed, now: int) -> int | N
     if isinstance(message, AnswerUndo):
         return answer_undo(table, message, now)
     return rematch(table, message, now)
+
+
+def check_hush(table: Table, guest: str) -> None:
+    """While somebody decides discreetly, no answer may tell how far that is."""
+    if table.hush is not None and table.is_hushed(table.seats_of(guest)):
+        raise NotNow(f"Wait until Seat {table.hush.seat} has answered.")
 
 
 def sit(table: Table, guest: str, name: str, message: Sit, now: int) -> int:
@@ -184,6 +192,8 @@ def ask_undo(table: Table, message: AskUndo, now: int) -> int:
     match = table.match
     if match is None or table.over:
         raise NotNow("There is nothing to take back.")
+    if table.hush is not None:
+        raise NotNow("Answer first; then you may ask to step back.")
     if table.offer is not None:
         raise NotNow("Somebody is already asking to step back.")
     undo_target(match, message.seat)  # raises before anything is written

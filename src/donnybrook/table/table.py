@@ -8,16 +8,18 @@ from typing import Any, Literal
 
 import msgspec
 
-from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
+from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import RESEED, Entry
 from donnybrook.kernel.race import Command, Race
 from donnybrook.kernel.state import NEVER
 from donnybrook.kernel.undo import UndoOffer
 from donnybrook.table import seal
+from donnybrook.table.answers import Answer, refused
 from donnybrook.table.clocks import Clocks
 from donnybrook.table.finding import Find, printed
 from donnybrook.table.hosted import HostedMatch, Line, open_line
+from donnybrook.table.hush import Hush, Moment, hush_after
 from donnybrook.table.protocol import Accepted, Refused, Said, ScoreLine
 from donnybrook.table.rows import (
     AnyPayload,
@@ -52,15 +54,6 @@ class Seat:
     delay_ms: int | None = None
 
 
-@dataclass(slots=True)
-class Answer:
-    """What the sender of a message gets back; a guest and a nonce name the message."""
-
-    guest: str
-    nonce: str
-    message: Accepted | Refused
-
-
 class Table:
     """Seats, the match, and everything around it. Times are milliseconds since the opening."""
 
@@ -88,6 +81,7 @@ class Table:
         self.rematch: dict[int, str] = {}  # seat -> share
         self.rematch_table = ""
         self.info_changed = False
+        self.hush: Hush | None = None
         self.held = ""  # why nothing may happen now, in a sentence; of the moment, in no row
         self.watchers = 0
         self.asides: dict[tuple[int, int], msgspec.Raw] = {}  # options that never change, encoded
@@ -145,6 +139,17 @@ class Table:
             return []
         mask = self.match.state.to_act()
         return [seat for seat in range(len(self.seats)) if mask >> seat & 1]
+
+    def is_hushed(self, seats: Iterable[int]) -> bool:
+        """Whether the holder of these seats is kept waiting by a discreet decision."""
+        return self.hush is not None and self.hush.seat not in seats
+
+    def moment(self, seats: Iterable[int]) -> Moment:
+        """The position that the holder of these seats is told of; only while there is a match."""
+        assert self.match is not None
+        if self.hush is not None and self.is_hushed(seats):
+            return self.hush.kept
+        return Moment(self.last_row, self.match.version, self.match.state)
 
     def next_due(self) -> int | None:
         """When `run` will next have something to do, if nobody does anything before."""
@@ -334,6 +339,7 @@ class Table:
             self.info_changed = True
         if self.over:
             self.info_changed = True
+        self.hush = None if self.over else hush_after(self.match, self.last_row, self.hush)
         self._settle_clocks()
 
     def _settle_clocks(self) -> None:
@@ -383,13 +389,5 @@ class Table:
         if self.offer.match.version != self.offer.version:
             target = self.offer.target
             self._line("TakenBack", "The last decision is taken back.", {"version": target})
+            self.hush = hush_after(self.offer.match, self.last_row, None)
         self.offer = None
-
-
-def refused(nonce: str, error: DonnybrookError) -> Refused:
-    """An error as the answer to the message that made it."""
-    if isinstance(error, IllegalChoice):
-        return Refused(nonce, error.reason, error.clause, error.sentence)
-    name = type(error).__name__
-    reason = {"StaleVersion": "stale", "BadWords": "bad_words"}.get(name, "not_now")
-    return Refused(nonce, reason, "", str(error))
