@@ -111,6 +111,8 @@ export interface GameScreen {
   hides(stage: Stage): boolean;
   /** Where an option stands: in the Call, in the menu, on the cover before the start, or only on the floor. */
   placeOf(option: Option): 'call' | 'menu' | 'cover' | 'floor';
+  /** Whether a decision has only this to choose and is asked so that others learn nothing from it. */
+  isFormality?(options: readonly Option[]): boolean;
   /** The seat whose colour the Call wears for a seat, where sides have colours and not seats. */
   corner?(seat: number): number;
   /** The seats for which this person gives up at once; the one that looks without it. */
