@@ -252,6 +252,10 @@ class Game(ABC):
         """The code by which the table says that a seat is gone or back, if the rules care."""
         return None
 
+    def seating(self, state: State, seat: int, person: bool) -> int | None:
+        """What the table says when a person or a bot takes over a seat; None: nothing."""
+        return None
+
     def table_codes(self) -> frozenset[int]:
         """Codes that only the table itself may choose, never a person."""
         return frozenset()

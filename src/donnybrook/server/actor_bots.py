@@ -98,7 +98,8 @@ class ActorBots:
 
         def do() -> None:
             self.thinking.pop(seat, None)
-            if pick.code >= 0 and actor.table.playing:
+            # meanwhile a person may have taken the seat
+            if pick.code >= 0 and actor.table.playing and actor.table.is_bot(seat):
                 self._play(seat, choice, version)
 
         while not actor.post(do) and not actor.closed:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
 from donnybrook.kernel.undo import undo_target
+from donnybrook.table import seating
 from donnybrook.table.answers import refused
 from donnybrook.table.protocol import (
     PHRASES,
@@ -21,6 +22,7 @@ from donnybrook.table.rows import (
     RematchAgreed,
     Resigned,
     SatDown,
+    SeatChanged,
     Spoke,
     UndoAnswered,
     UndoAsked,
@@ -87,6 +89,8 @@ def sit(table: Table, guest: str, name: str, message: Sit, now: int) -> int:
     if message.seat >= len(table.seats):
         raise NotNow(f"there is no seat {message.seat}; there are {len(table.seats)}")
     seat = table.seats[message.seat]
+    if seat.kind == "bot":
+        return take_over(table, guest, name, message, now)
     if seat.kind != "open":
         raise NotNow(f"Seat {message.seat} is taken.")
     invited = bool(seat.invitation) and message.token == seat.invitation
@@ -94,6 +98,25 @@ def sit(table: Table, guest: str, name: str, message: Sit, now: int) -> int:
         raise IllegalChoice("", "not_welcome", "This seat needs its invitation link.")
     payload = SatDown(message.seat, guest, name[:24], message.share, message.nonce)
     return table.write(payload, now)
+
+
+def take_over(table: Table, guest: str, name: str, message: Sit, now: int) -> int:
+    """Take the seat of a bot, between two decisions; its secrets are told from then on."""
+    if not seating.is_welcome(table, guest, message.token):
+        raise IllegalChoice("", "not_welcome", "This table needs an invitation or a watch link.")
+    if message.seat not in seating.seats_to_take(table, table.seats_of(guest)):
+        raise NotNow(f"The bot keeps Seat {message.seat}.")
+    return change_seat(table, SeatChanged(message.seat, name[:24], guest, "", message.nonce), now)
+
+
+def change_seat(table: Table, changed: SeatChanged, now: int) -> int:
+    """A person takes over from a bot, or a bot from a person; the rules may want to know."""
+    row = table.write(changed, now)
+    assert table.match is not None
+    code = table.game.seating(table.match.state, changed.seat, bool(changed.guest))
+    if code is not None and table.game.refusal(table.match.state, changed.seat, code) is None:
+        play(table, changed.seat, code, now)
+    return row
 
 
 # -- playing

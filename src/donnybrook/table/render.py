@@ -13,7 +13,7 @@ from typing import Any, cast
 import msgspec
 
 from donnybrook.kernel.events import SPECTATOR
-from donnybrook.table import seal
+from donnybrook.table import seal, seating
 from donnybrook.table.hosted import Line
 from donnybrook.table.protocol import (
     Decision,
@@ -72,6 +72,7 @@ def table_info(table: Table, audience: Audience) -> TableInfo:
         what_if=plan.what_if,
         hot_seat=len(audience) > 1,
         sitting=plan.sitting,
+        take_bots=seating.seats_to_take(table, audience),
     )
 
 

@@ -113,6 +113,10 @@ def export(table: Table) -> dict[str, Any]:
             {"seat": number, "name": seat.name, "kind": seat.kind, "level": seat.level}
             for number, seat in enumerate(table.seats)
         ],
+        "taken_over": [
+            {"version": version, "seat": seat, "before": before, "name": name}
+            for version, seat, before, name in table.changes
+        ],
         "result": table.result(),
     }
 
@@ -124,6 +128,8 @@ def export_text(table: Table) -> str:
     head = [f"{table.game.title}, opened {table.plan.opened_at}", *names]
     if (pack := table.plan.pack) is not None:
         head.append(f"Played with the pack {pack.name} ({pack.digest})")
+    for version, number, before, name in table.changes:
+        head.append(f"Seat {number}: {before} up to step {version}, then {name}")
     head.append("")
     body = []
     for number, each in enumerate(everything.steps):

@@ -37,6 +37,7 @@ from donnybrook.table.rows import (
     UndoAsked,
 )
 
+Change = tuple[int, int, str, str]  # from a version on a seat is not one name's but another's
 REMEMBERED = 512  # answers kept for messages that come twice
 
 
@@ -82,6 +83,7 @@ class Table:
         self.rematch_table = ""
         self.info_changed = False
         self.hush: Hush | None = None
+        self.changes: list[Change] = []
         self.held = ""  # why nothing may happen now, in a sentence; of the moment, in no row
         self.watchers = 0
         self.asides: dict[tuple[int, int], msgspec.Raw] = {}  # options that never change, encoded
@@ -276,12 +278,15 @@ class Table:
         self._begin_if_full()
 
     def _change_seat(self, changed: SeatChanged) -> None:
+        assert self.match is not None
         seat = self.seats[changed.seat]
+        before, seat.name = seat.name, changed.name
         seat.kind, seat.guest = "person" if changed.guest else "bot", changed.guest
-        seat.name, seat.level = changed.name, changed.level
-        who = "a person" if changed.guest else "a bot"
-        data: dict[str, object] = {"seat": changed.seat}
-        self._line("SeatChanged", f"Seat {changed.seat} is {who}'s now.", data)
+        seat.level = changed.level
+        self.changes.append((self.match.version, changed.seat, before, changed.name))
+        data: dict[str, object] = {"seat": changed.seat, "name": changed.name, "before": before}
+        text = f"Seat {changed.seat} takes over from {before}."
+        self._line("SeatChanged", text, data)
 
     def _begin_if_full(self) -> None:
         """The match begins when every seat is taken; the seed is sealed by then."""

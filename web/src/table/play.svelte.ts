@@ -86,6 +86,7 @@ export class Play implements Stage {
   /** A line as this seat reads it; the table's own lines are the same in every game. */
   tell(line: LogLine): string {
     if (line.event === 'WhatIf') return line.text;
+    if (line.event === 'SeatChanged') return line.text;
     if (line.event === 'SatDown') return `Seat ${line.data['seat']} sits down.`;
     return this.screen.tell(line, this);
   }
