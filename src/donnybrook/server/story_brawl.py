@@ -11,6 +11,7 @@ from donnybrook.campaign.entries import BrawlEnded, BrawlOpened
 from donnybrook.campaign.rules.brawl import is_wanted
 from donnybrook.kernel import registry
 from donnybrook.kernel.settings import spread
+from donnybrook.table import deeds
 from donnybrook.table.rows import SeatChanged, SeatPlan
 from donnybrook.table.table import Table
 
@@ -128,7 +129,7 @@ class StoryBrawl:
 
 
 def write(there: Actor, changed: SeatChanged) -> None:
-    there.table.write(changed, there.now())
+    deeds.change_seat(there.table, changed, there.now())
 
 
 def used(table: Table, levels: str, spent: str, left: list[int]) -> list[int]:
