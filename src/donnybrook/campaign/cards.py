@@ -68,6 +68,7 @@ class TalkEntry(Struct):
     kind: Literal["line", "veil", "hope"]
     text: str
     mine: bool  # only the author is offered to remove it
+    for_dj: bool  # only its author and the DJ read it
     beaten: bool  # a stronger entry is about the same
 
 
@@ -226,6 +227,7 @@ class BrawlCard(Struct):
     table: str  # of the Brawl; empty until it is laid out
     options: dict[str, Any]
     result: BrawlResult | None
+    commentary: dict[str, list[str]]  # what the automatic DJ may say of each event (C9)
 
 
 class BrawlResult(Struct):

@@ -56,6 +56,7 @@ class TalkEntry(Part):
     kind: Literal["line", "veil", "hope"]
     text: str
     person: str
+    for_dj: bool = False  # only the author and the DJ read it
 
 
 class Rewriting(Part):

@@ -124,6 +124,8 @@ export interface Talk {
   what: "talk";
   kind: "hope" | "line" | "veil";
   text: string;
+  /** nobody but the DJ reads it (KCR-022) */
+  for_dj?: boolean;
 }
 
 /** Remove an own entry of the table talk (N-01). */
@@ -525,6 +527,8 @@ export interface TalkEntry {
   text: string;
   /** only the author is offered to remove it */
   mine: boolean;
+  /** only its author and the DJ read it */
+  for_dj: boolean;
   /** a stronger entry is about the same */
   beaten: boolean;
 }
@@ -711,6 +715,8 @@ export interface BrawlCard {
   table: string;
   options: Record<string, any>;
   result: BrawlResult | null;
+  /** what the automatic DJ may say of each event (C9) */
+  commentary: Record<string, string[]>;
 }
 
 export interface BrawlResult {
@@ -966,6 +972,4 @@ export interface StoryFacts {
   options: any[];
   /** the rulebook's Crew, field by field */
   sample: Record<string, string>;
-  /** the DJ's lines by event (C9), those of the Brawl, too */
-  commentary: Record<string, string[]>;
 }
