@@ -225,6 +225,7 @@ class MapCard(Struct):
 
 class BrawlCard(Struct):
     table: str  # of the Brawl; empty until it is laid out
+    watch: str  # the token for those without a seat there
     options: dict[str, Any]
     result: BrawlResult | None
     commentary: dict[str, list[str]]  # what the automatic DJ may say of each event (C9)

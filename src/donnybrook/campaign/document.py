@@ -190,6 +190,7 @@ class Brawl(Part):
 
     options: dict[str, Any]
     table: str = ""
+    watch: str = ""  # the token with which its table may be watched
     result: Result | None = None
 
 

@@ -44,6 +44,7 @@ class BrawlOpened(Deed, tag="brawl_opened"):
     """The Brawl is laid out at a table of its own."""
 
     table: str
+    watch: str = ""  # the token of its watch link
 
 
 class BrawlEnded(Deed, tag="brawl_ended"):

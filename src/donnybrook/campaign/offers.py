@@ -287,9 +287,9 @@ def creating_now(s: Sitting) -> tuple[str, list[str]]:
     }
     blanks["crew"] += not brawler_sheets.has_logo(s)
     names = {"crew": "the Crew", "rivals": "the Rival Crew"}
-    still = [f"{names.get(sheet) or s.called(sheet)} {n}" for sheet, n in blanks.items() if n]
+    still = [f"{n} on {names.get(sheet) or s.called(sheet)}" for sheet, n in blanks.items() if n]
     waits_for = [person for person in s.people() if filling.blanks(s, person)]
-    return f"Fill the sheets, in any order. Blanks: {', '.join(still)}.", waits_for
+    return f"Fill the sheets, in any order; blank are {', '.join(still)}.", waits_for
 
 
 def scene_now(s: Sitting, scene: Scene) -> tuple[str, list[str]]:

@@ -244,7 +244,7 @@ def brawl_card(s: Sitting, person: str) -> c.BrawlCard | None:
     end = brawl.result
     result = c.BrawlResult(end.winner, end.points, end.sentence) if end is not None else None
     said = commentary.at_brawl(s) if person != NOBODY else {}
-    return c.BrawlCard(brawl.table, brawl.options, result, said)
+    return c.BrawlCard(brawl.table, brawl.watch, brawl.options, result, said)
 
 
 def advance_card(s: Sitting) -> c.AdvanceCard | None:

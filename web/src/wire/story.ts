@@ -713,6 +713,8 @@ export interface MapCard {
 export interface BrawlCard {
   /** of the Brawl; empty until it is laid out */
   table: string;
+  /** the token for those without a seat there */
+  watch: string;
   options: Record<string, any>;
   result: BrawlResult | null;
   /** what the automatic DJ may say of each event (C9) */
