@@ -235,6 +235,8 @@ class BrawlResult(Struct):
     winner: Literal["crew", "rivals", "draw"]
     points: list[int]
     sentence: str
+    tale: list[str]  # rounds and knock-outs, in sentences
+    raised: str  # which Boost the winners raised, in a sentence; empty: none
 
 
 class AdvanceCard(Struct):

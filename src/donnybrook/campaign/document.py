@@ -183,6 +183,8 @@ class Result(Part):
     winner: Literal["crew", "rivals", "draw"]
     points: list[int]
     sentence: str
+    tale: list[str] = []  # rounds and knock-outs, in sentences
+    raised: str = ""  # which Boost the winners raised, in a sentence
 
 
 class Brawl(Part):

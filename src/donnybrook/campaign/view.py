@@ -242,7 +242,9 @@ def brawl_card(s: Sitting, person: str) -> c.BrawlCard | None:
     if brawl is None:
         return None
     end = brawl.result
-    result = c.BrawlResult(end.winner, end.points, end.sentence) if end is not None else None
+    result = None
+    if end is not None:
+        result = c.BrawlResult(end.winner, end.points, end.sentence, end.tale, end.raised)
     said = commentary.at_brawl(s) if person != NOBODY else {}
     return c.BrawlCard(brawl.table, brawl.watch, brawl.options, result, said)
 

@@ -6,12 +6,16 @@ import secrets
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from donnybrook.campaign.content import GAME
 from donnybrook.campaign.entries import BrawlEnded, BrawlOpened
-from donnybrook.campaign.rules.brawl import is_wanted
+from donnybrook.campaign.rules.brawl import is_wanted, tale
 from donnybrook.kernel import registry
 from donnybrook.kernel.settings import spread
 from donnybrook.table.deeds import tell_seat_change
+from donnybrook.table.hosted import Line
+from donnybrook.table.protocol import LogLine
 from donnybrook.table.rows import SeatChanged, SeatPlan
 from donnybrook.table.table import Table
 
@@ -122,6 +126,7 @@ class StoryBrawl:
                 spent=used(table, "boosts", "boostsSpent", left[:3]),
                 rival_spent=used(table, "rivalLevels", "rivalSpent", left[3:]),
                 result=self.sentence(found),
+                tale=tale((line.event, line.text) for line in map(read, table.lines)),
             ),
             self.actor.log.sitting.now,
         )
@@ -134,6 +139,10 @@ class StoryBrawl:
         points, loser = found["points"], rivals if found["winner"] == "crew" else crew
         why = {"conceded": f" {loser} conceded.", "turn_cap": " Time ran out."}
         return f"{crew} {points[0]} : {points[1]} {rivals}.{why.get(found['ended'], '')}"
+
+
+def read(line: Line) -> LogLine:
+    return msgspec.json.decode(line.full, type=LogLine)
 
 
 def write(there: Actor, changed: SeatChanged) -> None:

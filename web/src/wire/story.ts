@@ -725,6 +725,10 @@ export interface BrawlResult {
   winner: "crew" | "draw" | "rivals";
   points: number[];
   sentence: string;
+  /** rounds and knock-outs, in sentences */
+  tale: string[];
+  /** which Boost the winners raised, in a sentence; empty: none */
+  raised: string;
 }
 
 export interface AdvanceCard {
