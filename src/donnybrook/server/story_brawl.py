@@ -13,7 +13,6 @@ from donnybrook.campaign.entries import BrawlEnded, BrawlOpened
 from donnybrook.campaign.rules.brawl import is_wanted, tale
 from donnybrook.kernel import registry
 from donnybrook.kernel.settings import spread
-from donnybrook.table.deeds import tell_seat_change
 from donnybrook.table.hosted import Line
 from donnybrook.table.protocol import LogLine
 from donnybrook.table.rows import SeatChanged, SeatPlan
@@ -146,9 +145,7 @@ def read(line: Line) -> LogLine:
 
 
 def write(there: Actor, changed: SeatChanged) -> None:
-    """The table notes who plays the seat now, and tells the rules (KCR-008, KCR-634)."""
     there.table.write(changed, there.now())
-    tell_seat_change(there.table, changed.seat, there.now())
 
 
 def used(table: Table, levels: str, spent: str, left: list[int]) -> list[int]:

@@ -51,7 +51,7 @@ SOMEBODYS_OWN = (
 class Rivals(Game):
     name = "rivals"
     title = "Knockout City Rivals"
-    version = "3"
+    version = "2"
     prefix = "KCR"
     home = Path(__file__).parent
     annexes = (home.parents[1] / "campaign",)  # part A of the law, the story
@@ -155,13 +155,6 @@ class Rivals(Game):
     def concession(self) -> int | None:
         return Code.CONCEDE
 
-    def seat_changed(self, state: State, seat: int, person: bool) -> int | None:
-        code = Code.TO_PERSON if person else Code.TO_BOT
-        return code if refusals.refusal(own(state), seat, code) is None else None
-
-    def table_codes(self) -> frozenset[int]:
-        return frozenset({Code.TO_BOT, Code.TO_PERSON})
-
     def screen_content(self) -> dict[str, Any]:
         """Maps with their cards, Crews and Rival Crews."""
         return {
@@ -212,7 +205,7 @@ class Rivals(Game):
 
 def map_content(chart: Map) -> dict[str, Any]:
     warnings = [finding.sentence for finding in validity.warnings(chart)]
-    return {**workshop.shown(chart), "warnings": warnings, "test": chart.test}
+    return {**workshop.shown(chart), "warnings": warnings}
 
 
 def crew_content(crew: content.Crew) -> dict[str, Any]:

@@ -31,8 +31,6 @@ SIMPLE = {
     "reroll": Code.REROLL,
     "keep": Code.KEEP,
     "concede": Code.CONCEDE,
-    "to_bot": Code.TO_BOT,
-    "to_person": Code.TO_PERSON,
 }
 DRINKING = {"drink": Code.DRINK, "catch": Code.CATCH, "dodge": Code.DODGE}
 AIMED = {  # at a Brawler, by parameter
@@ -90,8 +88,6 @@ VERBS = (
     Verb("control", ("r1", "r2", "r3"), "who plays which Rival: dj, second, third"),
     Verb("ping", ("at", "zone"), "point at a Brawler or a Zone"),
     Verb("concede", (), "give up, if all people of the side do"),
-    Verb("to_bot", (), "said by the table: a bot plays the seat now"),
-    Verb("to_person", (), "said by the table: a person plays the seat now"),
 )  # fmt: skip
 PARAMETERS = {verb.name: verb.parameters for verb in VERBS}
 SIMPLE_WORDS = {code: word for word, code in SIMPLE.items()}

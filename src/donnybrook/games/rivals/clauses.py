@@ -21,8 +21,6 @@ SIMPLE = {
     Code.STOP: "KCR-581",
     Code.STEAL: "KCR-423",
     Code.CONCEDE: "KCR-634",
-    Code.TO_BOT: "KCR-007",
-    Code.TO_PERSON: "KCR-007",
 }
 GROUPS = (  # by first code
     (Code.PING, "KCR-654"),

@@ -50,9 +50,7 @@ class Code:
     GO: Final = 336  # + path: every other change of Zone, and where a ball lands
     PATHS: Final = 156  # 12 single Zones, then 144 ordered pairs
     PING: Final = 492  # + brawler 0-5, or + 6 + Zone
-    TO_BOT: Final = 511  # said by the table: a bot plays the seat now
-    TO_PERSON: Final = 512  # or a person does
-    SIZE: Final = 513
+    SIZE: Final = 511
 
 
 class Happened:

@@ -29,8 +29,6 @@ PLAIN = {
     Code.REROLL: "Roll again",
     Code.KEEP: "Keep the roll",
     Code.CONCEDE: "Concede",
-    Code.TO_BOT: "Hand the seat to a bot",
-    Code.TO_PERSON: "Take the seat of a bot",
 }
 AIMED = (
     (Code.ACTIVATE, "Activate {}"),
@@ -96,7 +94,7 @@ def path_label(s: RivalsState, path: int) -> str:
 
 
 def rare_label(teller: Teller, code: int) -> str:
-    if Code.PING <= code < Code.TO_BOT:
+    if code >= Code.PING:
         what = code - Code.PING
         aim = teller.who(what) if what < BRAWLERS else teller.zone(what - BRAWLERS)
         return f"Point at {aim}"
@@ -126,7 +124,7 @@ def targets(code: int) -> dict[str, Any]:
     for first, _ in PATHS:
         if first <= code < first + Code.PATHS:
             return path_targets(code - first)
-    if Code.PING <= code < Code.TO_BOT:
+    if code >= Code.PING:
         what = code - Code.PING
         return {"brawler": NAMES[what]} if what < BRAWLERS else {"zone": what - BRAWLERS}
     return {}

@@ -88,7 +88,6 @@ class Rivals(RivalsState):
         self.clear_contest()
         self.voter = NONE
         self.asked = NONE
-        self.people = self.terms.people
         self.conceded = 0
         self.ping = NONE
         self.winner = NONE

@@ -39,7 +39,6 @@ ASIDES: dict[int, No] = {
         "no_ping",
         "Only the Crew points, at something it has not just pointed at.",
     ),
-    Code.TO_BOT: ("KCR-007", "not_changed", "A seat changes hands from a person to a bot or back."),
 }
 
 

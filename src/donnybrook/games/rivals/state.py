@@ -196,7 +196,6 @@ class RivalsState(State):
         self.votes: vec[i64] = vec[i64]()  # of the three Brawler seats
         self.voter: i64 = NONE  # who votes next on a shared choice
         self.asked: i64 = NONE  # the Brawler whose seat was last asked
-        self.people: i64 = 0  # seats that are not bots now, one bit each (KCR-007)
         self.conceded: i64 = 0  # seats, one bit each
         self.ping: i64 = NONE  # what a person last pointed at for the bots (KCR-654)
         self.winner: i64 = NONE  # a side, after the end
@@ -264,7 +263,6 @@ class RivalsState(State):
         other.votes = self.votes[:]
         other.voter = self.voter
         other.asked = self.asked
-        other.people = self.people
         other.conceded = self.conceded
         other.ping = self.ping
         other.winner = self.winner
@@ -278,7 +276,7 @@ class RivalsState(State):
             self.jumper, self.contest, self.attacker, self.defender, self.attack_backer,
             self.reaction, self.attack_drinks, self.defence_drinks, self.covered, self.rivalry,
             self.attack, self.defence, self.doubles, self.fell, self.impact, self.captain,
-            self.voter, self.asked, self.people, self.conceded, self.ping, self.winner, self.ended,
+            self.voter, self.asked, self.conceded, self.ping, self.winner, self.ended,
         ])  # fmt: skip
         vecs = [
             self.zone, self.hearts, self.drinks, self.form, self.hand, self.holder, self.cover,

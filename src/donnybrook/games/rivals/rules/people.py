@@ -27,8 +27,6 @@ def is_aside(code: i64) -> bool:
 def do_aside(s: RivalsState, seat: i64, code: i64) -> None:
     if code == Code.CONCEDE:
         concede(s, seat)
-    elif code >= Code.TO_BOT:
-        change_hands(s, seat, code == Code.TO_PERSON)
     elif code >= Code.PING:
         s.ping = code - Code.PING
         if s.journal is not None:
@@ -117,50 +115,25 @@ def is_allowed_control(s: RivalsState, number: i64) -> bool:
     return not same and seats == (1 << shared) - 1
 
 
-# -- a seat changes hands (KCR-007), conceding (KCR-634)
-
-
-def change_hands(s: RivalsState, seat: i64, to_person: bool) -> None:
-    """A bot is neither Captain beside a person nor asked to concede; a newcomer is (KCR-008)."""
-    bit = one_bit(seat)
-    s.people = s.people | bit if to_person else s.people & ~bit
-    s.conceded &= ~bit
-    other: i64
-    if s.people & one_bit(s.captain) == 0:
-        for other in range(TEAM):
-            if s.people & one_bit(other):
-                hand_over(s, other)
-                break
-    end_if_conceded(s, seat)
+# -- conceding (KCR-634)
 
 
 def concede(s: RivalsState, seat: i64) -> None:
     """A side gives up when all its people do; bots are not asked."""
-    s.conceded |= one_bit(seat)
+    s.conceded |= 1 << seat
     if s.journal is not None:
         s.emit(Happened.CONCEDED, seat)
-    end_if_conceded(s, seat)
-
-
-def end_if_conceded(s: RivalsState, seat: i64) -> None:
     side = CREW if seat < DJ else RIVALS
-    people = s.people & (7 if side == CREW else 56)
-    if people and people & ~s.conceded == 0:
+    people = s.terms.people & (7 if side == CREW else 56)
+    if people & ~s.conceded == 0:
         knock_outs.end_brawl(s, 1 - side, Ended.CONCEDED)
-
-
-def one_bit(seat: i64) -> i64:
-    one: i64 = 1
-    return one << seat
 
 
 def add_asides(s: RivalsState, seat: i64, out: Options) -> None:
     """N-24, N-32, D-28, D-29; nothing before the set-up is over or after the end."""
     if s.over:
         return
-    person = s.people >> seat & 1
-    out.add(Code.TO_BOT if person else Code.TO_PERSON)
-    if person and s.conceded >> seat & 1 == 0:
+    if s.terms.people >> seat & 1 and s.conceded >> seat & 1 == 0:
         out.add(Code.CONCEDE)
     other: i64
     if seat == s.captain:
