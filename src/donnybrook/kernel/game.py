@@ -252,10 +252,6 @@ class Game(ABC):
         """The code by which the table says that a seat is gone or back, if the rules care."""
         return None
 
-    def seat_changed(self, state: State, seat: int, person: bool) -> int | None:
-        """The code by which the table says who plays a seat from now on, if the rules care."""
-        return None
-
     def table_codes(self) -> frozenset[int]:
         """Codes that only the table itself may choose, never a person."""
         return frozenset()

@@ -176,15 +176,6 @@ def tell_connection(table: Table, seat: int, here: bool, now: int) -> None:
         play(table, seat, code, now)
 
 
-def tell_seat_change(table: Table, seat: int, now: int) -> None:
-    """The rules may want to know that a person or a bot plays a seat from now on."""
-    if table.match is None or table.over:
-        return
-    code = table.game.seat_changed(table.match.state, seat, not table.is_bot(seat))
-    if code is not None:
-        play(table, seat, code, now)
-
-
 # -- stepping back
 
 
