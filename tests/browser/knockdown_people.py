@@ -64,6 +64,11 @@ def asked(page: Page) -> Locator:
     return decision(page).or_(result(page)).first
 
 
+def answer_to_trial(page: Page) -> Locator:
+    """Call it, or use the Reaction, if it pays; who has only one answer gives that."""
+    return trial(page).first if trial(page).count() == 1 or call_pays(page) else trial(page).nth(1)
+
+
 def call_pays(page: Page) -> bool:
     """Whether the Test that could be called is likely enough to fail."""
     chance = page.locator("[role=dialog] .two .num").first.inner_text()
@@ -92,7 +97,7 @@ def answers(page: Page) -> Locator:
 def click_on(page: Page) -> None:
     """By mouse: call or let it ride, hit, come closer, take, pay, go on."""
     if trial(page).count():
-        trial(page).nth(0 if call_pays(page) else 1).click()
+        answer_to_trial(page).click()
         return
     for place in (hits(page), spaces(page), row(page), hand(page)):
         if place.count():
@@ -104,7 +109,7 @@ def click_on(page: Page) -> None:
 def tap_on(page: Page) -> None:
     """By finger: a first tap looks, the big button does it."""
     if trial(page).count():
-        trial(page).nth(0 if call_pays(page) else 1).tap()
+        answer_to_trial(page).tap()
         return
     for place in (hits(page), spaces(page), row(page)):
         if place.count():

@@ -38,10 +38,11 @@ MOST = 400  # decisions of all four together
 
 
 def sit_down(pages: list[Page], **options: object) -> str:
-    """The first one opens the table and sends a link to each of the others; the watchers' link."""
+    """The first one opens a table with a bot and sends links to the others; the watchers' link."""
     host, *guests = pages
     host.context.request.get("/api/me")
-    wish = {"game": "rivals", "options": options, "seats": [me("Ann"), OPEN, OPEN, OPEN]}
+    options = {"bots": ["b3"], **options}
+    wish = {"game": "rivals", "options": options, "seats": [me("Ann"), OPEN, bot(), OPEN]}
     answer = host.context.request.post("/api/tables", data={**wish, "share": "01" * 16})
     assert answer.status == 201, answer.text()
     opened = answer.json()
@@ -67,13 +68,23 @@ def test_three_brawlers_and_the_drama_judge_play_one_brawl_together(doors: Doors
     pages = [doors.regular(name=name) for name in ("Ann", "Ben", "Cat", "Dan")]
     ann, ben, cat, dan = pages
     eve = doors.regular()
-    eve.goto(sit_down(pages, targetPoints=1, special="sniper"))
-    expect(eve.get_by_text("Watching", exact=True)).to_be_visible()
+    watching = sit_down([ann, ben, dan], targetPoints=1, special="sniper")
+    for page in (cat, eve):
+        page.goto(watching)
+        expect(page.get_by_text("Watching", exact=True)).to_be_visible()
+    seats = cat.get_by_role("region", name="Seats you may take")
+    seats.get_by_role("button", name=re.compile("^Take over from ")).click()
+    for page, who in ((ann, "Cat takes"), (cat, "You take"), (eve, "Cat takes")):
+        expect(ringside(page).get_by_text(f"{who} over from")).to_be_visible()
+    expect(eve.get_by_role("button", name=re.compile("^Take over"))).to_have_count(0)
     expect(ben.get_by_text("Ann decides as Captain")).to_be_visible()
     ben.keyboard.press("i")
     floor(ben).get_by_role("button", name="Zone 6,").click(position={"x": 60, "y": 60})
     for page, who in ((ann, "Ben points"), (ben, "You point"), (eve, "Ben points")):
         expect(ringside(page).get_by_text(f"{who} at Golf Course (6)")).to_be_visible()
+    dan.keyboard.press("i")
+    floor(dan).get_by_role("button", name="Zone 6,").click(position={"x": 60, "y": 60})
+    expect(ringside(ann).get_by_text("Dan points at Golf Course (6)")).to_be_visible()
     for turn in range(MOST):
         page = whose(pages)
         if result(page).is_visible():

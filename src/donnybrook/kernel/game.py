@@ -252,6 +252,10 @@ class Game(ABC):
         """The code by which the table says that a seat is gone or back, if the rules care."""
         return None
 
+    def seating(self, state: State, seat: int, person: bool) -> int | None:
+        """What the table says when a person or a bot takes over a seat; None: nothing."""
+        return None
+
     def table_codes(self) -> frozenset[int]:
         """Codes that only the table itself may choose, never a person."""
         return frozenset()
@@ -259,6 +263,10 @@ class Game(ABC):
     def formalities(self) -> frozenset[int]:
         """Codes that a bot chooses at once, whatever its pace: being ready."""
         return frozenset()
+
+    def is_discreet(self, state: State) -> bool:
+        """Whether the others hear of the open decision only when it is over, all at once."""
+        return False
 
     def taken_over(self, state: State, seat: int) -> bool:
         """Whether the rules have given the seat of a person to a bot."""

@@ -14,10 +14,11 @@ from donnybrook.server.actor_bots import ActorBots
 from donnybrook.server.connection import Connection
 from donnybrook.server.lobby import summary_of
 from donnybrook.table import deeds, render
+from donnybrook.table.answers import refused
 from donnybrook.table.deeds import Deed
 from donnybrook.table.protocol import Preview, Previewed, Refused
 from donnybrook.table.rows import Spoke
-from donnybrook.table.table import Table, refused
+from donnybrook.table.table import Table
 
 if TYPE_CHECKING:
     from donnybrook.server.hall import Hall
@@ -43,7 +44,6 @@ class Actor:
         self.senders: dict[tuple[str, str], Connection] = {}
         self.lost_at: dict[int, int] = {}  # seat -> when its absence will count
         self.bots = ActorBots(self)
-        self.told = table.last_row
         self.empty_since = self.loop.time()
         self.closed = False
         self.task = self.loop.create_task(self.run())
@@ -85,6 +85,8 @@ class Actor:
             answer = Refused(asked.nonce, "not_yours", "", f"Seat {asked.seat} is not yours.")
         elif table.match is None or table.over:
             answer.sentence = "There is nothing to look forward to: no match is under way."
+        elif table.is_hushed(table.seats_of(connection.guest.id)):
+            pass  # not even the number of the version may be told
         elif asked.version != table.match.version:
             answer = refused(asked.nonce, StaleVersion(asked.version, table.match.version))
         elif asked.about == HINT and not table.coached:
@@ -177,24 +179,39 @@ class Actor:
         self.table.answers.clear()
 
     def _tell(self, only_talk: bool) -> None:
-        """Each audience hears what it may know, encoded once."""
-        since, self.told = self.told, self.table.last_row
-        info, self.table.info_changed = self.table.info_changed, False
-        if only_talk:
-            for said in render.said_since(self.table, since):
-                self._send_all(render.encode(said))
-            return
+        """Each audience hears what it may know, encoded once; a hush keeps some of them back."""
+        table = self.table
+        info, table.info_changed = table.info_changed, False
         if info:
             self._move_audiences()
-        now = self.now()
-        audiences = {connection.audience for connection in self.connections}
-        views = render.views_for(self.table, audiences)
-        messages = {
-            audience: render.update(self.table, audience, since, now, info, views)
-            for audience in audiences
-        }
+        told: dict[Connection, int] = {}
         for connection in self.connections:
-            connection.send(messages[connection.audience])
+            connection.owed_info |= info
+            if render.told_row(table, connection.audience) > connection.told:
+                told[connection] = connection.told
+        if only_talk:
+            self._pass_on(told)
+        else:
+            self._update(told)
+
+    def _pass_on(self, told: dict[Connection, int]) -> None:
+        for connection, since in told.items():
+            for said in render.said_since(self.table, connection.audience, since):
+                connection.send(render.encode(said))
+            connection.told = self.table.last_row
+
+    def _update(self, told: dict[Connection, int]) -> None:
+        now = self.now()
+        views = render.views_for(self.table, {connection.audience for connection in told})
+        messages: dict[tuple[render.Audience, int, bool], bytes] = {}
+        for connection, since in told.items():
+            audience, info = connection.audience, connection.owed_info
+            if (audience, since, info) not in messages:
+                message = render.update(self.table, audience, since, now, info, views)
+                messages[audience, since, info] = message
+            connection.send(messages[audience, since, info])
+            connection.told = render.told_row(self.table, audience)
+            connection.owed_info = False
 
     def _send_all(self, message: bytes) -> None:
         for connection in self.connections:
@@ -214,7 +231,8 @@ class Actor:
         table, now = self.table, self.now()
         connection.audience = table.seats_of(connection.guest.id)
         self.connections[connection] = None
-        if 0 <= since <= self.told:
+        connection.told = render.told_row(table, connection.audience)
+        if 0 <= since <= connection.told:
             views = render.views_for(table, [connection.audience])
             connection.send(render.update(table, connection.audience, since, now, True, views))
         else:

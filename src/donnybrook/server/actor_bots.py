@@ -36,7 +36,15 @@ class ActorBots:
         self.due = {seat: at for seat, at in self.due.items() if seat in seats}
         for seat in seats:
             if seat not in self.due and seat not in self.thinking:
-                self.due[seat] = self.actor.now() + self._pause(seat)
+                self._plan_for(seat)
+
+    def _plan_for(self, seat: int) -> None:
+        """A bot that decides discreetly thinks at once: its pause must not show that it thinks."""
+        due = self.actor.now() + self._pause(seat)
+        if self.actor.table.hush is not None and len(self._codes(seat)) > 1:
+            self.thinking[seat] = self.actor.loop.create_task(self._think(seat, due))
+        else:
+            self.due[seat] = due
 
     def _pause(self, seat: int) -> int:
         """None for a formality, a moment in turns, its level's pace in real time.
@@ -73,7 +81,8 @@ class ActorBots:
         assert match is not None
         return match.game.legal(match.state, seat)
 
-    async def _think(self, seat: int) -> None:
+    async def _think(self, seat: int, due: int = 0) -> None:
+        """Pick, and play it when it is due."""
         actor = self.actor
         match = actor.table.match
         assert match is not None
@@ -84,11 +93,13 @@ class ActorBots:
             LOG.exception("the bot at seat %s of table %s failed", seat, actor.table.ident)
             code = next(iter(self._codes(seat)), -1)  # the match goes on all the same
             pick = Pick(code, match.game.say(match.state, seat, code) if code >= 0 else "")
+        await asyncio.sleep(max(0, due - actor.now()) / 1000)
         choice = pick.words if actor.table.race is not None else pick.code
 
         def do() -> None:
             self.thinking.pop(seat, None)
-            if pick.code >= 0 and actor.table.playing:
+            # meanwhile a person may have taken the seat
+            if pick.code >= 0 and actor.table.playing and actor.table.is_bot(seat):
                 self._play(seat, choice, version)
 
         while not actor.post(do) and not actor.closed:

@@ -21,6 +21,8 @@ class Connection:
         self.guest = guest
         self.audience: Audience = WATCHERS
         self.token = ""  # of the link that it came by
+        self.told = -1  # the last row it has heard of
+        self.owed_info = False  # what is around the match has changed since
         self.closing: tuple[int, str] | None = None
         self._outbox: deque[bytes] = deque()
         self._wake = asyncio.Event()

@@ -22,6 +22,7 @@ from donnybrook.table.protocol import (
     Refused,
 )
 from donnybrook.table.render import encode, match_time
+from donnybrook.table.seating import is_welcome
 
 DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 MOST_PREVIEWS = 8  # of one page, on their way at the same time
@@ -105,7 +106,7 @@ class Session(PageSession[ClientMessage]):
             raise unfit("no_table", str(error)) from None
         except DonnybrookError as error:
             raise unfit("gone", f"This table cannot be opened: {error}"[:300]) from None
-        if not welcome(actor, self.connection.guest, hello.token):
+        if not is_welcome(actor.table, self.connection.guest.id, hello.token):
             raise unfit("not_welcome", "This table needs an invitation or a watch link.")
         self.hello = hello
         self.connection.token = hello.token
@@ -113,11 +114,3 @@ class Session(PageSession[ClientMessage]):
         if not actor.enter(self.connection, hello.since):
             self.actor = None
             raise unfit("gone", "The table was just put away; say hello again.")
-
-
-def welcome(actor: Actor, guest: Guest, token: str) -> bool:
-    table = actor.table
-    if table.plan.public or guest.id == table.plan.opener or table.seats_of(guest.id):
-        return True
-    tokens = [table.plan.watch_token, *(seat.invitation for seat in table.seats)]
-    return bool(token) and token in tokens

@@ -25,8 +25,8 @@ from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.connection import Connection
 from donnybrook.server.story_brawl import StoryBrawl
 from donnybrook.server.story_storage import Kept, saving
+from donnybrook.table.answers import refused
 from donnybrook.table.render import encode
-from donnybrook.table.table import refused
 
 if TYPE_CHECKING:
     from donnybrook.server.stories import Stories

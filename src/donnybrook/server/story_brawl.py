@@ -13,6 +13,7 @@ from donnybrook.campaign.entries import BrawlEnded, BrawlOpened
 from donnybrook.campaign.rules.brawl import is_wanted, tale
 from donnybrook.kernel import registry
 from donnybrook.kernel.settings import spread
+from donnybrook.table import deeds
 from donnybrook.table.hosted import Line
 from donnybrook.table.protocol import LogLine
 from donnybrook.table.rows import SeatChanged, SeatPlan
@@ -145,7 +146,7 @@ def read(line: Line) -> LogLine:
 
 
 def write(there: Actor, changed: SeatChanged) -> None:
-    there.table.write(changed, there.now())
+    deeds.change_seat(there.table, changed, there.now())
 
 
 def used(table: Table, levels: str, spent: str, left: list[int]) -> list[int]:

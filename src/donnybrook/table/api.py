@@ -125,6 +125,7 @@ class NewTable(Struct):
     coach: bool | None = None  # hints; by default with bots and alone, but not over links
     deal: Deal = ""  # a known one: the first lesson, the day's, or that of a race; bots only
     pack: Short = ""  # the digest of a pack; empty: the printed game
+    take_bots: bool = True  # whoever has a link may take over the seat of a bot
 
 
 class NewWhatIf(Struct):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
 from donnybrook.kernel.undo import undo_target
+from donnybrook.table import seating
+from donnybrook.table.answers import refused
 from donnybrook.table.protocol import (
     PHRASES,
     Accepted,
@@ -20,11 +22,12 @@ from donnybrook.table.rows import (
     RematchAgreed,
     Resigned,
     SatDown,
+    SeatChanged,
     Spoke,
     UndoAnswered,
     UndoAsked,
 )
-from donnybrook.table.table import Table, refused
+from donnybrook.table.table import Table
 
 Deed = Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch
 
@@ -59,6 +62,7 @@ def _do(table: Table, guest: str, name: str, message: Deed, now: int) -> int | N
         return sit(table, guest, message.name or name, message, now)
     if message.seat >= len(table.seats) or table.seats[message.seat].guest != guest:
         raise IllegalChoice("", "not_yours", f"Seat {message.seat} is not yours.")
+    check_hush(table, guest)
     if isinstance(message, Choose):
         choose(table, message, now)
         return None
@@ -74,11 +78,19 @@ def _do(table: Table, guest: str, name: str, message: Deed, now: int) -> int | N
     return rematch(table, message, now)
 
 
+def check_hush(table: Table, guest: str) -> None:
+    """While somebody decides discreetly, no answer may tell how far that is."""
+    if table.hush is not None and table.is_hushed(table.seats_of(guest)):
+        raise NotNow(f"Wait until Seat {table.hush.seat} has answered.")
+
+
 def sit(table: Table, guest: str, name: str, message: Sit, now: int) -> int:
     """Claim an open seat with its invitation, or at a public table just so."""
     if message.seat >= len(table.seats):
         raise NotNow(f"there is no seat {message.seat}; there are {len(table.seats)}")
     seat = table.seats[message.seat]
+    if seat.kind == "bot":
+        return take_over(table, guest, name, message, now)
     if seat.kind != "open":
         raise NotNow(f"Seat {message.seat} is taken.")
     invited = bool(seat.invitation) and message.token == seat.invitation
@@ -86,6 +98,25 @@ def sit(table: Table, guest: str, name: str, message: Sit, now: int) -> int:
         raise IllegalChoice("", "not_welcome", "This seat needs its invitation link.")
     payload = SatDown(message.seat, guest, name[:24], message.share, message.nonce)
     return table.write(payload, now)
+
+
+def take_over(table: Table, guest: str, name: str, message: Sit, now: int) -> int:
+    """Take the seat of a bot, between two decisions; its secrets are told from then on."""
+    if not seating.is_welcome(table, guest, message.token):
+        raise IllegalChoice("", "not_welcome", "This table needs an invitation or a watch link.")
+    if message.seat not in seating.seats_to_take(table, table.seats_of(guest)):
+        raise NotNow(f"The bot keeps Seat {message.seat}.")
+    return change_seat(table, SeatChanged(message.seat, name[:24], guest, "", message.nonce), now)
+
+
+def change_seat(table: Table, changed: SeatChanged, now: int) -> int:
+    """A person takes over from a bot, or a bot from a person; the rules may want to know."""
+    row = table.write(changed, now)
+    assert table.match is not None
+    code = table.game.seating(table.match.state, changed.seat, bool(changed.guest))
+    if code is not None and table.game.refusal(table.match.state, changed.seat, code) is None:
+        play(table, changed.seat, code, now)
+    return row
 
 
 # -- playing
@@ -184,6 +215,8 @@ def ask_undo(table: Table, message: AskUndo, now: int) -> int:
     match = table.match
     if match is None or table.over:
         raise NotNow("There is nothing to take back.")
+    if table.hush is not None:
+        raise NotNow("Answer first; then you may ask to step back.")
     if table.offer is not None:
         raise NotNow("Somebody is already asking to step back.")
     undo_target(match, message.seat)  # raises before anything is written

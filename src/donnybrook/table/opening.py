@@ -54,6 +54,7 @@ def plan(
         deal=deal,
         coach=wish.coach,
         pack=PackTag(game.pack, wish.pack) if wish.pack else None,
+        take_bots=wish.take_bots and not deal,
     )
 
 
@@ -148,4 +149,5 @@ def rematch_plan(
         increment_ms=old.increment_ms,
         coach=table.coached,
         pack=old.pack,
+        take_bots=old.take_bots,
     )

@@ -52,7 +52,7 @@ class Hello(Tagged, tag="hello"):
 
 
 class Sit(Tagged, tag="sit"):
-    """Claim a seat, with the page's own share of the seed."""
+    """Claim an open seat, with the page's own share of the seed, or take over that of a bot."""
 
     nonce: Nonce
     seat: Seat
@@ -218,6 +218,7 @@ class TableInfo(Struct):
     what_if: WhatIf | None
     hot_seat: bool  # several seats of one person: the page hands over between them
     sitting: str  # the story that the match belongs to; else empty
+    take_bots: list[int]  # seats of bots that you may take over
 
 
 class Decision(Struct):

@@ -13,7 +13,7 @@ from typing import Any, cast
 import msgspec
 
 from donnybrook.kernel.events import SPECTATOR
-from donnybrook.table import seal
+from donnybrook.table import seal, seating
 from donnybrook.table.hosted import Line
 from donnybrook.table.protocol import (
     Decision,
@@ -30,7 +30,7 @@ from donnybrook.table.protocol import (
 from donnybrook.table.table import Table
 
 Audience = tuple[int, ...]
-Views = dict[int, dict[str, Any]]  # by seat
+Views = dict[Audience, dict[str, Any]]  # of each audience: by seat
 WATCHERS: Audience = ()
 SAID_KEPT = 50
 
@@ -72,6 +72,7 @@ def table_info(table: Table, audience: Audience) -> TableInfo:
         what_if=plan.what_if,
         hot_seat=len(audience) > 1,
         sitting=plan.sitting,
+        take_bots=seating.seats_to_take(table, audience),
     )
 
 
@@ -122,25 +123,31 @@ def match_time(table: Table, now: int) -> int:
 
 
 def views_for(table: Table, audiences: Iterable[Audience]) -> Views:
-    """What each seat of these audiences may know now, made in one go."""
+    """What each audience may know now; made in one go, but for those whom a hush keeps back."""
     if table.match is None:
         return {}
-    seats = list({seat for audience in audiences for seat in audience or (SPECTATOR,)})
-    return dict(zip(seats, table.game.views(table.match.state, seats), strict=True))
+    found: Views = {}
+    for hushed in (False, True):
+        group = [audience for audience in audiences if table.is_hushed(audience) == hushed]
+        if not group:
+            continue
+        seats = list({seat for audience in group for seat in audience or (SPECTATOR,)})
+        made = table.game.views(table.moment(group[0]).state, seats)
+        known = dict(zip(seats, made, strict=True))
+        found |= {audience: views_of(audience, known) for audience in group}
+    return found
 
 
-def views_of(audience: Audience, views: Views) -> dict[str, Any]:
+def views_of(audience: Audience, known: dict[int, dict[str, Any]]) -> dict[str, Any]:
     """Those of the own seats, or the one for everybody."""
-    if not views:
-        return {}
     if not audience:
-        return {"watch": views[SPECTATOR]}
-    return {str(seat): views[seat] for seat in audience}
+        return {"watch": known[SPECTATOR]}
+    return {str(seat): known[seat] for seat in audience}
 
 
 def decisions(table: Table, audience: Audience) -> list[Decision]:
     """The options of the own seats; nobody learns another's."""
-    if table.match is None or table.over:
+    if table.match is None or table.over or table.is_hushed(audience):
         return []
     found = [Decision(seat, options(table, seat)) for seat in audience if not table.is_bot(seat)]
     return [decision for decision in found if decision.options]
@@ -178,12 +185,18 @@ def option(table: Table, seat: int, code: int, aside: bool) -> Option:
     )
 
 
+def told_row(table: Table, audience: Audience) -> int:
+    """The last row that an audience may hear of."""
+    return table.last_row if table.match is None else table.moment(audience).row
+
+
 def log_since(table: Table, audience: Audience, since: int) -> list[LogLine]:
     """The lines after a row, as the audience may know them; they are encoded already."""
     first = bisect_right(table.lines, since, key=_row)
+    last = bisect_right(table.lines, told_row(table, audience), key=_row)
     readers = audience or (SPECTATOR,)
     found = []
-    for line in table.lines[first:]:
+    for line in table.lines[first:last]:
         for seat in readers:
             if line.eyes >> seat & 1:
                 found.append(line.full)
@@ -198,30 +211,34 @@ def _row(line: Line) -> int:
     return line.row
 
 
-def said_since(table: Table, since: int) -> list[Said]:
-    return [said for said in table.said[-SAID_KEPT:] if said.row > since]
+def said_since(table: Table, audience: Audience, since: int) -> list[Said]:
+    last = told_row(table, audience)
+    return [said for said in table.said[-SAID_KEPT:] if since < said.row <= last]
 
 
 # -- whole messages
+
+
+def told_version(table: Table, audience: Audience) -> int:
+    return 0 if table.match is None else table.moment(audience).version
 
 
 def update(
     table: Table, audience: Audience, since: int, now: int, info: bool, views: Views
 ) -> bytes:
     """Everything after a row."""
-    match = table.match
     return encode(
         Update(
             since=since,
-            row=table.last_row,
-            version=0 if match is None else match.version,
+            row=told_row(table, audience),
+            version=told_version(table, audience),
             now_ms=match_time(table, now),
             info=table_info(table, audience) if info else None,
-            views=views_of(audience, views),
+            views=views.get(audience, {}),
             decisions=decisions(table, audience),
             to_act=table.to_act(),
             log=log_since(table, audience, since),
-            said=said_since(table, since),
+            said=said_since(table, audience, since),
             clocks=None if table.clocks is None else table.clocks.shown(now),
         )
     )
@@ -229,7 +246,6 @@ def update(
 
 def snapshot(table: Table, audience: Audience, guest: str, now: int, token: str = "") -> bytes:
     """Everything; the opener has all invitations, others the one that they came by."""
-    match = table.match
     opener = guest == table.plan.opener
     invitations = {
         str(n): seat.invitation
@@ -238,15 +254,15 @@ def snapshot(table: Table, audience: Audience, guest: str, now: int, token: str 
     }
     return encode(
         Snapshot(
-            row=table.last_row,
-            version=0 if match is None else match.version,
+            row=told_row(table, audience),
+            version=told_version(table, audience),
             now_ms=match_time(table, now),
             info=table_info(table, audience),
-            views=views_of(audience, views_for(table, [audience])),
+            views=views_for(table, [audience]).get(audience, {}),
             decisions=decisions(table, audience),
             to_act=table.to_act(),
             log=log_since(table, audience, -1),
-            said=said_since(table, -1),
+            said=said_since(table, audience, -1),
             clocks=None if table.clocks is None else table.clocks.shown(now),
             invitations=invitations,
             watch_token=table.plan.watch_token if opener else "",

@@ -33,13 +33,23 @@ def replay(table: Table, perspective: str, audience: Audience) -> Replay:
     twin = HostedMatch(table.game, table.options, table.match.seed, 0)
     steps = [step(twin, seats, 0, CLOCK, "", twin.opening_lines)]
     at = 0
+    kept: list[Line] = []
     for entry in table.match.entries:
-        words = say(twin, entry)
+        words = say(twin, entry) if table.over or entry.seat < 0 or entry.seat in seats else ""
         twin.replay(entry)
         at = entry.at or at
-        lines = [line for _, found in twin.take() for line in found]
-        steps.append(step(twin, seats, at, entry.seat, words, lines))
+        kept += [line for _, found in twin.take() for line in found]
+        if table.over or not is_hushed(twin, entry, seats):
+            steps.append(step(twin, seats, at, entry.seat, words, kept))
+            kept = []
     return Replay(info, perspective, steps)
+
+
+def is_hushed(match: Match, entry: Entry, seats: list[int]) -> bool:
+    """Whether these readers hear only later of what another seat has just chosen."""
+    if entry.seat in seats or match.state.seat in seats:
+        return False
+    return entry.seat == match.state.seat and match.game.is_discreet(match.state)
 
 
 def readers(table: Table, perspective: str, audience: Audience) -> list[int]:
@@ -103,6 +113,10 @@ def export(table: Table) -> dict[str, Any]:
             {"seat": number, "name": seat.name, "kind": seat.kind, "level": seat.level}
             for number, seat in enumerate(table.seats)
         ],
+        "taken_over": [
+            {"version": version, "seat": seat, "before": before, "name": name}
+            for version, seat, before, name in table.changes
+        ],
         "result": table.result(),
     }
 
@@ -114,6 +128,8 @@ def export_text(table: Table) -> str:
     head = [f"{table.game.title}, opened {table.plan.opened_at}", *names]
     if (pack := table.plan.pack) is not None:
         head.append(f"Played with the pack {pack.name} ({pack.digest})")
+    for version, number, before, name in table.changes:
+        head.append(f"Seat {number}: {before} up to step {version}, then {name}")
     head.append("")
     body = []
     for number, each in enumerate(everything.steps):

@@ -41,6 +41,7 @@ class TableOpened(Payload, tag="opened"):
     what_if: WhatIf | None = None
     pack: PackTag | None = None  # the user's pack whose content it has
     sitting: str = ""  # the story that the match belongs to
+    take_bots: bool = False  # whoever has a link may take over the seat of a bot
 
 
 class SatDown(Payload, tag="sat"):
@@ -58,6 +59,7 @@ class SeatChanged(Payload, tag="seat"):
     name: str
     guest: str = ""  # of a person
     level: str = ""  # of a bot
+    nonce: str = ""
 
 
 class Entered(Payload, tag="entry"):

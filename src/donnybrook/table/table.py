@@ -8,16 +8,18 @@ from typing import Any, Literal
 
 import msgspec
 
-from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
+from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import RESEED, Entry
 from donnybrook.kernel.race import Command, Race
 from donnybrook.kernel.state import NEVER
 from donnybrook.kernel.undo import UndoOffer
 from donnybrook.table import seal
+from donnybrook.table.answers import Answer, refused
 from donnybrook.table.clocks import Clocks
 from donnybrook.table.finding import Find, printed
 from donnybrook.table.hosted import HostedMatch, Line, open_line
+from donnybrook.table.hush import Hush, Moment, hush_after
 from donnybrook.table.protocol import Accepted, Refused, Said, ScoreLine
 from donnybrook.table.rows import (
     AnyPayload,
@@ -35,6 +37,7 @@ from donnybrook.table.rows import (
     UndoAsked,
 )
 
+Change = tuple[int, int, str, str]  # from a version on a seat is not one name's but another's
 REMEMBERED = 512  # answers kept for messages that come twice
 
 
@@ -50,15 +53,6 @@ class Seat:
     invitation: str
     here: bool = False
     delay_ms: int | None = None
-
-
-@dataclass(slots=True)
-class Answer:
-    """What the sender of a message gets back; a guest and a nonce name the message."""
-
-    guest: str
-    nonce: str
-    message: Accepted | Refused
 
 
 class Table:
@@ -88,6 +82,8 @@ class Table:
         self.rematch: dict[int, str] = {}  # seat -> share
         self.rematch_table = ""
         self.info_changed = False
+        self.hush: Hush | None = None
+        self.changes: list[Change] = []
         self.held = ""  # why nothing may happen now, in a sentence; of the moment, in no row
         self.watchers = 0
         self.asides: dict[tuple[int, int], msgspec.Raw] = {}  # options that never change, encoded
@@ -145,6 +141,17 @@ class Table:
             return []
         mask = self.match.state.to_act()
         return [seat for seat in range(len(self.seats)) if mask >> seat & 1]
+
+    def is_hushed(self, seats: Iterable[int]) -> bool:
+        """Whether the holder of these seats is kept waiting by a discreet decision."""
+        return self.hush is not None and self.hush.seat not in seats
+
+    def moment(self, seats: Iterable[int]) -> Moment:
+        """The position that the holder of these seats is told of; only while there is a match."""
+        assert self.match is not None
+        if self.hush is not None and self.is_hushed(seats):
+            return self.hush.kept
+        return Moment(self.last_row, self.match.version, self.match.state)
 
     def next_due(self) -> int | None:
         """When `run` will next have something to do, if nobody does anything before."""
@@ -271,12 +278,15 @@ class Table:
         self._begin_if_full()
 
     def _change_seat(self, changed: SeatChanged) -> None:
+        assert self.match is not None
         seat = self.seats[changed.seat]
+        before, seat.name = seat.name, changed.name
         seat.kind, seat.guest = "person" if changed.guest else "bot", changed.guest
-        seat.name, seat.level = changed.name, changed.level
-        who = "a person" if changed.guest else "a bot"
-        data: dict[str, object] = {"seat": changed.seat}
-        self._line("SeatChanged", f"Seat {changed.seat} is {who}'s now.", data)
+        seat.level = changed.level
+        self.changes.append((self.match.version, changed.seat, before, changed.name))
+        data: dict[str, object] = {"seat": changed.seat, "name": changed.name, "before": before}
+        text = f"Seat {changed.seat} takes over from {before}."
+        self._line("SeatChanged", text, data)
 
     def _begin_if_full(self) -> None:
         """The match begins when every seat is taken; the seed is sealed by then."""
@@ -334,6 +344,7 @@ class Table:
             self.info_changed = True
         if self.over:
             self.info_changed = True
+        self.hush = None if self.over else hush_after(self.match, self.last_row, self.hush)
         self._settle_clocks()
 
     def _settle_clocks(self) -> None:
@@ -383,13 +394,5 @@ class Table:
         if self.offer.match.version != self.offer.version:
             target = self.offer.target
             self._line("TakenBack", "The last decision is taken back.", {"version": target})
+            self.hush = hush_after(self.offer.match, self.last_row, None)
         self.offer = None
-
-
-def refused(nonce: str, error: DonnybrookError) -> Refused:
-    """An error as the answer to the message that made it."""
-    if isinstance(error, IllegalChoice):
-        return Refused(nonce, error.reason, error.clause, error.sentence)
-    name = type(error).__name__
-    reason = {"StaleVersion": "stale", "BadWords": "bad_words"}.get(name, "not_now")
-    return Refused(nonce, reason, "", str(error))

@@ -89,6 +89,22 @@ export class Effects {
     sign.remove();
   }
 
+  /** A word rises over a spot while the show goes on; several over one spot stand in a column. */
+  async tag(spot: string, words: string): Promise<void> {
+    const box = boxOf(spot);
+    if (this.signal.aborted || pace(1) === 0) return;
+    const sign = document.createElement('div');
+    const before = this.layer.querySelectorAll(`.fx-tag[data-over="${CSS.escape(spot)}"]`).length;
+    sign.className = 'fx-tag';
+    sign.dataset['over'] = spot;
+    sign.textContent = words;
+    sign.style.left = `${box ? box.x + box.width / 2 : innerWidth / 2}px`;
+    sign.style.top = `${(box ? box.y + Math.min(30, box.height / 2) : innerHeight / 3) + before * 24}px`;
+    this.layer.append(sign);
+    await pause(pace(800), this.signal);
+    sign.remove();
+  }
+
   /** The one shout of a screen; any key or tap ends it. */
   async shout(words: string, under = '', milliseconds = 1400): Promise<void> {
     if (this.signal.aborted || pace(1) === 0) return;

@@ -29,6 +29,8 @@ export class Play implements Stage {
   private sending = $state(false);
   private todo = $state.raw<readonly string[]>([]);
   private surprised: (lines: readonly LogLine[]) => boolean = () => false;
+  private answered = -1; // the version of this page's last deed
+  private nodded = -1; // the version of the last formality
   private shownAt = 0;
   private count = 0;
   private layer: HTMLElement | null = null;
@@ -84,6 +86,7 @@ export class Play implements Stage {
   /** A line as this seat reads it; the table's own lines are the same in every game. */
   tell(line: LogLine): string {
     if (line.event === 'WhatIf') return line.text;
+    if (line.event === 'SeatChanged') return line.text;
     if (line.event === 'SatDown') return `Seat ${line.data['seat']} sits down.`;
     return this.screen.tell(line, this);
   }
@@ -117,12 +120,29 @@ export class Play implements Stage {
     const { views, mine, toAct } = this.store;
     this.adviser.follow();
     if (!this.queue.busy) this.show(views);
+    if (this.nod()) return;
     if (!mine.includes(this.seat)) this.seat = mine[0] ?? -1;
     if (mine.length < 2 || this.busy) return;
     const next = this.realtime ? this.seat : (mine.find((seat) => toAct.includes(seat)) ?? this.seat);
     if (next === this.seat || this.info.state !== 'playing') return;
     if (this.view !== null && this.screen.hides(this)) this.handOver = next;
     else this.seat = next;
+  }
+
+  /**
+   * A formality goes out by itself where nobody waits who could draw a conclusion; else a person
+   * answers the first of a run, as slowly or as quickly as a real question.
+   */
+  private nod(): boolean {
+    const { decisions, seats, version } = this.store;
+    if (this.busy || this.sending || this.realtime || this.nodded === version) return false;
+    const asked = decisions.find((each) => this.screen.isFormality?.(each.options.filter((option) => !option.aside)));
+    const only = asked?.options.find((option) => !option.aside);
+    const watched = seats.some((seat) => seat.kind === 'person' && !seat.yours);
+    if (!asked || !only || (watched && this.answered !== version - 1)) return false;
+    this.nodded = version;
+    void this.send(only, asked.seat);
+    return true;
   }
 
   /** The next seat has the device. */
@@ -182,9 +202,10 @@ export class Play implements Stage {
   }
 
   /** In turns: one deed at a time, nothing moves before the answer. */
-  private async send(choice: Option | string): Promise<void> {
+  private async send(choice: Option | string, seat = this.seat): Promise<void> {
     this.sending = true;
-    const answer = await this.store.choose(this.seat, choice, this.reaction());
+    this.answered = this.store.version;
+    const answer = await this.store.choose(seat, choice, this.reaction());
     if (answer.accepted && this.store.row < answer.row) await this.rowShown(answer.row);
     this.sending = false;
     if (answer.accepted) this.goOn();

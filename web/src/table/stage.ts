@@ -111,8 +111,12 @@ export interface GameScreen {
   hides(stage: Stage): boolean;
   /** Where an option stands: in the Call, in the menu, on the cover before the start, or only on the floor. */
   placeOf(option: Option): 'call' | 'menu' | 'cover' | 'floor';
+  /** Whether a decision has only this to choose and is asked so that others learn nothing from it. */
+  isFormality?(options: readonly Option[]): boolean;
   /** The seat whose colour the Call wears for a seat, where sides have colours and not seats. */
   corner?(seat: number): number;
+  /** What a seat plays, where its holder's name does not say it: "Dottie Damage". */
+  seatTitle?(stage: Stage, seat: number): string;
   /** The seats for which this person gives up at once; the one that looks without it. */
   yields?(stage: Stage): readonly number[];
   /** What the list of events is called; "Ringside" without it. */

@@ -25,7 +25,7 @@ export interface Hello {
   token?: string;
 }
 
-/** Claim a seat, with the page's own share of the seed. */
+/** Claim an open seat, with the page's own share of the seed, or take over that of a bot. */
 export interface Sit {
   type: "sit";
   nonce: string;
@@ -235,6 +235,8 @@ export interface TableInfo {
   hot_seat: boolean;
   /** the story that the match belongs to; else empty */
   sitting: string;
+  /** seats of bots that you may take over */
+  take_bots: number[];
 }
 
 /** What a seat of yours may do now. */
@@ -463,6 +465,8 @@ export interface NewTable {
   deal?: string;
   /** the digest of a pack; empty: the printed game */
   pack?: string;
+  /** whoever has a link may take over the seat of a bot */
+  take_bots?: boolean;
 }
 
 /** POST /api/tables/{table}/what-if: play on from a moment of a finished match. */

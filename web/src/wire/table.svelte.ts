@@ -188,7 +188,10 @@ export class TableStore {
     if (message.type === 'snapshot') this.restart(message);
     else if (message.type === 'update') this.advance(message);
     else if (message.type === 'presence') this.attend(message);
-    else if (message.type === 'said') this.hear([message]);
+    else if (message.type === 'said') {
+      this.hear([message]);
+      this.row = Math.max(this.row, message.row); // a row of its own
+    }
     else if (message.type === 'problem') this.problem = message;
   }
 

@@ -32,7 +32,7 @@ from donnybrook.games.knockdown.codes import Code
 from donnybrook.games.knockdown.content import Content
 from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.play import Knockdown as KnockdownMatch
-from donnybrook.games.knockdown.rules import knockdown_test, setup
+from donnybrook.games.knockdown.rules import hidden, knockdown_test, setup
 from donnybrook.games.knockdown.telling import Teller
 from donnybrook.kernel import levels
 from donnybrook.kernel.bot import Bot
@@ -46,7 +46,7 @@ from donnybrook.kernel.state import State
 class Knockdown(Game):
     name = "knockdown"
     title = "Knockdown"
-    version = "2"
+    version = "3"
     prefix = "KDN"
     home = Path(__file__).parent
     finished = True
@@ -70,6 +70,7 @@ class Knockdown(Game):
     pack_files = ("attacks.toml", "fighters.toml", "skills.toml", "arenas.toml")
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
     weights = weights.NAMES
+    hosted: Mapping[str, Any] = MappingProxyType({"ask_always": True})  # KDN-262
     variants = (
         Variant("match", {}),
         Variant("random-match", {"random_match": True, "opening_picks_every_round": True}),
@@ -81,7 +82,8 @@ class Knockdown(Game):
         Variant(
             "reported-quick",
             {"test_mode": "reported", "rounds_to_win": 1, "skill_pool": "random_set",
-             "stall_limit": 1, "show_known_cards": False, "no_quarter_wound": "heavy"},
+             "stall_limit": 1, "show_known_cards": False, "no_quarter_wound": "heavy",
+             "ask_always": True},
         ),
     )  # fmt: skip
 
@@ -168,6 +170,9 @@ class Knockdown(Game):
 
     def concession(self) -> int | None:
         return Code.CONCEDE
+
+    def is_discreet(self, state: State) -> bool:
+        return hidden.is_discreet(own(state))
 
     def people_only(self, settings: Settings) -> str:
         """A bot builds no tower (KDN-148)."""

@@ -205,6 +205,8 @@ def initiative(s: KnockdownState, code: i64) -> i64:
 def usual(s: KnockdownState, out: Options) -> i64:
     """What either side would usually do at a lesser decision."""
     decision = s.decision
+    if out.n == 1:
+        return out.codes[0]
     if decision == Decision.BLOCK:
         worth_it = s.pool_heavy > 0 or s.pool_light > 1
         return out.codes[1] if worth_it and out.codes[1] == Code.BLOCK else Code.STOP

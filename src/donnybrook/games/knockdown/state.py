@@ -141,6 +141,7 @@ class Terms:
         self.stall_limit: i64 = numbers["stall_limit"]
         self.max_turns: i64 = numbers["max_turns_per_round"]
         self.show_known: bool = numbers["show_known_cards"] != 0
+        self.ask_always: bool = numbers["ask_always"] != 0
 
 
 class KnockdownState(State):

@@ -1,4 +1,4 @@
-"""Merged boxes and options (KDN-250 to KDN-261): the options of a match, as the rules read them."""
+"""Merged boxes and options (KDN-250 to KDN-262): the options of a match, as the rules read them."""
 
 from __future__ import annotations
 
@@ -40,6 +40,8 @@ def settings(content: Content) -> tuple[Setting, ...]:
         Number("stall_limit", 4, "idle turns before the Row is swept", "KDN-260", 1, 20),
         Number("max_turns_per_round", 160, "the longest round", "KDN-261", 10, 1000),
         Switch("show_known_cards", True, "show the opposing cards one can know", "KDN-258"),
+        Switch("ask_always", False, "ask for a Reaction or a Block whenever there could be one",
+               "KDN-262"),
     )  # fmt: skip
 
 

@@ -51,7 +51,7 @@ SOMEBODYS_OWN = (
 class Rivals(Game):
     name = "rivals"
     title = "Knockout City Rivals"
-    version = "2"
+    version = "3"
     prefix = "KCR"
     home = Path(__file__).parent
     annexes = (home.parents[1] / "campaign",)  # part A of the law, the story
@@ -155,6 +155,12 @@ class Rivals(Game):
     def concession(self) -> int | None:
         return Code.CONCEDE
 
+    def table_codes(self) -> frozenset[int]:
+        return frozenset((Code.PERSON, Code.BOT))
+
+    def seating(self, state: State, seat: int, person: bool) -> int | None:
+        return Code.PERSON if person else Code.BOT
+
     def screen_content(self) -> dict[str, Any]:
         """Maps with their cards, Crews and Rival Crews."""
         return {
@@ -205,7 +211,7 @@ class Rivals(Game):
 
 def map_content(chart: Map) -> dict[str, Any]:
     warnings = [finding.sentence for finding in validity.warnings(chart)]
-    return {**workshop.shown(chart), "warnings": warnings}
+    return {**workshop.shown(chart), "warnings": warnings, "test": chart.test}
 
 
 def crew_content(crew: content.Crew) -> dict[str, Any]:

@@ -31,6 +31,8 @@ SIMPLE = {
     "reroll": Code.REROLL,
     "keep": Code.KEEP,
     "concede": Code.CONCEDE,
+    "person": Code.PERSON,
+    "bot": Code.BOT,
 }
 DRINKING = {"drink": Code.DRINK, "catch": Code.CATCH, "dodge": Code.DODGE}
 AIMED = {  # at a Brawler, by parameter
@@ -88,6 +90,8 @@ VERBS = (
     Verb("control", ("r1", "r2", "r3"), "who plays which Rival: dj, second, third"),
     Verb("ping", ("at", "zone"), "point at a Brawler or a Zone"),
     Verb("concede", (), "give up, if all people of the side do"),
+    Verb("person", (), "the table says: a person takes over this seat"),
+    Verb("bot", (), "the table says: a bot takes over this seat"),
 )  # fmt: skip
 PARAMETERS = {verb.name: verb.parameters for verb in VERBS}
 SIMPLE_WORDS = {code: word for word, code in SIMPLE.items()}

@@ -87,8 +87,9 @@ class Greedy(Bot):
             if state.ping != NONE and value > asked_value and is_suggested(state.ping, code):
                 asked = code
                 asked_value = value
-        if asked != NONE and seat < TEAM and asked_value >= best_value - FOLLOWED:
-            return asked  # KCR-654
+        heeds = seat < TEAM and state.pinger < TEAM  # KCR-654
+        if asked != NONE and heeds and asked_value >= best_value - FOLLOWED:
+            return asked
         return best
 
     def set_up(self, out: Options) -> i64:

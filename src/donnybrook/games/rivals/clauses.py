@@ -23,6 +23,7 @@ SIMPLE = {
     Code.CONCEDE: "KCR-634",
 }
 GROUPS = (  # by first code
+    (Code.PERSON, "KCR-007"),
     (Code.PING, "KCR-654"),
     (Code.MOVE, "KCR-350"),
     (Code.DEFLECT, "KCR-414"),

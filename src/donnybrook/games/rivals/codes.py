@@ -50,7 +50,9 @@ class Code:
     GO: Final = 336  # + path: every other change of Zone, and where a ball lands
     PATHS: Final = 156  # 12 single Zones, then 144 ordered pairs
     PING: Final = 492  # + brawler 0-5, or + 6 + Zone
-    SIZE: Final = 511
+    PERSON: Final = 511  # the table says: a person has this seat now
+    BOT: Final = 512  # and: a bot
+    SIZE: Final = 513
 
 
 class Happened:

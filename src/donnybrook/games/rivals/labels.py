@@ -94,6 +94,8 @@ def path_label(s: RivalsState, path: int) -> str:
 
 
 def rare_label(teller: Teller, code: int) -> str:
+    if code >= Code.PERSON:
+        return "A person takes over" if code == Code.PERSON else "A bot takes over"
     if code >= Code.PING:
         what = code - Code.PING
         aim = teller.who(what) if what < BRAWLERS else teller.zone(what - BRAWLERS)
@@ -124,7 +126,7 @@ def targets(code: int) -> dict[str, Any]:
     for first, _ in PATHS:
         if first <= code < first + Code.PATHS:
             return path_targets(code - first)
-    if code >= Code.PING:
+    if Code.PING <= code < Code.PERSON:
         what = code - Code.PING
         return {"brawler": NAMES[what]} if what < BRAWLERS else {"zone": what - BRAWLERS}
     return {}

@@ -90,6 +90,8 @@ class Rivals(RivalsState):
         self.asked = NONE
         self.conceded = 0
         self.ping = NONE
+        self.pinger = NONE
+        self.people = self.terms.people
         self.winner = NONE
         self.ended = 0
 

@@ -37,8 +37,9 @@ ASIDES: dict[int, No] = {
     Code.PING: (
         "KCR-654",
         "no_ping",
-        "Only the Crew points, at something it has not just pointed at.",
+        "You have just pointed there.",
     ),
+    Code.PERSON: ("KCR-007", "same_sitter", "A person takes over from a bot, a bot from a person."),
 }
 
 

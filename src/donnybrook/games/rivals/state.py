@@ -197,6 +197,8 @@ class RivalsState(State):
         self.voter: i64 = NONE  # who votes next on a shared choice
         self.asked: i64 = NONE  # the Brawler whose seat was last asked
         self.conceded: i64 = 0  # seats, one bit each
+        self.people: i64 = 0  # seats that are not bots, one bit each
+        self.pinger: i64 = NONE  # who pointed
         self.ping: i64 = NONE  # what a person last pointed at for the bots (KCR-654)
         self.winner: i64 = NONE  # a side, after the end
         self.ended: i64 = 0
@@ -265,6 +267,8 @@ class RivalsState(State):
         other.asked = self.asked
         other.conceded = self.conceded
         other.ping = self.ping
+        other.pinger = self.pinger
+        other.people = self.people
         other.winner = self.winner
         other.ended = self.ended
 
@@ -277,6 +281,7 @@ class RivalsState(State):
             self.reaction, self.attack_drinks, self.defence_drinks, self.covered, self.rivalry,
             self.attack, self.defence, self.doubles, self.fell, self.impact, self.captain,
             self.voter, self.asked, self.conceded, self.ping, self.winner, self.ended,
+            self.pinger, self.people,
         ])  # fmt: skip
         vecs = [
             self.zone, self.hearts, self.drinks, self.form, self.hand, self.holder, self.cover,

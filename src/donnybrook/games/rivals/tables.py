@@ -41,7 +41,7 @@ class Terms:
         self.seats: i64 = numbers["seats"]
         self.special: i64 = numbers["special"]
         self.captain: i64 = numbers["captain"]  # who begins as Captain
-        self.people: i64 = numbers["people"]  # seats that are not bots, one bit each
+        self.people: i64 = numbers["people"]  # seats that begin without bots, one bit each
         self.levels: vec[i64] = vec[i64](lists["levels"])  # uses of the Boosts at the start
         self.focus: vec[i64] = vec[i64](lists["focus"])  # of each Brawler
         self.control: vec[i64] = vec[i64](lists["control"])  # seat of each Rival at the start

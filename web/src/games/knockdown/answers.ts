@@ -7,6 +7,9 @@ import { percent, woundWords } from './faces';
 import { inWords } from './tray';
 import type { After, Wounds } from './view';
 
+/** Where a window opens only so that nobody can tell (KDN-262). */
+export const NOTHING = 'You hold nothing that helps here. You are asked all the same: nobody can tell.';
+
 export interface Answer {
   /** What comes of it. */
   sub: string;

@@ -8,6 +8,7 @@ import type { LogLine } from '../../wire/protocol';
 import FlyingCard from './FlyingCard.svelte';
 import { contentOf } from './content';
 import { theatre } from './show.svelte';
+import { tagOf } from './tags';
 import { stakesOf, type Stakes } from './stakes';
 import type { KnockdownView } from './view';
 
@@ -42,6 +43,14 @@ export function actOf(line: LogLine, stage: Stage): Act | null {
   switch (line.event) {
     case 'CardPicked': case 'CardTaken':
       return { from: slot, to: hand, card };
+    case 'RowSwept':
+      return { from: slot, to: 'floor:middle', card };
+    case 'CardSwapped':
+      return { from: slot, to: hand, card: text(line, 'taken') };
+    case 'ReactionUsed':
+      return { at: `fighter:${seat}`, word: 'REACT' };
+    case 'Conceded':
+      return { shout: 'Enough', under: `${stage.called(seat)} gave up` };
     case 'CardDrawn':
       return { from: 'row:4', to: hand, card };
     case 'CardDiscarded': case 'CardShown':
@@ -120,9 +129,12 @@ export async function perform(line: LogLine, when: 'before' | 'after', stage: St
     return;
   }
   soundOf(line, stage.seat);
+  const tag = tagOf(line, stage);
+  if (tag) void effects.tag(tag.at, tag.words);
   const act = actOf(line, stage);
   if (line.event === 'DiceRolled') await rollDice(line, effects);
   else if (line.event === 'TestPassed' || line.event === 'TestFailed') await verdict(line.event === 'TestPassed', effects);
+  else if (tag) await effects.wait(90);
   else if (line.event === 'Moved') await effects.wait(220);
   else if (act?.word && act.at) await effects.burst(act.at, act.word);
   else if (act?.shout) await effects.shout(act.shout, act.under, line.event === 'RoundBegan' ? 600 : 1300);

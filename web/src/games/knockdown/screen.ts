@@ -72,6 +72,7 @@ export const screen: GameScreen = {
   Tally: null,
   Ready: null,
   tell: (line, stage) => tellLine(line, ringNames(stage), stage.seat, stage.info.hot_seat && stage.info.state === 'playing'),
+  isFormality: (options) => options.length === 1,
   hides: (stage) => viewOf(stage).stage !== 'fighters' && !viewOf(stage).over,
   placeOf: (option) => (option.aside ? 'menu' : 'call'),
   // the tower stands as it was until the dice have rolled

@@ -8,6 +8,7 @@ import type { LogLine } from '../../wire/protocol';
 import BallMark from './BallMark.svelte';
 import { after as afterLine, boutOf, DICE_LINES, VERDICT_LINES } from './bout';
 import { theatre } from './show.svelte';
+import { tagOf } from './tags';
 import { crewName, viewOf } from './view';
 
 const text = (line: LogLine, key: string): string => String(line.data[key] ?? '');
@@ -115,10 +116,13 @@ export async function perform(line: LogLine, when: 'before' | 'after', stage: St
     return;
   }
   soundOf(line, stage);
+  const tag = tagOf(line);
+  if (tag) void effects.tag(tag.at, tag.words);
   const burst = burstOf(line);
   const shout = shoutOf(line, stage);
   if (burst) await effects.burst(burst.at, burst.word);
   else if (shout) await effects.shout(shout.words, shout.under, shout.time);
+  else if (tag) await effects.wait(90);
   else if (/^(Moved|Pushed|Fled)$/.test(line.event)) await effects.wait(230);
   if (line === theatre.last) theatre.now = null;
 }

@@ -61,6 +61,7 @@ export const screen: GameScreen = {
   Ready: null,
   tell: (line: LogLine, stage) => tellLine(line, label(stage), stage.info.hot_seat ? (seat) => shortName(viewOf(stage), seat) : null),
   hides: () => false,
+  seatTitle: (stage, seat) => (seat < 3 ? (viewOf(stage).brawlers[seat]?.called ?? '') : 'Drama Judge'),
   corner: (seat) => (seat < 3 ? 0 : 1),
   // a person counts once, however many seats of a side they have (KCR-007, KCR-634)
   yields: (stage) => stage.info.seats.filter((seat) => seat.yours && (seat.seat < 3) === (stage.seat < 3)).map((seat) => seat.seat),

@@ -32,6 +32,7 @@ export class SetUp {
   picking = $state(0);
   deal = $state<Deal>('here');
   isPublic = $state(false);
+  takeBots = $state(true);
   /** Minutes for each seat, and seconds added for each turn; 0: no clock. */
   minutes = $state(0);
   added = $state(5);
@@ -57,6 +58,7 @@ export class SetUp {
     this.values = { ...this.values, ...stillThere(this.game.settings, before.values), ...own };
     this.seats = before.seats;
     this.isPublic = before.isPublic;
+    this.takeBots = before.takeBots;
     this.minutes = before.minutes;
     this.wish = before.wish;
     const known = deckIds(this.game);
@@ -181,6 +183,7 @@ export class SetUp {
       increment_ms: clock ? this.added * 1000 : 0,
       pack: this.pack,
       coach: this.wish,
+      take_bots: this.takeBots,
     };
   }
 

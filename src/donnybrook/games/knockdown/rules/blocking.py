@@ -31,6 +31,13 @@ def can_block(s: KnockdownState, defender: i64) -> bool:
     return can_reduce(s, defender, 1) or has_effect(s)
 
 
+def seems_able(s: KnockdownState, defender: i64) -> bool:  # KDN-262
+    """Whether the seat is asked though it has no Block, since the opponent cannot know that."""
+    if not s.terms.ask_always or not hands.has_unknown(s, defender):
+        return False
+    return can_reduce(s, defender, 1) or has_effect(s)
+
+
 def has_effect(s: KnockdownState) -> bool:
     return s.tables.attacks[s.attack * Attack.SIZE + Attack.EFFECT] >= 0
 
@@ -53,6 +60,8 @@ def can_reduce(s: KnockdownState, defender: i64, discarded: i64) -> bool:  # KDN
 
 def add_purposes(s: KnockdownState, defender: i64, out: Options) -> None:
     out.add(Code.STOP)
+    if hands.count_symbol(s, defender, Symbol.BLOCK) == 0:
+        return
     effect = has_effect(s)
     if can_reduce(s, defender, 1):
         out.add(Code.BLOCK + REDUCE)
@@ -111,7 +120,7 @@ def cards_of(purpose: i64) -> i64:  # KDN-121, KDN-122
 def choose_cards(s: KnockdownState) -> None:
     SETS.n = 0
     hands.add_sets(s, s.arg0, cards_of(s.arg1), Symbol.BLOCK, SETS)
-    if SETS.n > 1:
+    if SETS.n > 1 or s.terms.ask_always:
         s.offer_quietly(s.arg0, Decision.BLOCKCARD, PAID)
     else:
         s.chosen = SETS.codes[0]

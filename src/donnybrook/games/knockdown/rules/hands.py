@@ -160,6 +160,11 @@ def add_names(s: KnockdownState, seat: i64, out: Options) -> None:
         at += 1
 
 
+def has_unknown(s: KnockdownState, seat: i64) -> bool:
+    """Whether a hand has a card that its opponent cannot know."""
+    return s.held(seat) > s.at(seat, Who.KNOWN)
+
+
 def count_symbol(s: KnockdownState, seat: i64, symbol: i64) -> i64:
     """How many cards of a hand have a symbol."""
     return (s.who[seat * Who.SIZE + Who.SYMBOLS] >> symbol * Symbol.BITS) & 63

@@ -139,11 +139,21 @@ def fits(s: KnockdownState, viewer: i64) -> bool:
     """Whether the seat that is asked now would have been asked with this hand too."""
     if not s.waiting or s.seat < 0 or s.seat == viewer:
         return True
+    if is_discreet(s):
+        return True
     if s.decision == Decision.BLOCK:
         return blocking.can_block(s, s.seat)
     out = Options()
     s.legal(s.seat, out)
     return out.n > 1
+
+
+def is_discreet(s: KnockdownState) -> bool:  # KDN-262
+    """Whether nobody but the asked seat may learn when it answers, and that it declines."""
+    if not s.terms.ask_always:
+        return False
+    decision = s.decision
+    return decision in (Decision.REACT, Decision.BLOCK, Decision.BLOCKCARD)
 
 
 # -- Skills

@@ -21,7 +21,7 @@ DONE: Final = 3
 def react(s: KnockdownState) -> None:
     """At most one Reaction for a trigger; it causes no further Reaction (KDN-155, KDN-159)."""
     if s.step == ASK:
-        if can_react(s, s.arg0, s.arg1):
+        if can_react(s, s.arg0, s.arg1) or seems_able(s, s.arg0, s.arg1):
             s.offer_quietly(s.arg0, Decision.REACT, CHOSEN)
         else:
             s.pop()
@@ -79,6 +79,21 @@ def can_react(s: KnockdownState, seat: i64, trigger: i64) -> bool:
         for number in range(SPECIALS):
             if can_use_special(s, seat, number, trigger):
                 return True
+    return False
+
+
+def seems_able(s: KnockdownState, seat: i64, trigger: i64) -> bool:  # KDN-262
+    """Whether the seat is asked though it has no Reaction, since the opponent cannot know that."""
+    if not s.terms.ask_always or not hands.has_unknown(s, seat):
+        return False
+    card: i64
+    for card in range(s.tables.cards):
+        if is_usable(s, card, trigger):
+            return True
+    number: i64
+    for number in range(SPECIALS):
+        if is_usable(s, s.tables.special(s.at(seat, Who.FIGHTER), number), trigger):
+            return True
     return False
 
 

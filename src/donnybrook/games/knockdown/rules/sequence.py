@@ -77,8 +77,9 @@ def aim(s: KnockdownState) -> None:  # KDN-103, KDN-104
         finish(s)
         return
     s.step = WOUNDS
-    if blocking.can_block(s, 1 - s.arg0):
-        s.push(Procedure.BLOCK, 1 - s.arg0)
+    defender = 1 - s.arg0
+    if blocking.can_block(s, defender) or blocking.seems_able(s, defender):
+        s.push(Procedure.BLOCK, defender)
 
 
 def strike(s: KnockdownState) -> None:  # KDN-105, KDN-106

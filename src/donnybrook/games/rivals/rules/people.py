@@ -27,8 +27,11 @@ def is_aside(code: i64) -> bool:
 def do_aside(s: RivalsState, seat: i64, code: i64) -> None:
     if code == Code.CONCEDE:
         concede(s, seat)
+    elif code >= Code.PERSON:
+        change_seat(s, seat, code == Code.PERSON)
     elif code >= Code.PING:
         s.ping = code - Code.PING
+        s.pinger = seat
         if s.journal is not None:
             s.emit(Happened.PINGED, seat, s.ping)
     elif code >= Code.CONTROL:
@@ -73,6 +76,20 @@ def hand_over(s: RivalsState, seat: i64) -> None:
         s.seat = seat
     if s.journal is not None:
         s.emit(Happened.CAPTAIN_NAMED, seat)
+
+
+def change_seat(s: RivalsState, seat: i64, person: bool) -> None:  # KCR-007
+    """A person or a bot takes over; a Captain is a person if the Crew has one (KCR-008)."""
+    one: i64 = 1
+    s.people = s.people | one << seat if person else s.people & ~(one << seat)
+    s.conceded &= ~(one << seat)
+    end_if_conceded(s, seat)
+    if s.over or s.people >> s.captain & 1 or s.people & 7 == 0:
+        return
+    lowest: i64 = 0
+    while s.people >> lowest & 1 == 0:
+        lowest += 1
+    hand_over(s, lowest)
 
 
 def is_shared(s: RivalsState) -> bool:
@@ -123,17 +140,24 @@ def concede(s: RivalsState, seat: i64) -> None:
     s.conceded |= 1 << seat
     if s.journal is not None:
         s.emit(Happened.CONCEDED, seat)
+    end_if_conceded(s, seat)
+
+
+def end_if_conceded(s: RivalsState, seat: i64) -> None:
+    """Counted are the people who sit on that side now."""
     side = CREW if seat < DJ else RIVALS
-    people = s.terms.people & (7 if side == CREW else 56)
-    if people & ~s.conceded == 0:
+    people = s.people & (7 if side == CREW else 56)
+    if people and people & ~s.conceded == 0:
         knock_outs.end_brawl(s, 1 - side, Ended.CONCEDED)
 
 
 def add_asides(s: RivalsState, seat: i64, out: Options) -> None:
-    """N-24, N-32, D-28, D-29; nothing before the set-up is over or after the end."""
+    """N-24, N-25, N-32, D-28, D-29; nothing before the set-up is over or after the end."""
     if s.over:
         return
-    if s.terms.people >> seat & 1 and s.conceded >> seat & 1 == 0:
+    person = s.people >> seat & 1 == 1
+    out.add(Code.BOT if person else Code.PERSON)
+    if person and s.conceded >> seat & 1 == 0:
         out.add(Code.CONCEDE)
     other: i64
     if seat == s.captain:
@@ -144,10 +168,15 @@ def add_asides(s: RivalsState, seat: i64, out: Options) -> None:
         for other in range(27):
             if is_allowed_control(s, other):
                 out.add(Code.CONTROL + other)
-    if seat < TEAM:
-        for other in range(BRAWLERS):
-            if s.ping != other:
-                out.add(Code.PING + other)
-        for other in range(1, s.terms.zones + 1):
-            if s.ping != BRAWLERS + other:
-                out.add(Code.PING + BRAWLERS + other)
+    add_pings(s, seat, out)
+
+
+def add_pings(s: RivalsState, seat: i64, out: Options) -> None:  # KCR-654
+    """Everybody may point at a Brawler or a Zone, but not twice at the same."""
+    other: i64
+    for other in range(BRAWLERS):
+        if s.ping != other or s.pinger != seat:
+            out.add(Code.PING + other)
+    for other in range(1, s.terms.zones + 1):
+        if s.ping != BRAWLERS + other or s.pinger != seat:
+            out.add(Code.PING + BRAWLERS + other)
