@@ -66,7 +66,7 @@ def test_one_person_finishes_a_sitting_with_bots_and_comes_back(
             found.append(f"{screen} scrolls sideways")
 
     open_story(page, ["B1"], "Ana")
-    phase(page, "Table talk")
+    expect(moment(page)).to_be_visible()
     look("talk")
     happy(page)
     press(page, "See a finished example")
