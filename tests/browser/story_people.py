@@ -10,16 +10,30 @@ SHORT = {"targetPoints": 1}  # a Brawl that one point decides
 
 
 def open_story(page: Page, seats: list[str], name: str, **options: Any) -> dict[str, str]:
-    """What the shelf sends; the invitations come back."""
+    """What the shelf sends; the invitations come back, and the watch link."""
     page.context.request.get("/api/me")
     wish = {"mode": "campaign", "seats": seats, "name": name, "options": {**SHORT, **options}}
     answer = page.context.request.post("/api/sittings", data=wish)
     assert answer.status == 201, answer.text()
     opened = answer.json()
     page.goto(f"/story/{opened['sitting']}")
-    invitations: dict[str, str] = opened["invitations"]
-    return {seat: f"/story/{opened['sitting']}?seat={seat}&token={token}"
-            for seat, token in invitations.items()}  # fmt: skip
+    links = {seat: f"/story/{opened['sitting']}?seat={seat}&token={token}"
+             for seat, token in opened["invitations"].items()}  # fmt: skip
+    return {**links, "watch": f"/story/{opened['sitting']}?token={opened['watch_token']}"}
+
+
+def stop_everything(page: Page) -> None:
+    page.get_by_role("button", name="X: stop everything").click()
+
+
+def go_on(*pages: Page) -> None:
+    """Everybody sees the pause, and everybody is ready."""
+    for page in pages:
+        expect(page.get_by_role("dialog", name="We stop here for a moment")).to_be_visible()
+    for page in pages:
+        press(page, "I am ready to go on")
+    for page in pages:
+        expect(page.get_by_role("dialog", name="We stop here for a moment")).to_have_count(0)
 
 
 def moment(page: Page) -> Locator:

@@ -66,9 +66,12 @@ def test_one_person_finishes_a_sitting_with_bots_and_comes_back(
             found.append(f"{screen} scrolls sideways")
 
     open_story(page, ["B1"], "Ana")
-    phase(page, "Table talk")
+    expect(moment(page)).to_be_visible()
     look("talk")
     happy(page)
+    press(page, "See a finished example")
+    look("example")
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
     make_brawler(page, "B1", "Dottie Damage", "Throw")
     look("brawler")
     for name in ("The Crew", "Rival Crew"):
@@ -84,9 +87,11 @@ def test_one_person_finishes_a_sitting_with_bots_and_comes_back(
     phase(page, "Brawl")
     look("brawl")
     page.get_by_role("link", name="To the Brawl").click()
+    expect(page.get_by_role("button", name="X: stop everything")).to_be_in_viewport()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog", name="Menu").get_by_role("button", name="Concede").click()
     page.get_by_role("dialog", name="Give up?").get_by_role("button", name="Concede").click()
+    expect(page.locator(".dj")).to_contain_text("DJ:")  # a line of C9 about the end
     page.get_by_role("link", name="On with the story").click()
 
     phase(page, "Closing")

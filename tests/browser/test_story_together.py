@@ -12,6 +12,7 @@ from tests.browser.people import Doors
 from tests.browser.serving import Server
 from tests.browser.story_people import (
     agree,
+    go_on,
     happy,
     introduce,
     make_brawler,
@@ -23,6 +24,7 @@ from tests.browser.story_people import (
     press,
     say,
     sheet,
+    stop_everything,
 )
 
 
@@ -37,7 +39,6 @@ def frail(tmp_path: Path) -> Iterator[Server]:
 
 
 def concede(page: Page) -> None:
-    page.get_by_role("link", name="To the Brawl").click()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog", name="Menu").get_by_role("button", name="Concede").click()
     page.get_by_role("dialog", name="Give up?").get_by_role("button", name="Concede").click()
@@ -63,13 +64,13 @@ def test_four_people_play_a_sitting_through_a_reload_and_a_crash(
     for page in people:
         expect(page.get_by_role("region", name="Lines").get_by_text("spiders")).to_be_visible()
     expect(ana.get_by_role("button", name="Remove spiders")).to_have_count(0)
-    cem.get_by_role("button", name="X: stop everything").click()
-    for page in people:
-        expect(page.get_by_role("dialog", name="We stop here for a moment")).to_be_visible()
-        expect(page.get_by_text("Cem pressed")).to_have_count(0)
-    for page in people:
-        press(page, "I am ready to go on")
-    expect(ana.get_by_role("dialog", name="We stop here for a moment")).to_have_count(0)
+    stop_everything(cem)
+    go_on(*people)
+    eve = doors.regular(name="Eve")
+    eve.goto(links["watch"])
+    watching = eve.get_by_role("region", name="You are watching")
+    expect(watching).to_contain_text("That stays between them")
+    expect(eve.get_by_text("spiders")).to_have_count(0)
     happy(*people)
 
     make_brawler(ana, "B1", "Dottie Damage", "Throw")
@@ -116,6 +117,11 @@ def test_four_people_play_a_sitting_through_a_reload_and_a_crash(
             "button", name="Vote for it"
         ).click()
     phase(dee, "Brawl")
+    eve.get_by_role("link", name="To the Brawl").click()
+    expect(eve.get_by_text("Watching").first).to_be_visible()
+    dee.get_by_role("link", name="To the Brawl").click()
+    stop_everything(dee)
+    go_on(*people)
     concede(dee)
 
     for page in people:
@@ -125,10 +131,13 @@ def test_four_people_play_a_sitting_through_a_reload_and_a_crash(
     for page in people:
         expect(moment(page)).to_contain_text("over")
     press(ben, "On to the next sitting")
+    phase(ana, "Looking back")
     sheet_tab = ana.get_by_role("button", name="Sheets", exact=True)
     sheet_tab.click()
     sheet(ana, "The Crew")
     expect(ana.get_by_label("level 1 of 3")).to_have_count(1)
     expect(ana.get_by_label("1 of 3 Bond points")).to_be_visible()
+    eve.goto(links["watch"])
+    expect(watching).to_contain_text("how the story goes on")
     doors.close()
     assert doors.errors == []

@@ -34,8 +34,14 @@ def test_a_played_story_is_printed_with_its_sheets_and_scenes() -> None:
     four.brawl_ends()
     shown = paper.facts(four.log.sitting)
     assert shown["brawlers"][0]["name"] == "Dottie Damage"
-    assert shown["sittings"][0]["result"] == "crew 6 : 4"
-    assert [scene["number"] for scene in shown["sittings"][0]["scenes"]] == [1, 2, 3, 4, 5, 6, 7]
+    chapters = shown["sittings"][0]["chapters"]
+    numbers = [chapter.get("number", chapter.get("result")) for chapter in chapters]
+    assert numbers == [1, 2, 3, 4, 5, "crew 6 : 4", 6, 7]  # 6: the captions
+    assert chapters[1]["rival"] == "Pinball Penny meets Rival 1."
+    assert chapters[5]["place"] == "City Block"
+    four.do("DJ", d.EndScene())
+    four.do("B1", d.RaiseBoost("fakeThrow"))
+    assert paper.facts(four.log.sitting)["sittings"][0]["raised"] == "Fake Throw is at level 1."
     assert pages(paper.pdf(four.log.sitting, "sheets")) == 5
     assert pages(paper.pdf(four.log.sitting)) > 5
 

@@ -6,6 +6,8 @@ import msgspec
 import pytest
 
 from donnybrook.campaign import deeds as d
+from donnybrook.campaign import file
+from donnybrook.campaign import map_deeds as m
 from donnybrook.campaign.content import story
 from donnybrook.campaign.fields import FIELDS
 from donnybrook.campaign.rules import table_talk
@@ -27,7 +29,7 @@ def test_the_list_has_no_authors_and_an_entry_clears_the_marks_of_the_others() -
     assert shown(four, "B1") == [("line", "soda", False), ("hope", "moon", True)]
     assert shown(four, "B2") == [("line", "soda", True), ("hope", "moon", False)]
     fields = set(msgspec.to_builtins(four.view("B3").talk)["entries"][0])
-    assert fields == {"id", "kind", "text", "mine", "beaten"}
+    assert fields == {"id", "kind", "text", "mine", "for_dj", "beaten"}
     sitting = four.log.sitting
     lines = table_talk.allowed(sitting, story().tables.lines, lambda row: row.text)
     assert len(lines) == len(story().tables.lines) - 1
@@ -68,6 +70,44 @@ def test_a_line_beats_a_veil_and_a_veil_beats_a_hope() -> None:
     assert [(entry.text, entry.beaten) for entry in talk.entries] == [
         ("RATS", False), ("rats", True), ("spiders", False), ("Spiders", True),
     ]  # fmt: skip
+
+
+@pytest.mark.clause("KCR-022", "KCR-024", "KCR-029")
+def test_an_entry_for_the_dj_alone_is_read_by_nobody_else_and_holds_all_the_same() -> None:
+    four = Company()
+    for person in ("B2", "B3", "DJ"):
+        four.do(person, d.Happy())
+    four.do("B1", d.Talk("line", "snakes", for_dj=True))
+    assert shown(four, "B1") == [("line", "snakes", True)]
+    assert shown(four, "DJ") == [("line", "snakes", False)]
+    assert shown(four, "B2") == []
+    assert four.doc.happy == ["B2", "B3"]  # the DJ has something new to read
+    four.do("B2", d.Talk("veil", "Snakes"))
+    talk = four.view("B2").talk
+    assert talk is not None
+    assert [entry.beaten for entry in talk.entries] == [False]  # would tell what B1 wrote
+    assert not table_talk.is_allowed(four.log.sitting, "A basket of snakes")
+    kept = {reader: file.export(four.doc, reader)["campaign"]["talk"] for reader in ("DJ", "B2")}
+    assert [len(entries) for entries in kept.values()] == [2, 1]
+
+
+@pytest.mark.clause("KCR-024", "KCR-650")
+def test_the_automatic_dj_has_lines_for_the_brawl_that_keep_to_the_list() -> None:
+    alone = Company(["B1"])
+    alone.do("B1", d.Talk("veil", "city, twins"))
+    alone.to_stakes()
+    alone.do("B1", d.Claim("B1"))
+    alone.play_on("SETUP")
+    alone.do("B1", m.Vote(alone.doc.map.proposals[0].id))
+    alone.lay_out()
+    brawl = alone.view("B1").brawl
+    assert brawl is not None
+    assert brawl.commentary["hit"] == ["Right on the beat.", "That one left a label."]
+    assert brawl.commentary["knock_out"] == ["Lights out on that channel."]
+    assert brawl.commentary["perfect_catch"] == ["You cannot buy that."]
+    watched = alone.view("").brawl
+    assert watched is not None
+    assert watched.commentary == {}
 
 
 @pytest.mark.clause("KCR-022", "KCR-023")

@@ -7,6 +7,7 @@ import pytest
 from donnybrook.campaign import deeds as d
 from donnybrook.campaign import map_deeds as m
 from donnybrook.campaign.content import story
+from donnybrook.campaign.rules.brawl import tale
 from donnybrook.kernel import registry
 from tests.campaign.company import Company
 
@@ -180,3 +181,28 @@ def test_one_person_is_the_dj_against_a_crew_of_bots() -> None:
     alone.brawl_ends("crew")
     alone.do("DJ", d.EndScene())
     assert (alone.phase, alone.doc.boosts) == ("OVER", [1, 1, 0])  # B1 raises Refreshing
+
+
+@pytest.mark.clause("KCR-160")
+def test_a_brawl_is_retold_by_its_rounds_and_knock_outs() -> None:
+    told = tale(
+        [
+            ("RoundBegan", "Round 1: Diamond Dogs activate first."),
+            ("BallThrown", "Dottie throws the Basic Ball at Lux."),
+            ("BallCaught", "Lux catches it."),
+            ("BallThrown", "Lux throws the Basic Ball at Dottie."),
+            ("BallHit", "The Basic Ball hits Dottie."),
+            ("KnockedOut", "Dottie is knocked out!"),
+            ("PointsScored", "Diamond Dogs 0 : 1 The Gilded Lily Crew."),
+            ("TurnBegan", "Penny's turn."),
+            ("KnockedOut", "Penny is knocked out!"),  # by the gas
+            ("BrawlEnded", "The Brawl is over."),
+        ]
+    )
+    assert told == [
+        "Round 1: Diamond Dogs activate first.",
+        "Lux throws the Basic Ball at Dottie. The Basic Ball hits Dottie. Dottie is knocked out! "
+        "Diamond Dogs 0 : 1 The Gilded Lily Crew.",
+        "Penny is knocked out!",
+        "The Brawl is over.",
+    ]

@@ -111,12 +111,18 @@ async def a_friend_takes_over_a_bot(base: str, opened: Message, page: StoryPage)
             lambda message: "info" in message and message["info"]["seats"][3]["yours"]
         )
         assert [seat["kind"] for seat in table.info["seats"]] == ["person", "bot", "bot", "person"]
+        await table.until(lambda message: "concede" in words_of(table))  # KCR-634: is asked, too
         await there.do("stand", seat="DJ")
         await table.until(
             lambda message: (message.get("info") or table.info)["seats"][3]["kind"] == "bot"
         )
     finally:
         await friend.__aexit__()
+
+
+def words_of(table: Page) -> list[str]:
+    """What a page may choose, asides among it."""
+    return [option["words"] for decision in table.decisions for option in decision["options"]]
 
 
 async def the_campaign_goes_on(guest: Guest, page: StoryPage, ident: str) -> None:
@@ -174,7 +180,14 @@ async def four_write_together(pages: list[StoryPage]) -> None:
     await b2.do("talk", kind="veil", text="needles")
     await dj.see(lambda view: bool(view["talk"]["entries"]))
     assert dj.view["talk"]["entries"] == [
-        {"id": 1, "kind": "veil", "text": "needles", "mine": False, "beaten": False}
+        {
+            "id": 1,
+            "kind": "veil",
+            "text": "needles",
+            "mine": False,
+            "for_dj": False,
+            "beaten": False,
+        }
     ]
     for page in pages:
         await page.do("happy")

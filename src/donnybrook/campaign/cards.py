@@ -68,6 +68,7 @@ class TalkEntry(Struct):
     kind: Literal["line", "veil", "hope"]
     text: str
     mine: bool  # only the author is offered to remove it
+    for_dj: bool  # only its author and the DJ read it
     beaten: bool  # a stronger entry is about the same
 
 
@@ -224,14 +225,18 @@ class MapCard(Struct):
 
 class BrawlCard(Struct):
     table: str  # of the Brawl; empty until it is laid out
+    watch: str  # the token for those without a seat there
     options: dict[str, Any]
     result: BrawlResult | None
+    commentary: dict[str, list[str]]  # what the automatic DJ may say of each event (C9)
 
 
 class BrawlResult(Struct):
     winner: Literal["crew", "rivals", "draw"]
     points: list[int]
     sentence: str
+    tale: list[str]  # rounds and knock-outs, in sentences
+    raised: str  # which Boost the winners raised, in a sentence; empty: none
 
 
 class AdvanceCard(Struct):

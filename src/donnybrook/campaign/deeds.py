@@ -81,6 +81,7 @@ class Talk(Deed, tag="talk"):
 
     kind: Literal["line", "veil", "hope"]
     text: Text
+    for_dj: bool = False  # nobody but the DJ reads it (KCR-022)
 
 
 class Untalk(Deed, tag="untalk"):

@@ -56,6 +56,7 @@ class TalkEntry(Part):
     kind: Literal["line", "veil", "hope"]
     text: str
     person: str
+    for_dj: bool = False  # only the author and the DJ read it
 
 
 class Rewriting(Part):
@@ -182,6 +183,8 @@ class Result(Part):
     winner: Literal["crew", "rivals", "draw"]
     points: list[int]
     sentence: str
+    tale: list[str] = []  # rounds and knock-outs, in sentences
+    raised: str = ""  # which Boost the winners raised, in a sentence
 
 
 class Brawl(Part):
@@ -189,6 +192,7 @@ class Brawl(Part):
 
     options: dict[str, Any]
     table: str = ""
+    watch: str = ""  # the token with which its table may be watched
     result: Result | None = None
 
 

@@ -44,6 +44,7 @@ class BrawlOpened(Deed, tag="brawl_opened"):
     """The Brawl is laid out at a table of its own."""
 
     table: str
+    watch: str = ""  # the token of its watch link
 
 
 class BrawlEnded(Deed, tag="brawl_ended"):
@@ -55,6 +56,7 @@ class BrawlEnded(Deed, tag="brawl_ended"):
     spent: list[int]  # uses of Boosts in this Brawl: Lucky, Refreshing, Fake Throw
     rival_spent: list[int]
     result: str  # in a sentence
+    tale: list[str] = msgspec.field(default_factory=list)  # how it came to that
 
 
 AnyEntry = AnyDeed | Opened | Joined | Came | Went | Paused | BrawlOpened | BrawlEnded

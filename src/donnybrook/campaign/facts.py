@@ -28,7 +28,6 @@ def facts() -> StoryFacts:
         },
         options=[],
         sample=sample(),
-        commentary=story().tables.commentary,
     )
 
 

@@ -42,10 +42,14 @@ def read(path: Path) -> dict[str, Any]:
     return given
 
 
-def export(doc: Document) -> dict[str, Any]:
-    """The file of a campaign."""
+def export(doc: Document, reader: str = "") -> dict[str, Any]:
+    """The file of a campaign, for one of its people; what they may not read stays here."""
     plain = msgspec.to_builtins(doc)
     assert isinstance(plain, dict)
+    plain["talk"] = [
+        msgspec.to_builtins(entry) for entry in doc.talk
+        if not entry.for_dj or (reader and reader in (entry.person, doc.seats.get("DJ")))
+    ]  # fmt: skip
     for name in ("people", "luck", "seats", "offers", "ideas", "changes"):
         plain[name] = [] if isinstance(plain[name], list) else {}
     for entry in plain["talk"]:  # KCR-022: authors stay private

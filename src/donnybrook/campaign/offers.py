@@ -160,7 +160,8 @@ def ending(s: Sitting, scene: Scene, person: str, own: list[str], chooses: bool)
         yield "suggest_end", [], "KCR-131"
     if s.is_bot(scene.chooser):
         yield "move_on", [person not in scene.moving_on], "KCR-146"
-    volunteers = [seat for seat in own if seat in SEATS and seat not in scene.volunteers]
+    others = [seat for seat in own if seat in SEATS and seat != scene.chooser]  # KCR-128
+    volunteers = [seat for seat in others if seat not in scene.volunteers]
     if volunteers and scene.number < scenes.SCENES:
         yield "volunteer", volunteers, "KCR-127"
 
@@ -262,11 +263,11 @@ def phase_now(s: Sitting) -> tuple[str, list[str]]:
     if doc.phase == "TABLE_TALK":
         return "Agree on what stays out and what you hope to see.", without(s, doc.happy)
     if doc.phase == "CREATE":
-        return "Fill the sheets, in any order.", []
+        return creating_now(s)
     if doc.phase == "CHECKLIST":
         return "All sheets are there: tick that you agree on the game.", without(s, doc.agreed)
     if doc.phase == "BRAWL":
-        return "The Brawl is on.", []
+        return "The Brawl is on: go to its table.", []
     if doc.phase == "ADVANCE":
         side = advancement.winner(s)
         return "The winners raise a Boost.", [advancement.decider(s, side)] if side else []
@@ -277,22 +278,37 @@ def phase_now(s: Sitting) -> tuple[str, list[str]]:
     return "The sitting is over.", []
 
 
+def creating_now(s: Sitting) -> tuple[str, list[str]]:
+    """Which sheets have blanks, and who could fill them."""
+    if brawler_sheets.can_be_confirmed(s):
+        return "The DJ reads how the Crew sees its Rivals, and confirms it.", ["DJ"]
+    blanks = {
+        sheet: len(brawler_sheets.missing(s, sheet)) for sheet in (*BRAWLERS, "crew", "rivals")
+    }
+    blanks["crew"] += not brawler_sheets.has_logo(s)
+    names = {"crew": "the Crew", "rivals": "the Rival Crew"}
+    still = [f"{n} on {names.get(sheet) or s.called(sheet)}" for sheet, n in blanks.items() if n]
+    waits_for = [person for person in s.people() if filling.blanks(s, person)]
+    return f"Fill the sheets, in any order; blank are {', '.join(still)}.", waits_for
+
+
 def scene_now(s: Sitting, scene: Scene) -> tuple[str, list[str]]:
-    number = scene.number
+    number, chooser = scene.number, s.called(scene.chooser)
     if scene.step == "claim":
         return "Who chooses the first scene?", s.people()
     if scene.step == "open":
-        return f"{scene.chooser} opens scene {number}.", [scene.chooser]
+        return f"{chooser} opens scene {number}.", [scene.chooser]
     if introductions.needs_brawler(scene):
-        return f"{scene.chooser} names the Brawler whose Rival comes.", [scene.chooser]
+        return f"{chooser} names the Brawler whose Rival comes.", [scene.chooser]
     if scene.rival and not brawler_sheets.is_made(s, scene.rival):
         return f"{s.called(scene.brawler)} meets a Rival: who is it?", [scene.brawler]
     if scene.step == "next":
-        return f"{scene.chooser} names who chooses the next scene.", [scene.chooser]
-    name = "The closing scene." if number == CLOSING else f"Scene {number}."
+        return f"{chooser} names who chooses the next scene.", [scene.chooser]
+    name = "The closing scene" if number == CLOSING else f"Scene {number}"
+    told = f"{name}: write what you say and do."
     if s.is_bot(scene.chooser):
-        return f"{name} It ends when everybody is ready to move on.", without(s, scene.moving_on)
-    return f"{name} {scene.chooser} ends it.", [scene.chooser]
+        return f"{told} It ends when everybody is ready to move on.", without(s, scene.moving_on)
+    return f"{told} {chooser} ends it.", []
 
 
 def map_now(s: Sitting) -> tuple[str, list[str]]:
@@ -304,7 +320,7 @@ def map_now(s: Sitting) -> tuple[str, list[str]]:
         return "The votes are equal: the DJ decides.", ["DJ"]
     if table.step == "cards":
         writer = map_table.writer(s)
-        return f"{writer} writes the next Zone.", [writer]
+        return f"{s.called(writer)} writes the next Zone.", [writer]
     if table.step == "arrange":
         return "Arrange the cards together.", without(s, table.ready)
     return "The Brawl is being laid out.", []

@@ -189,4 +189,3 @@ class StoryFacts(Struct):
     guides: dict[str, list[Guide]]  # phase -> advice
     options: list[Any]  # of the story and its Brawls, for the set-up: SettingInfo of api.py
     sample: dict[str, str]  # the rulebook's Crew, field by field
-    commentary: dict[str, list[str]]  # the DJ's lines by event (C9), those of the Brawl, too

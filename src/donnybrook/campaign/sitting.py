@@ -134,7 +134,8 @@ class Sitting:
         unseen = base is not None and base < lost.revision
         if unseen and lost.text and lost.person not in ("", person):
             self.doc.offers.append(Offer(lost.person, field, lost.text, seat))
-            sentence = f"{seat} wrote over a text of {lost.seat}; it is offered back."
+            writer, author = self.called(seat), self.called(lost.seat)
+            sentence = f"{writer} wrote over a text of {author}; it is offered back."
             self.tell("TextOverwritten", "KCR-079", sentence, field)
 
 

@@ -11,6 +11,7 @@ from donnybrook.campaign.rules import (
     advancement,
     brawler_sheets,
     checklist,
+    commentary,
     map_table,
     rewrites,
     rights,
@@ -44,9 +45,9 @@ def view(s: Sitting, ident: str, person: str, now: int) -> c.StoryView:
         stakes=stakes_card(s, person, sees),
         scene=scene_card(s, s.doc.scene, person) if sees and s.doc.scene is not None else None,
         map=map_card(s),
-        brawl=brawl_card(s),
+        brawl=brawl_card(s, person),
         advance=advance_card(s),
-        revisit=revisit_card(s),
+        revisit=revisit_card(s, sees),
         deeds=offers.offered(s, person, now) if person in s.doc.people else [],
     )
 
@@ -96,11 +97,12 @@ def me_card(s: Sitting, person: str) -> c.MeCard:
 
 def talk_card(s: Sitting, person: str) -> c.TalkCard:
     """Entries without authors or times (KCR-022)."""
+    read = table_talk.listed(s, person)
     return c.TalkCard(
         [
-            c.TalkEntry(one.id, one.kind, one.text, one.person == person,
-                        table_talk.is_beaten(s, one))
-            for one in table_talk.listed(s)
+            c.TalkEntry(one.id, one.kind, one.text, one.person == person, one.for_dj,
+                        table_talk.is_beaten(read, one))
+            for one in read
         ],
         s.doc.happy,
     )  # fmt: skip
@@ -235,13 +237,16 @@ def map_card(s: Sitting) -> c.MapCard | None:
     )
 
 
-def brawl_card(s: Sitting) -> c.BrawlCard | None:
+def brawl_card(s: Sitting, person: str) -> c.BrawlCard | None:
     brawl = s.doc.brawl
     if brawl is None:
         return None
     end = brawl.result
-    result = c.BrawlResult(end.winner, end.points, end.sentence) if end is not None else None
-    return c.BrawlCard(brawl.table, brawl.options, result)
+    result = None
+    if end is not None:
+        result = c.BrawlResult(end.winner, end.points, end.sentence, end.tale, end.raised)
+    said = commentary.at_brawl(s) if person != NOBODY else {}
+    return c.BrawlCard(brawl.table, brawl.watch, brawl.options, result, said)
 
 
 def advance_card(s: Sitting) -> c.AdvanceCard | None:
@@ -252,11 +257,12 @@ def advance_card(s: Sitting) -> c.AdvanceCard | None:
     return c.AdvanceCard(side, seat, advancement.open_boosts(s, side))
 
 
-def revisit_card(s: Sitting) -> c.RevisitCard | None:
+def revisit_card(s: Sitting, sees: bool) -> c.RevisitCard | None:
     revisit = s.doc.revisit
     if revisit is None:
         return None
-    rivalries = {seat: {"how": r.how, "text": r.text} for seat, r in s.doc.rivalries.items()}
+    said = s.doc.rivalries if sees else {}
+    rivalries = {seat: {"how": one.how, "text": one.text} for seat, one in said.items()}
     return c.RevisitCard(revisit.reviews, rivalries, revisit.votes, revisit.decided, revisit.done)
 
 

@@ -122,7 +122,9 @@ class TerminalMatch:
     def choices(self) -> list[int]:
         """What the seat may do: the options of the decision, then what is beside it."""
         state = self.match.state
-        return self.game.legal(state, self.seat) + self.game.asides(state, self.seat)
+        beside = self.game.asides(state, self.seat)
+        hidden = self.game.table_codes()
+        return self.game.legal(state, self.seat) + [code for code in beside if code not in hidden]
 
     def describe(self, code: int) -> str:
         """An option in words, with its exact odds and its clause."""

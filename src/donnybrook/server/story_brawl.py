@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import secrets
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from donnybrook.campaign.content import GAME
 from donnybrook.campaign.entries import BrawlEnded, BrawlOpened
-from donnybrook.campaign.rules.brawl import is_wanted
+from donnybrook.campaign.rules.brawl import is_wanted, tale
 from donnybrook.kernel import registry
 from donnybrook.kernel.settings import spread
 from donnybrook.table import deeds
+from donnybrook.table.hosted import Line
+from donnybrook.table.protocol import LogLine
 from donnybrook.table.rows import SeatChanged, SeatPlan
 from donnybrook.table.table import Table
 
@@ -60,7 +64,8 @@ class StoryBrawl:
         table = await actor.stories.hall.open_story(GAME, doc.brawl.options, seats, actor.ident)
         self.seated = dict(doc.seats)
         self.looked = True
-        actor.log.do("", BrawlOpened(table.ident), actor.log.sitting.now)
+        opened = BrawlOpened(table.ident, table.plan.watch_token)
+        actor.log.do("", opened, actor.log.sitting.now)
 
     def seat_plan(self, seat: str) -> SeatPlan:
         """A person with the own share of the seed, or a bot."""
@@ -111,21 +116,33 @@ class StoryBrawl:
         """Result, Bond points left and uses of Boosts flow back (KCR-078, KCR-160)."""
         assert table.match is not None
         found = table.game.describe(table.match.state)
-        names = [str(self.actor.log.sitting.text(f"{sheet}.name")) for sheet in ("crew", "rivals")]
-        points = found["points"]
         left = found["uses"]
         self.actor.log.do(
             "",
             BrawlEnded(
                 winner=found["winner"],
-                points=points,
+                points=found["points"],
                 bond=found["bond"],
                 spent=used(table, "boosts", "boostsSpent", left[:3]),
                 rival_spent=used(table, "rivalLevels", "rivalSpent", left[3:]),
-                result=f"{names[0]} {points[0]} : {points[1]} {names[1]}.",
+                result=self.sentence(found),
+                tale=tale((line.event, line.text) for line in map(read, table.lines)),
             ),
             self.actor.log.sitting.now,
         )
+
+    def sentence(self, found: dict[str, Any]) -> str:
+        """The result in words, with the reason if points did not decide it."""
+        crew, rivals = [
+            self.actor.log.sitting.text(f"{sheet}.name") for sheet in ("crew", "rivals")
+        ]
+        points, loser = found["points"], rivals if found["winner"] == "crew" else crew
+        why = {"conceded": f" {loser} conceded.", "turn_cap": " Time ran out."}
+        return f"{crew} {points[0]} : {points[1]} {rivals}.{why.get(found['ended'], '')}"
+
+
+def read(line: Line) -> LogLine:
+    return msgspec.json.decode(line.full, type=LogLine)
 
 
 def write(there: Actor, changed: SeatChanged) -> None:

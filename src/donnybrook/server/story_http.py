@@ -49,14 +49,14 @@ async def shelf(request: Asked, state: State) -> Shelf:
 @get("/sittings/{sitting:str}/campaign.json")
 async def campaign_file(request: Asked, sitting: str, state: State) -> Response[dict[str, Any]]:
     """The whole campaign as one file, for people at the table."""
-    log = await log_of(request, sitting, state)
-    return Response(file.export(log.doc), headers=attachment(sitting, "json"))
+    log, person = await log_of(request, sitting, state)
+    return Response(file.export(log.doc, person), headers=attachment(sitting, "json"))
 
 
 @get("/sittings/{sitting:str}/story")
 async def told_story(request: Asked, sitting: str, state: State) -> dict[str, Any]:
     """Every scene of every sitting, to read."""
-    log = await log_of(request, sitting, state)
+    log, _ = await log_of(request, sitting, state)
     return {"sittings": past_sittings(log.sitting)}
 
 
@@ -65,7 +65,7 @@ async def sitting_paper(
     request: Asked, sitting: str, state: State, parts: str = "all"
 ) -> Response[bytes]:
     """The sheets and the story to print, for people at the table."""
-    log = await log_of(request, sitting, state)
+    log, _ = await log_of(request, sitting, state)
     printed = await asyncio.to_thread(paper.pdf, log.sitting, parts)
     return Response(printed, media_type=PDF, headers=attachment(sitting, "pdf"))
 
@@ -77,13 +77,14 @@ def blank_paper() -> Response[bytes]:
     return Response(printed, media_type=PDF, headers=attachment("rivals", "pdf"))
 
 
-async def log_of(request: Asked, sitting: str, state: State) -> Log:
-    """The sitting as it is stored; only for its people."""
+async def log_of(request: Asked, sitting: str, state: State) -> tuple[Log, str]:
+    """The sitting as it is stored, and who asks; only for its people."""
     stories = stories_of(state)
     found = await stories.kept(sitting)
-    if guest_of(request).id not in found.company:
+    person = found.company.get(guest_of(request).id, "")
+    if not person:
         raise NotWelcome("This sitting is not yours.")
-    return Log.rebuilt(sitting, found.entries)
+    return Log.rebuilt(sitting, found.entries), person
 
 
 ROUTES = [

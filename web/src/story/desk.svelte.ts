@@ -3,6 +3,11 @@ class Desk {
   field = $state('');
   sheet = $state('');
 
+  /** The sheet that lies open: the own one until another is asked for. */
+  shown(mine: string[]): string {
+    return this.sheet || mine.find((seat) => seat.startsWith('B')) || (mine.includes('DJ') ? 'rivals' : 'crew');
+  }
+
   /** Another sheet; the pen is laid down. */
   open(sheet: string): void {
     this.sheet = sheet;

@@ -44,6 +44,7 @@ export class SittingStore {
 
   private n = -1;
   private typedAt = new Map<string, number>();
+  private unlocking: ReturnType<typeof setTimeout> | undefined;
   private readonly socket: LiveSocket<StoryClientMessage, StoryServerMessage, Do, Accepted | Refused>;
 
   constructor(
@@ -111,6 +112,7 @@ export class SittingStore {
   /** A person or a seat, in words. */
   who(id: string): string {
     if (id === this.view?.me.person) return 'you';
+    if (this.view?.me.seats.includes(id)) return this.view.me.seats.length > 1 ? `you, as ${this.called(id)}` : 'you';
     const seat = this.view?.seats.find((one) => one.seat === id);
     return seat ? `${this.called(id)} (${seat.name})` : this.personName(id);
   }
@@ -141,14 +143,24 @@ export class SittingStore {
   }
 
   close(): void {
+    clearTimeout(this.unlocking);
     this.socket.close();
   }
 
   private take(message: StoryServerMessage): void {
     if (message.type === 'snapshot') this.restart(message);
     else if (message.type === 'update') this.advance(message);
-    else if (message.type === 'locks') this.locks = message.locks;
+    else if (message.type === 'locks') this.lock(message.locks);
     else if (message.type === 'problem') this.problem = message;
+  }
+
+  /** Who is typing where, until each lock runs out. */
+  private lock(locks: Lock[]): void {
+    clearTimeout(this.unlocking);
+    const now = Date.now() + this.drift;
+    this.locks = locks.filter((one) => one.until > now);
+    const next = Math.min(...this.locks.map((one) => one.until - now));
+    if (this.locks.length) this.unlocking = setTimeout(() => this.lock(this.locks), next + 50);
   }
 
   private restart(whole: StorySnapshot): void {
@@ -156,7 +168,8 @@ export class SittingStore {
     this.n = whole.n;
     this.view = whole.view;
     this.events = whole.events;
-    this.locks = whole.locks;
+    this.drift = whole.now - Date.now();
+    this.lock(whole.locks);
     this.invitations = whole.invitations;
     this.watchToken = whole.watch_token;
   }

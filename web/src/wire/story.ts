@@ -124,6 +124,8 @@ export interface Talk {
   what: "talk";
   kind: "hope" | "line" | "veil";
   text: string;
+  /** nobody but the DJ reads it (KCR-022) */
+  for_dj?: boolean;
 }
 
 /** Remove an own entry of the table talk (N-01). */
@@ -525,6 +527,8 @@ export interface TalkEntry {
   text: string;
   /** only the author is offered to remove it */
   mine: boolean;
+  /** only its author and the DJ read it */
+  for_dj: boolean;
   /** a stronger entry is about the same */
   beaten: boolean;
 }
@@ -709,14 +713,22 @@ export interface MapCard {
 export interface BrawlCard {
   /** of the Brawl; empty until it is laid out */
   table: string;
+  /** the token for those without a seat there */
+  watch: string;
   options: Record<string, any>;
   result: BrawlResult | null;
+  /** what the automatic DJ may say of each event (C9) */
+  commentary: Record<string, string[]>;
 }
 
 export interface BrawlResult {
   winner: "crew" | "draw" | "rivals";
   points: number[];
   sentence: string;
+  /** rounds and knock-outs, in sentences */
+  tale: string[];
+  /** which Boost the winners raised, in a sentence; empty: none */
+  raised: string;
 }
 
 export interface AdvanceCard {
@@ -966,6 +978,4 @@ export interface StoryFacts {
   options: any[];
   /** the rulebook's Crew, field by field */
   sample: Record<string, string>;
-  /** the DJ's lines by event (C9), those of the Brawl, too */
-  commentary: Record<string, string[]>;
 }

@@ -13,12 +13,14 @@ from donnybrook.campaign.document import BOOSTS, CAPTIONS, CLOSING, Brawl, Scene
 from donnybrook.campaign.fields import BRAWLERS, RIVALS
 from donnybrook.campaign.rules.advancement import NAMES
 from donnybrook.campaign.rules.brawler_sheets import rival_of
+from donnybrook.campaign.rules.map_table import map_name
 from donnybrook.campaign.rules.revisit import WORDS
 from donnybrook.campaign.sitting import Sitting
 from donnybrook.kernel.errors import DonnybrookError
 
 HOME = Path(__file__).parent
 PARTS = ("sheets", "story")
+UNTITLED = "A new story"
 UNDECIDED = {
     "title": "Activity, relationship, struggle or secrets: pick one and ask the Crew.",
     "trait1": "Supports the title",
@@ -61,7 +63,7 @@ def facts(s: Sitting) -> dict[str, Any]:
     """Everything the pages need, as plain texts; blank ones become lines to write on."""
     prompts = story().prompts
     return {
-        "title": s.doc.title or "A new story",
+        "title": title(s),
         "brawlers": [brawler(s, seat) for seat in BRAWLERS],
         "crew": crew(s),
         "rivals": rivals(s),
@@ -70,6 +72,12 @@ def facts(s: Sitting) -> dict[str, Any]:
         },
         "sittings": sittings(s),
     }
+
+
+def title(s: Sitting) -> str:
+    """A story without a title of its own is called after its Crew."""
+    given = "" if s.doc.title == UNTITLED else s.doc.title
+    return given or s.text("crew.name") or UNTITLED
 
 
 def archetype(s: Sitting, sheet: str, number: int) -> dict[str, Any]:
@@ -159,35 +167,56 @@ def sittings(s: Sitting) -> list[dict[str, Any]]:
     told = [*((past.number, past.scenes, past.brawl) for past in doc.past),
             (doc.number, now, doc.brawl)]  # fmt: skip
     return [
-        {
-            "number": number,
-            "scenes": [scene_page(s, scene) for scene in scenes if scene.lines or scene.prompt],
-            "result": result(brawl),
-        }
+        {"number": number, "chapters": chapters(s, scenes, brawl), "raised": raised(brawl)}
         for number, scenes, brawl in told
         if scenes
     ]
 
 
-def result(brawl: Brawl | None) -> str:
-    return brawl.result.sentence if brawl is not None and brawl.result is not None else ""
+def chapters(s: Sitting, scenes: list[Scene], brawl: Brawl | None) -> list[dict[str, Any]]:
+    """Scenes in order, and the Brawl after the fifth."""
+    pages = [scene_page(s, scene) for scene in scenes if scene.lines or scene.prompt]
+    if brawl is None or brawl.result is None:
+        return pages
+    before = [page for page in pages if page["number"] < CAPTIONS]
+    return [*before, brawl_page(brawl), *pages[len(before) :]]
+
+
+def brawl_page(brawl: Brawl) -> dict[str, Any]:
+    """The match story: where, how it came out, and the knock-outs on the way."""
+    assert brawl.result is not None
+    chart = str(brawl.options.get("map", ""))
+    place = map_name(chart) if chart else ""
+    return {"result": brawl.result.sentence, "place": place, "tale": brawl.result.tale}
+
+
+def raised(brawl: Brawl | None) -> str:
+    return brawl.result.raised if brawl is not None and brawl.result is not None else ""
 
 
 def scene_page(s: Sitting, scene: Scene) -> dict[str, Any]:
     prompt = story().scenes.get(scene.prompt)
-    kicker = {CAPTIONS: "Captions", CLOSING: "Afterwards"}.get(
-        scene.number, f"Scene {scene.number}, chosen by {scene.chooser}"
+    kicker = {CAPTIONS: "Seen at the Brawl", CLOSING: "Afterwards"}.get(
+        scene.number, f"Scene {scene.number}, chosen by {s.called(scene.chooser)}"
     )
-    other = "The Brawl" if scene.number == CAPTIONS else "The closing scene"
+    other = "Captions" if scene.number == CAPTIONS else "The closing scene"
     return {
         "number": scene.number,
         "kicker": kicker,
         "name": prompt.name if prompt is not None else other,
         "place": scene.place,
         "opening": scene.opening,
+        "rival": introduced(s, scene),
+        "awarded": scene.awarded,
         "lines": [
             {"name": s.called(line.seat) if line.seat else "", "mark": line.mark,
              "text": line.text, "beat": bool(line.beat)}
             for line in scene.lines
         ],
     }  # fmt: skip
+
+
+def introduced(s: Sitting, scene: Scene) -> str:
+    """The Rival whom a scene brought; the name is the one of today."""
+    name = s.text(f"{scene.rival}.name") if scene.rival else ""
+    return f"{s.called(scene.brawler)} meets {name}." if name else ""

@@ -52,7 +52,10 @@ def raise_level(s: Sitting, side: str, boost: str) -> None:
     owned = levels(s, side)
     owned[BOOSTS.index(boost)] += 1
     level = owned[BOOSTS.index(boost)]
-    s.tell("BoostRaised", "KCR-162", f"{NAMES[boost]} is at level {level}.", boost)
+    sentence = f"{NAMES[boost]} is at level {level}."
+    if s.doc.brawl is not None and s.doc.brawl.result is not None:
+        s.doc.brawl.result.raised = sentence
+    s.tell("BoostRaised", "KCR-162", sentence, boost)
     s.doc.phase = "OVER"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from donnybrook.campaign.document import CAPTIONS, Brawl, Result, Scene
@@ -11,6 +12,9 @@ from donnybrook.campaign.options import STORY
 from donnybrook.campaign.rules import closing
 from donnybrook.campaign.rules.brawler_sheets import rival_of
 from donnybrook.campaign.sitting import Sitting
+
+BLOWS = ("BallHit", "BombExploded", "ThrownOff")
+MOST_TOLD = 60  # sentences
 
 
 def is_wanted(s: Sitting) -> bool:
@@ -62,10 +66,29 @@ def code(name: str, people: list[tuple[str, str]]) -> str:
 def open_brawl(s: Sitting, person: str, deed: BrawlOpened) -> None:
     """After scene 5 the Brawl begins (KCR-147); captions go into a log of their own."""
     assert s.doc.brawl is not None
-    s.doc.brawl.table = deed.table
+    s.doc.brawl.table, s.doc.brawl.watch = deed.table, deed.watch
     s.doc.phase = "BRAWL"
     s.doc.scene = Scene(CAPTIONS, s.now, step="play", chooser="DJ", cast=list(SEATS))
     s.tell("PhaseOpened", "KCR-147", "The Brawl begins.", "BRAWL")
+
+
+def tale(lines: Iterable[tuple[str, str]]) -> list[str]:
+    """A Brawl in short, from the events of its log: rounds, and each knock-out with its throw."""
+    told: list[str] = []
+    blow: list[str] = []
+    for event, text in lines:
+        if event in ("TurnBegan", "BallThrown"):
+            blow = [text] if event == "BallThrown" else []
+        elif event in BLOWS:
+            blow.append(text)
+        elif event == "KnockedOut":
+            told.append(" ".join([*blow, text]))
+            blow = []
+        elif event == "PointsScored" and told:
+            told[-1] += f" {text}"
+        elif event in ("RoundBegan", "BrawlEnded"):
+            told.append(text)
+    return told[:MOST_TOLD]
 
 
 def end_brawl(s: Sitting, person: str, deed: BrawlEnded) -> None:
@@ -73,7 +96,7 @@ def end_brawl(s: Sitting, person: str, deed: BrawlEnded) -> None:
     doc = s.doc
     assert doc.brawl is not None
     assert doc.scene is not None
-    doc.brawl.result = Result(deed.winner, deed.points, deed.result)
+    doc.brawl.result = Result(deed.winner, deed.points, deed.result, deed.tale)
     doc.bond = deed.bond
     doc.spent = [a + b for a, b in zip(doc.spent, deed.spent, strict=True)]
     doc.rival_spent = [a + b for a, b in zip(doc.rival_spent, deed.rival_spent, strict=True)]

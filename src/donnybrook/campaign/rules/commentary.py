@@ -8,6 +8,14 @@ from donnybrook.campaign.rules import table_talk
 from donnybrook.campaign.sitting import Sitting
 
 
+def at_brawl(s: Sitting) -> dict[str, list[str]]:
+    """What the automatic DJ may say at the Brawl's table, by event (KCR-024, KCR-650)."""
+    if not s.is_bot("DJ"):
+        return {}
+    tables = story().tables.commentary
+    return {event: table_talk.allowed(s, lines) for event, lines in tables.items()}
+
+
 def comment(s: Sitting, occasion: str) -> None:
     """The automatic DJ comments; says nothing if a line or veil forbids all of it."""
     scene = s.doc.scene

@@ -64,7 +64,7 @@ def rivals_option(text: str) -> str:
 def put_forward(s: Sitting, chosen: str, seat: str) -> None:
     assert s.doc.map is not None
     s.doc.map.proposals.append(Proposal(s.new_id(), chosen, seat))
-    s.tell("MapProposed", "KCR-203", f"{seat} proposes {map_name(chosen)}.", chosen)
+    s.tell("MapProposed", "KCR-203", f"{s.called(seat)} proposes {map_name(chosen)}.", chosen)
 
 
 def map_name(chosen: str) -> str:
@@ -80,7 +80,7 @@ def map_name(chosen: str) -> str:
 def house_maps() -> dict[str, str]:
     """The built-in Maps: what each is called."""
     maps = registry.get(GAME).screen_content()["maps"]
-    return {chart["id"]: chart["name"] for chart in maps}
+    return {chart["id"]: chart["name"] for chart in maps if not chart["test"]}
 
 
 def vote(s: Sitting, person: str, deed: Vote) -> None:

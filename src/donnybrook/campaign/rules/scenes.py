@@ -45,7 +45,7 @@ def claim(s: Sitting, person: str, deed: Claim) -> None:
     if deed.seat not in SEATS:
         raise refuse("KCR-128", "no_chooser", "Scenes are chosen by B1, B2, B3 or the DJ.")
     scene.chooser, scene.step = deed.seat, "open"
-    s.tell("SceneClaimed", "KCR-128", f"{deed.seat} chooses scene 1.", deed.seat)
+    s.tell("SceneClaimed", "KCR-128", f"{s.called(deed.seat)} chooses scene 1.", deed.seat)
 
 
 def open_scene(s: Sitting, person: str, deed: OpenScene) -> None:
@@ -122,7 +122,12 @@ def volunteer(s: Sitting, person: str, deed: Volunteer) -> None:
     scene = need_play(s)
     need_own(s, person, deed.seat)
     if mark(scene.volunteers, deed.seat, deed.willing) and deed.willing:
-        s.tell("Volunteered", "KCR-127", f"{deed.seat} would choose the next scene.", deed.seat)
+        s.tell(
+            "Volunteered",
+            "KCR-127",
+            f"{s.called(deed.seat)} would choose the next scene.",
+            deed.seat,
+        )
 
 
 def name_next(s: Sitting, person: str, deed: NameNext) -> None:
@@ -225,7 +230,8 @@ def allowed_next(s: Sitting, scene: Scene) -> list[str]:
 def start_next(s: Sitting, scene: Scene, seat: str) -> None:
     close(s, scene)
     s.doc.scene = Scene(scene.number + 1, s.now, chooser=seat)
-    s.tell("ChooserNamed", "KCR-127", f"{seat} chooses scene {scene.number + 1}.", seat)
+    sentence = f"{s.called(seat)} chooses scene {scene.number + 1}."
+    s.tell("ChooserNamed", "KCR-127", sentence, seat)
 
 
 def close(s: Sitting, scene: Scene) -> None:

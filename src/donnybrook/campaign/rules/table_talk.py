@@ -28,9 +28,10 @@ def talk(s: Sitting, person: str, deed: Talk) -> None:
     own = [entry for entry in s.doc.talk if entry.person == person]
     if len(own) >= MOST_ENTRIES * max(1, len(s.seats_of(person))):
         raise refuse("KCR-022", "too_many", f"A seat has at most {MOST_ENTRIES} entries.")
-    s.doc.talk.append(TalkEntry(s.new_id(), deed.kind, text, person))
-    if s.doc.phase == "TABLE_TALK":  # KCR-029: the marks of the others are cleared
-        s.doc.happy = [one for one in s.doc.happy if one == person]
+    entry = TalkEntry(s.new_id(), deed.kind, text, person, deed.for_dj)
+    s.doc.talk.append(entry)
+    if s.doc.phase == "TABLE_TALK":  # KCR-029: the marks of the others who read it are cleared
+        s.doc.happy = [one for one in s.doc.happy if one == person or not may_read(s, one, entry)]
     s.tell("TalkChanged", "KCR-022", "The table talk has a new entry.", "talk")
 
 
@@ -53,14 +54,20 @@ def happy(s: Sitting, person: str, deed: Happy) -> None:
         s.tell("HappyPressed", "KCR-029", f"{s.name(person)} {word}.", person)
 
 
-def listed(s: Sitting) -> list[TalkEntry]:
-    """The shared list, sorted by kind and text (KCR-022)."""
-    return sorted(s.doc.talk, key=lambda entry: (STRENGTH.index(entry.kind), entry.text, entry.id))
+def may_read(s: Sitting, person: str, entry: TalkEntry) -> bool:
+    """An entry for the DJ alone is read by its author and the DJ (KCR-022)."""
+    return not entry.for_dj or person in (entry.person, s.holder("DJ"))
 
 
-def is_beaten(s: Sitting, entry: TalkEntry) -> bool:
+def listed(s: Sitting, person: str) -> list[TalkEntry]:
+    """The list as a person reads it, sorted by kind and text (KCR-022)."""
+    read = [entry for entry in s.doc.talk if may_read(s, person, entry)]
+    return sorted(read, key=lambda entry: (STRENGTH.index(entry.kind), entry.text, entry.id))
+
+
+def is_beaten(entries: Iterable[TalkEntry], entry: TalkEntry) -> bool:
     """On the same subject a line beats a veil, a veil beats a hope (KCR-022)."""
-    same = [other for other in s.doc.talk if other.text.casefold() == entry.text.casefold()]
+    same = [other for other in entries if other.text.casefold() == entry.text.casefold()]
     return any(STRENGTH.index(other.kind) < STRENGTH.index(entry.kind) for other in same)
 
 

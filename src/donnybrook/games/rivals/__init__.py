@@ -211,7 +211,7 @@ class Rivals(Game):
 
 def map_content(chart: Map) -> dict[str, Any]:
     warnings = [finding.sentence for finding in validity.warnings(chart)]
-    return {**workshop.shown(chart), "warnings": warnings}
+    return {**workshop.shown(chart), "warnings": warnings, "test": chart.test}
 
 
 def crew_content(crew: content.Crew) -> dict[str, Any]:

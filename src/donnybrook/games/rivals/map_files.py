@@ -11,7 +11,7 @@ from donnybrook.games.rivals.maps import Map, Pair, Zone
 from donnybrook.kernel.content import ContentFile, Row
 from donnybrook.kernel.errors import BrokenContent
 
-MAP = ("id", "name", "spawns", "cover", "zones", "adjacent")
+MAP = ("id", "name", "spawns", "cover", "zones", "adjacent", "test")
 ZONE = ("name", "x", "y", "w", "h", "official")
 FARTHEST = 9999  # a number that a card may be given; `validity` says which are sensible
 GIVEN = Path("the Map file")  # what a text is called that came without a name
@@ -57,7 +57,7 @@ def draft_of(row: Row, house: bool) -> Map:
     ident, name = row.word("id"), maps.tidy(row.word("name"))
     zones = tuple(read_zone(zone) for zone in row.rows("zones"))
     spawns, cover = maps.filled_in(zones, pair_of(row, "spawns"), pair_of(row, "cover"))
-    return Map(ident, name, zones, spawns, cover, house)
+    return Map(ident, name, zones, spawns, cover, house, row.switch("test", False))
 
 
 def pair_of(row: Row, key: str) -> Pair | None:

@@ -38,6 +38,7 @@ class Map:
     spawns: Pair  # the lower number first
     cover: Pair  # beside the first spawn, beside the second
     house: bool = True  # ours; False: somebody's own
+    test: bool = False  # for tests: playable, but nobody is offered it
 
     def neighbours(self) -> list[list[int]]:
         """The Zones adjacent to Zone 1, to Zone 2 ..."""

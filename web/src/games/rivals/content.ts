@@ -9,6 +9,7 @@ export interface MapContent {
   spawns: number[];
   cover: number[];
   house: boolean;
+  test?: boolean;
 }
 
 export interface Person {
@@ -33,6 +34,8 @@ export interface RawMap {
   spawns: number[];
   cover: number[];
   house: boolean;
+  /** For tests: playable, but nobody is offered it. */
+  test?: boolean;
   zones: { name: string; x: number; y: number; w: number; h: number; adjacent: number[] }[];
 }
 

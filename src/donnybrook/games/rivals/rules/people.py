@@ -83,7 +83,8 @@ def change_seat(s: RivalsState, seat: i64, person: bool) -> None:  # KCR-007
     one: i64 = 1
     s.people = s.people | one << seat if person else s.people & ~(one << seat)
     s.conceded &= ~(one << seat)
-    if s.people >> s.captain & 1 or s.people & 7 == 0:
+    end_if_conceded(s, seat)
+    if s.over or s.people >> s.captain & 1 or s.people & 7 == 0:
         return
     lowest: i64 = 0
     while s.people >> lowest & 1 == 0:
@@ -139,9 +140,14 @@ def concede(s: RivalsState, seat: i64) -> None:
     s.conceded |= 1 << seat
     if s.journal is not None:
         s.emit(Happened.CONCEDED, seat)
+    end_if_conceded(s, seat)
+
+
+def end_if_conceded(s: RivalsState, seat: i64) -> None:
+    """Counted are the people who sit on that side now."""
     side = CREW if seat < DJ else RIVALS
     people = s.people & (7 if side == CREW else 56)
-    if people & ~s.conceded == 0:
+    if people and people & ~s.conceded == 0:
         knock_outs.end_brawl(s, 1 - side, Ended.CONCEDED)
 
 
