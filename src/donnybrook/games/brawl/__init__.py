@@ -204,6 +204,13 @@ class Brawl(Game):
         code = Code.BACK if here else Code.LOST
         return code if commands.refusal(own(state), seat, code, False) == No.OK else None
 
+    def rated(self, settings: Settings) -> bool:
+        return bool(settings["ranked"])
+
+    def hold(self, state: State, seat: int) -> int | None:
+        stops = commands.refusal(own(state), seat, Code.PAUSE, False) == No.OK
+        return Code.PAUSE if stops else None
+
     def table_codes(self) -> frozenset[int]:
         return frozenset({Code.LOST, Code.BACK})
 
