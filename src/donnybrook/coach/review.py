@@ -21,6 +21,7 @@ FEWEST, MOST = 6, 600  # looks at a position
 SECONDS = 6.0  # that a review should take
 PROBED = 24  # positions to find out how long a look takes,
 PROBES = 2  # looks at each of them
+AGAIN = 100  # looks, at least, at a position that is looked at again
 
 
 @dataclass(frozen=True)
@@ -90,6 +91,13 @@ class Reviewer:
             return Moment(shares, [0.0] * self.sides, 0.0)
         luck = [share - mean for share, mean in zip(shares, expected[0], strict=True)]
         return Moment(shares, luck, float(self.judge.variance(0)) + expected[1])
+
+    def again(self, version: int) -> list[float]:
+        """The shares at an earlier version, looked at anew and longer."""
+        state = self.match.at_version(version)
+        self.judge.begin(self.luck, 2 * len(self.entries) + 2 + version)
+        self.judge.look(state, EVERYBODY, STILL, 0, max(AGAIN, self.looks))
+        return self.means()
 
     def means(self) -> list[float]:
         return [float(self.judge.mean(side)) for side in range(self.sides)]
