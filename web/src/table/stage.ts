@@ -113,6 +113,8 @@ export interface GameScreen {
   placeOf(option: Option): 'call' | 'menu' | 'cover' | 'floor';
   /** The seat whose colour the Call wears for a seat, where sides have colours and not seats. */
   corner?(seat: number): number;
+  /** What the side of a seat is called, where several seats are one side. */
+  sideName?(stage: Stage, seat: number): string;
   /** The seats for which this person gives up at once; the one that looks without it. */
   yields?(stage: Stage): readonly number[];
   /** What the list of events is called; "Ringside" without it. */

@@ -62,6 +62,7 @@ export const screen: GameScreen = {
   tell: (line: LogLine, stage) => tellLine(line, label(stage), stage.info.hot_seat ? (seat) => shortName(viewOf(stage), seat) : null),
   hides: () => false,
   corner: (seat) => (seat < 3 ? 0 : 1),
+  sideName: (stage, seat) => viewOf(stage).sides[seat < 3 ? 0 : 1].called,
   // a person counts once, however many seats of a side they have (KCR-007, KCR-634)
   yields: (stage) => stage.info.seats.filter((seat) => seat.yours && (seat.seat < 3) === (stage.seat < 3)).map((seat) => seat.seat),
   placeOf: (option) => (!option.aside ? 'call' : verbOf(option) === 'ping' ? 'floor' : 'menu'),
