@@ -26,8 +26,10 @@ SENTENCES = 3  # of what happens
 EVEN = 0.005  # a difference that nobody would notice
 
 
-def hint(game: Game, state: State, seat: int, budget: str = BUDGET) -> dict[str, Any]:
-    """The advice for a seat that has to choose; it depends only on what the seat may know."""
+def hint(
+    game: Game, state: State, seat: int, side: Sequence[int], budget: str = BUDGET
+) -> dict[str, Any]:
+    """The advice for a seat of a side that has to choose, out of what the seat may know."""
     codes = game.legal(state, seat)
     if not codes:
         raise BadWords("A hint is for a seat that has to choose.")
@@ -43,7 +45,7 @@ def hint(game: Game, state: State, seat: int, budget: str = BUDGET) -> dict[str,
     best = int(search.favourite(seat, out))
     chances = weighed(game, search, state, seat, codes)
     rows = ranked(game, state, seat, best, chances)
-    likely, then = what_happens(game, search, state, seat, best)
+    likely, then = what_happens(game, search, state, seat, side, best)
     return {
         "best": best,
         "words": game.say(state, seat, best),
@@ -134,26 +136,28 @@ def against(rows: Sequence[dict[str, Any]]) -> str:
 
 
 def what_happens(
-    game: Game, search: Search, state: State, seat: int, code: int
+    game: Game, search: Search, state: State, seat: int, side: Sequence[int], code: int
 ) -> tuple[list[str], str]:
-    """What the seat would be told after its choice, and what it would most often do next."""
+    """What the seat would be told after its choice, and what its side would most often do next."""
     tales: Counter[tuple[str, ...]] = Counter()
     deeds: Counter[str] = Counter()
     for _ in range(WORLDS):
         world = search.imagine(state, seat).copy()
         tales[tale(game, world, seat, code)] += 1
-        deeds[next_deed(game, search, world, seat)] += 1
+        deeds[next_deed(game, search, world, side)] += 1
     deed, times = deeds.most_common(1)[0]
     return list(tales.most_common(1)[0][0]), deed if 2 * times > WORLDS else ""
 
 
-def next_deed(game: Game, search: Search, world: State, seat: int) -> str:
-    """What the rule of thumb would do there; nothing if it is somebody else's turn."""
-    out = Options()
-    if world.over or not world.to_act() >> seat & 1:
-        return ""
-    world.legal(seat, out)
-    return game.label(world, seat, int(search.advice.pick(world, seat, out))) if out.n else ""
+def next_deed(game: Game, search: Search, world: State, side: Sequence[int]) -> str:
+    """What the rule of thumb would do there; nothing if it is the turn of another side."""
+    for seat in side:
+        out = Options()
+        if not world.over and world.to_act() >> seat & 1:
+            world.legal(seat, out)
+        if out.n > 0:
+            return game.label(world, seat, int(search.advice.pick(world, seat, out)))
+    return ""
 
 
 def tale(game: Game, world: State, seat: int, code: int) -> tuple[str, ...]:
