@@ -129,7 +129,7 @@ def against(rows: Sequence[dict[str, Any]]) -> str:
         return "Nothing else was worth a look."
     last = max(row["loss"] for row in rows if row["loss"] is not None)
     if last < EVEN:
-        return "But it hardly matters: everything is about as good."
+        return "It hardly matters: everything is about as good."
     if loss < EVEN:
         return f"As good: {rows[1]['label']}."
     return f"The next best, {rows[1]['label']}, costs {round(100 * loss, 1):g} in 100."

@@ -14,6 +14,7 @@ from donnybrook.games.brawl import (
     content,
     deeds,
     describe,
+    hints,
     labels,
     notation,
     positions,
@@ -203,6 +204,9 @@ class Brawl(Game):
     def connection(self, state: State, seat: int, here: bool) -> int | None:
         code = Code.BACK if here else Code.LOST
         return code if commands.refusal(own(state), seat, code, False) == No.OK else None
+
+    def reasons(self, state: State, seat: int, code: int) -> list[str]:
+        return hints.reasons(own(state), seat, code)
 
     def rated(self, settings: Settings) -> bool:
         return bool(settings["ranked"])
