@@ -87,6 +87,7 @@ def test_a_review_takes_as_many_looks_as_it_has_time_for(
     seconds: float, looks: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(review, "SECONDS", seconds)
+    monkeypatch.setattr(review, "EACH", seconds)
     match = played("brawl", 9)
     assert looks_for(match.game, match.settings, match.seed, match.entries) == looks
 

@@ -67,6 +67,8 @@ def brawlball(game: Game, state: State, seat: int, code: int, about: str) -> set
     events = heard(game, state, seat, code)
     while route and not state.over and phase(state) in ("route", "intercept"):
         events += heard(game, state, int(state.seat), answer(game, state, route))
+    while not state.over and phase(state) == "catch" and fouls(events):
+        events += heard(game, state, int(state.seat), BallCode.TRY)  # the ref looks after that
     return {name for kind, numbers in events for name in ball_outcomes(kind, numbers, events)}
 
 
@@ -82,6 +84,12 @@ def answer(game: Game, state: BallState, route: list[int]) -> int:
         if fixed and set(fixed) <= set(route):
             return code
     return codes[0]
+
+
+def fouls(events: list[tuple[str, tuple[int, ...]]]) -> bool:
+    """Whether there was a foul that the ref has not looked at yet."""
+    kinds = {kind for kind, _ in events}
+    return "FoulRolled" in kinds and not kinds & {"RefRolled", "PlayerSentOff"}
 
 
 def ball_outcomes(
@@ -106,7 +114,7 @@ def ball_outcomes(
         if successes > numbers[4]:
             return found | {"knocks out"}
         return found | ({"stunned"} if successes == 1 else {"nothing"} if successes else set())
-    if kind == "CatchRolled" and "PassRolled" not in kinds:
+    if kind == "CatchRolled" and not kinds & {"PassRolled", "InterceptionRolled", "FoulRolled"}:
         return {"catches" if successes >= numbers[4] else "misses"}
     if kind == "InterceptionRolled" and "PassRolled" not in kinds:
         return {"catches" if successes >= numbers[4] else "misses"}

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import exp, lgamma, log, sqrt
 from statistics import NormalDist
-from time import perf_counter
+from time import process_time
 
 from donnybrook import bots
 from donnybrook.kernel import registry
@@ -39,7 +39,7 @@ class Found:
     worst: float = 0.0  # in standard errors
     wrong: list[str] = field(default_factory=list)
     verbs: Counter[str] = field(default_factory=Counter)
-    times: list[float] = field(default_factory=list)  # seconds for the odds of one option
+    times: list[float] = field(default_factory=list)  # CPU seconds for the odds of one option
 
     def told(self, name: str) -> str:
         times = sorted(self.times)
@@ -81,10 +81,10 @@ def choices(game: Game, found: Found) -> Iterator[tuple[State, int, int]]:
 
 
 def timed(game: Game, state: State, seat: int, code: int, found: Found) -> bool:
-    start = perf_counter()
+    start = process_time()
     odds = game.odds(state, seat, code)
     if odds:
-        found.times.append(perf_counter() - start)
+        found.times.append(process_time() - start)
     return bool(odds) and (game.name != "brawlmart" or mart_can_be_seen(state, code))
 
 
