@@ -64,12 +64,28 @@ def brawlball(game: Game, state: State, seat: int, code: int, about: str) -> set
     route = []
     if phase(state) == "action" and BallCode.PASS <= code < BallCode.HAND:
         route = flights.flight(state, passer, seat * TEAM + code - BallCode.PASS).route
+    elif phase(state) == "route":
+        route = flights.routed(state, code == BallCode.ROUTE_ROW).route
     events = heard(game, state, seat, code)
     while route and not state.over and phase(state) in ("route", "intercept"):
         events += heard(game, state, int(state.seat), answer(game, state, route))
     while not state.over and phase(state) == "catch" and fouls(events):
         events += heard(game, state, int(state.seat), BallCode.TRY)  # the ref looks after that
+    if events[0][0] in ("BallKicked", "CatchDeclined"):
+        return {came_down(state, events)}
     return {name for kind, numbers in events for name in ball_outcomes(kind, numbers, events)}
+
+
+def came_down(state: BallState, events: list[tuple[str, tuple[int, ...]]]) -> str:
+    """Where the three dice of a kick, or the one of a catch let go, have taken the ball."""
+    if any(kind == "TouchbackGiven" for kind, _ in events):
+        return "touchback"
+    dice = 3 if events[0][0] == "BallKicked" else 1
+    to = [numbers[1] for kind, numbers in events if kind == "BallScattered"][dice - 1]
+    if to == 0:
+        return "over the line"
+    # somebody who has caught it since stands where it came down
+    return "on a player" if state.board[to] >= 0 else "lies free"
 
 
 def answer(game: Game, state: BallState, route: list[int]) -> int:
