@@ -15,6 +15,7 @@ from donnybrook.games.brawlball import flights
 from donnybrook.games.brawlball.codes import Code as BallCode
 from donnybrook.games.brawlball.names import phase
 from donnybrook.games.brawlball.state import TEAM, BallState
+from donnybrook.games.brawlmart import BrawlMart
 from donnybrook.games.brawlmart.codes import Code as MartCode
 from donnybrook.games.brawlmart.rules import odds as mart_odds
 from donnybrook.games.brawlmart.rules import turns
@@ -152,11 +153,16 @@ def flown(thrower: int, successes: int, events: list[tuple[str, tuple[int, ...]]
     return ""
 
 
-# -- Brawl & Mart: one exchange, before the ring is cleared
+# -- Brawl & Mart: one exchange, before the ring is cleared; or who waits in a department
 
 
 def brawlmart(game: Game, state: State, seat: int, code: int, about: str) -> set[str]:
     assert isinstance(state, MartState)
+    assert isinstance(game, BrawlMart)
+    if state.procedure == Phase.MOVE:
+        drawn = [n[1] for kind, n in heard(game, state, seat, code) if kind == "EnemyDrawn"]
+        types = {each.id: each.name for each in game.content.types}
+        return {types[game.content.brawlers[card].type] for card in drawn}
     by, place = int(state.arg0), (code - MartCode.ATTACK) % 3 + ENEMY
     if state.procedure == Phase.DICE:
         place = int(state.arg1 & 255)
