@@ -17,6 +17,8 @@ BENCH := $(VENV)/.bench
 MANIFEST := src/donnybrook/compiled.json
 HOT := setup.py $(wildcard src/donnybrook/kernel/*.py src/donnybrook/bots/*.py \
 	src/donnybrook/games/*/*.py src/donnybrook/games/*/rules/*.py)
+# Python translates what it imports; to translate all that is installed would take longer.
+INSTALL := DONNYBROOK_COMPILE=0 $(BIN)/pip install --quiet --no-compile
 SUITE := $(BIN)/python -W error -m pytest
 RULE_TESTS := $(wildcard tests/kernel tests/law tests/games)
 PAGE := src/donnybrook/server/page/index.html
@@ -27,6 +29,8 @@ PARTS := web/node_modules/.ready
 export DONNYBROOK_COMPILE ?= $(if $(filter true,$(CI)),require,auto)
 # The gate asks what the rules say, not how fast they say it: its build is the quicker one.
 export DONNYBROOK_OPT ?= $(if $(filter true,$(CI)),1,3)
+# Hundreds of Pythons start in the tests; what one has read, the next need not read again.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help
 help: ## list these commands
@@ -38,10 +42,11 @@ play: compile page ## set up, build, start the table and open its page (ARGS="--
 	@$(BIN)/donnybrook play $(ARGS)
 
 .PHONY: test
-test: $(READY) $(PARTS) ## everything that must hold: check, both bodies, the page, a real browser, coverage
+test: ## everything that must hold: check, both bodies, the page, a real browser, coverage
 	@echo "Two things at a time; each speaks when it is done, the last after about ten minutes."
 	@$(MAKE) --jobs=2 --keep-going --output-sync=target \
-		browser-tests-a browser-tests-l plain-tests rule-tests room-tests page-tests check
+		browser-tests-a browser-tests-l plain-tests rule-tests room-tests \
+		page-tests page-check code-check
 	@$(BIN)/donnybrook rules coverage
 
 # Whichever body there is: without a C compiler the whole suite runs in the plain one.
@@ -68,12 +73,17 @@ page-tests: $(PARTS)
 	@cd web && npm test --silent
 
 .PHONY: check
-check: $(READY) $(PARTS) ## read the code: ruff, mypy --strict, import-linter, svelte-check, wire types
+check: code-check page-check ## read the code: ruff, mypy --strict, import-linter, svelte-check, wire types
+
+.PHONY: code-check page-check
+code-check: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m donnybrook.server.typescript --check
+
+page-check: $(PARTS)
 	cd web && npm run --silent check
 
 .PHONY: bench
@@ -131,11 +141,12 @@ $(READY): pyproject.toml setup.py
 		echo "$(PYTHON) has no venv module; on Debian and Ubuntu: apt install python3-venv" >&2; exit 2; fi
 	@echo "Setting up $(VENV) with $$($(PYTHON) --version) ..."
 	@$(PYTHON) -m venv $(VENV)
-	@DONNYBROOK_COMPILE=0 $(BIN)/pip install --quiet --editable '.[dev]'
+	@$(INSTALL) 'setuptools>=80'
+	@$(INSTALL) --no-build-isolation --editable '.[dev]'
 	@touch $@
 
 $(BENCH): $(READY)
-	@DONNYBROOK_COMPILE=0 $(BIN)/pip install --quiet --editable '.[bench]'
+	@$(INSTALL) --no-build-isolation --editable '.[bench]'
 	@touch $@
 
 $(PAGE): $(PARTS) $(PAGE_SOURCES)

@@ -19,8 +19,13 @@ from setuptools.errors import BaseError, CCompilerError
 WISH = os.environ.get("DONNYBROOK_COMPILE", "auto")
 HOUSE = Path("src/donnybrook")
 # Nobody replaces our functions at load time, so the compiler may inline them; nobody steps
-# through the C that mypyc writes, so it needs no debug symbols.
-FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-g0"]
+# through the C that mypyc writes, so it needs no debug symbols, and nobody reads it, so its
+# indentation misleads nobody (gcc takes as long to look at that as to compile the rest).
+FLAGS = (
+    []
+    if sys.platform == "win32"
+    else ["-fno-semantic-interposition", "-g0", "-Wno-misleading-indentation"]
+)
 
 # Hot: what runs inside simulations, and what a table does for every choice. The rest stays plain.
 KERNEL = ["chance", "events", "state", "bot", "odds", "playout"]
@@ -31,11 +36,13 @@ GAME = [  # and all of rules/
     "play",
     "chances",
     "plan",
+    "reach",
     "values",
     "answers",
     "intents",
     "lineups",
     "bot",
+    "quick",
     "prospects",
     "solver",
     "actions",
@@ -109,7 +116,7 @@ def extensions() -> list[Extension]:
         separate=GROUPS,
     )
     for module in modules:
-        module.extra_compile_args += FLAGS
+        module.extra_compile_args = [*module.extra_compile_args, *FLAGS]  # mypycify shares the list
     return modules
 
 

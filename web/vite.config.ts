@@ -10,6 +10,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
   },
+  test: { isolate: false, testTimeout: 30_000 }, // every test tidies up; the machine may be busy
   server: {
     proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } },
   },

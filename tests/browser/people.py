@@ -33,6 +33,9 @@ SAME_SHARE = """{
   const random = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (bytes) => (bytes.length === 16 ? bytes.fill(%d) : random(bytes));
 }"""
+UNPAINTED = """addEventListener('DOMContentLoaded', () => {
+  document.documentElement.style.opacity = '0';
+})"""
 HELD = re.compile("^In hand: (?!a card you are drawing)")
 
 
@@ -66,6 +69,15 @@ class Doors:
     def regular(self, **settings: Any) -> Page:
         """Somebody who has been here before and wants no show."""
         return self.visitor({"speed": "instant", "motion": "calm", "sound": False, **settings})
+
+    def player(self, **settings: Any) -> Page:
+        """A regular with a whole match before them, which nobody looks at: nothing is painted.
+
+        Painting is most of a browser's work. Matches on phones, axe and the pictures have it done.
+        """
+        page = self.regular(**settings)
+        page.add_init_script(UNPAINTED)
+        return page
 
     def close(self) -> None:
         for context in self.contexts:

@@ -32,7 +32,7 @@ def act_by_mouse(page: Page) -> None:
 
 @pytest.mark.clause("BBL-003", "BBL-004", "BBL-061", "BBL-092", "BBL-238")
 def test_a_match_against_the_bot_is_played_to_its_end_by_mouse(doors: Doors) -> None:
-    page = doors.regular()
+    page = doors.player()
     open_match(page)
     turns = 0
     while (what := phase(page)) != "over":
@@ -54,7 +54,7 @@ def test_a_match_against_the_bot_is_played_to_its_end_by_mouse(doors: Doors) -> 
 
 
 def test_a_match_is_finished_with_the_keyboard_alone(doors: Doors) -> None:
-    page = doors.regular()
+    page = doors.player()
     open_match(page, [me("Ann"), bot("easy")])
     while (what := phase(page)) != "over":
         before = step_of(page)

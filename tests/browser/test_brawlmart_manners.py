@@ -70,7 +70,7 @@ def test_the_lesson_leads_through_the_first_decisions(doors: Doors) -> None:
 
 
 def test_a_watcher_sees_the_run_but_cannot_play_and_the_replay_has_it_all(doors: Doors) -> None:
-    player, watcher = doors.regular(), doors.regular()
+    player, watcher = doors.player(), doors.player()
     table = open_run(player, "race:watch")
     player.goto(f"/t/{table}")
     line_up(player)

@@ -54,7 +54,7 @@ def against_the_arrows(page: Page) -> None:
 
 @pytest.mark.clause("BMT-026", "BMT-033", "BMT-154", "BMT-161")
 def test_a_whole_run_is_played_by_mouse_on_the_floor(doors: Doors, race: str) -> None:
-    page = doors.regular()
+    page = doors.player()
     page.goto(f"/t/{open_run(page, race)}")
     clicks = 0
     refused = False
@@ -80,7 +80,7 @@ def test_a_whole_run_is_played_by_mouse_on_the_floor(doors: Doors, race: str) ->
 
 
 def test_a_whole_run_is_played_with_the_keyboard_alone(doors: Doors, race: str) -> None:
-    page = doors.regular()
+    page = doors.player()
     page.goto(f"/t/{open_run(page, race)}")
     while asked(page):
         if checkout(page).count():

@@ -71,7 +71,7 @@ def secrets_told(message: dict[str, Any], reader: int) -> list[str]:
 
 @pytest.mark.clause("KDN-012", "KDN-021", "KDN-025", "KDN-027")
 def test_sealed_drafts_over_a_link_tell_nothing_but_that_a_choice_was_made(doors: Doors) -> None:
-    ann, ben, cat = (doors.regular(name=name) for name in ("Ann", "Ben", "Cat"))
+    ann, ben, cat = (doors.player(name=name) for name in ("Ann", "Ben", "Cat"))
     ears = {0: Ears(ann), 1: Ears(ben), WATCHER: Ears(cat)}
     sit_down(ann, ben, cat)
     first = whose(ann, ben)

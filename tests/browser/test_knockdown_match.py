@@ -41,7 +41,7 @@ def test_a_new_visitor_has_a_fighter_within_ten_seconds_of_opening_the_page(door
 
 @pytest.mark.clause("KDN-026", "KDN-031", "KDN-040", "KDN-062", "KDN-083", "KDN-203")
 def test_a_match_is_played_to_its_end_by_mouse(doors: Doors) -> None:
-    page = doors.regular()
+    page = doors.player()
     page.goto(f"/t/{open_knockdown(page, [me('Ann'), bot()])}")
     pick_fighter(page, "Mother Brindle")
     draft(page)
@@ -68,7 +68,7 @@ def expect_foresight(page: Page) -> None:
 
 
 def test_a_match_is_played_to_its_end_by_keyboard_alone(doors: Doors) -> None:
-    page = doors.regular()
+    page = doors.player()
     page.goto(f"/t/{open_knockdown(page, [me('Ann'), bot()], **PAIR)}")
     for _ in range(3):
         skills(page).first.wait_for()

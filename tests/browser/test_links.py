@@ -71,7 +71,7 @@ def tells(message: dict[str, Any], seat: int, card: int) -> bool:
 def test_no_raw_message_tells_a_hidden_card_to_the_other_seat_or_to_a_watcher(
     doors: Doors,
 ) -> None:
-    ann, ben, cat = (doors.regular(name=name) for name in ("Ann", "Ben", "Cat"))
+    ann, ben, cat = (doors.player(name=name) for name in ("Ann", "Ben", "Cat"))
     ears = {0: Ears(ann), 1: Ears(ben), WATCHER: Ears(cat)}
     links = open_invitation(ann)
     ben.goto(links["seat"])

@@ -19,7 +19,7 @@ CREW = [me("Ann"), me("Ann"), me("Ann"), bot("easy")]
 
 @pytest.mark.clause("KCR-200", "KCR-356", "KCR-630", "KCR-655")
 def test_a_whole_brawl_is_played_to_six_points_by_mouse(doors: Doors) -> None:
-    page = doors.regular()
+    page = doors.player()
     people = [me("Ann"), bot(), bot(), bot()]
     page.goto(f"/t/{open_rivals(page, people, special='bomb')}")
     met = play_to_the_end(page, click_on)
@@ -28,7 +28,7 @@ def test_a_whole_brawl_is_played_to_six_points_by_mouse(doors: Doors) -> None:
 
 
 def test_a_brawl_is_played_to_its_end_by_keyboard_alone(doors: Doors) -> None:
-    page = doors.regular()
+    page = doors.player()
     page.goto(f"/t/{open_rivals(page, CREW, targetPoints=1)}")
     assert {"side", "special", "activate", "act", "spend"} <= play_to_the_end(page, press_on)
     expect_winner(page)

@@ -31,7 +31,7 @@ from tests.browser.rivals_people import (
     token,
     zones,
 )
-from tests.browser.test_axe import faults
+from tests.browser.test_axe import faults, faults_by_day_and_night
 
 OPEN = {"kind": "open"}
 MOST = 400  # decisions of all four together
@@ -64,9 +64,9 @@ def whose(pages: list[Page]) -> Page:
 
 @pytest.mark.clause("KCR-007", "KCR-008", "KCR-654")
 def test_three_brawlers_and_the_drama_judge_play_one_brawl_together(doors: Doors) -> None:
-    pages = [doors.regular(name=name) for name in ("Ann", "Ben", "Cat", "Dan")]
+    pages = [doors.player(name=name) for name in ("Ann", "Ben", "Cat", "Dan")]
     ann, ben, cat, dan = pages
-    eve = doors.regular()
+    eve = doors.player()
     eve.goto(sit_down(pages, targetPoints=1, special="sniper"))
     expect(eve.get_by_text("Watching", exact=True)).to_be_visible()
     expect(ben.get_by_text("Ann decides as Captain")).to_be_visible()
@@ -89,7 +89,7 @@ def test_three_brawlers_and_the_drama_judge_play_one_brawl_together(doors: Doors
 def test_from_the_set_up_to_a_throw_whose_odds_are_known_and_nothing_serious_for_axe(
     doors: Doors,
 ) -> None:
-    page = doors.regular(theme="light")
+    page = doors.regular()
     found: list[str] = []
     page.goto("/play/rivals")
     page.get_by_role("button", name="Concussion Yard").click()
@@ -114,9 +114,7 @@ def test_from_the_set_up_to_a_throw_whose_odds_are_known_and_nothing_serious_for
     opponent(page).first.click()
     expect(decision(page).get_by_role("table", name="Direct Hit")).to_be_visible()
     expect(decision(page).get_by_text(re.compile(r"1 base.*; best die"))).to_be_visible()
-    found += faults(page)
-    page.evaluate("document.documentElement.dataset.theme = 'dark'")
-    found += faults(page)
+    found += faults_by_day_and_night(page)
     before = step(page)
     go(page).click()
     moved_on(page, before)

@@ -12,7 +12,7 @@ from tests.browser.people import Doors, knock, result, ringside, take_turn, turn
 
 @pytest.mark.clause("BRL-036", "BRL-037", "BRL-091")
 def test_a_whole_training_match_against_a_bot_is_played_by_mouse(doors: Doors) -> None:
-    page = doors.regular()
+    page = doors.player()
     page.goto("/")
     page.get_by_role("button", name="Open tonight: play Brawl Cards fly").click()
     page.get_by_role("button", name="Play now").click()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -20,13 +20,15 @@ from donnybrook.campaign.rules.brawl import is_wanted
 from donnybrook.campaign.rules.brawler_sheets import free_focuses
 from donnybrook.campaign.rules.rights import right
 from donnybrook.campaign.view import view
+from donnybrook.campaign.words import SEAT_NAMES, SeatName
 from donnybrook.kernel.errors import IllegalChoice
 
 START = 1_700_000_000_000
 SECOND = 1000
-FOUR = ("B1", "B2", "B3", "DJ")
+FOUR: tuple[SeatName, ...] = ("B1", "B2", "B3", "DJ")
 FOCUSES = ("throw", "catch", "dodge", "tackle")
 NO_USES = [0, 0, 0]
+Winner = Literal["crew", "rivals", "draw"]
 
 
 class Company:
@@ -34,18 +36,18 @@ class Company:
 
     def __init__(
         self,
-        seats: Iterable[str] = FOUR,
+        seats: Iterable[SeatName] = FOUR,
         given: dict[str, Any] | None = None,
-        mode: str = "campaign",
+        mode: Literal["sitting", "campaign"] = "campaign",
         secret: str = "5" * 64,
         campaign: dict[str, Any] | None = None,
     ) -> None:
-        first = Opened("Diamond Street", mode, options(given or {}), secret, VERSION, campaign)  # type: ignore[arg-type]
+        first = Opened("Diamond Street", mode, options(given or {}), secret, VERSION, campaign)
         self.now = START
         self.log = Log("test", Entry(0, START, "", "", first))
         self.told: list[str] = []  # kinds of all events, in order
         for seat in seats:
-            self.log.do(seat, Joined(f"Player {seat}", seat), self.now)  # type: ignore[arg-type]
+            self.log.do(seat, Joined(f"Player {seat}", seat), self.now)
             self.come(seat)
 
     # -- doing
@@ -157,22 +159,22 @@ class Company:
         """Up to a scene that is being played; people in all seats."""
         if self.phase != "STAKES":
             self.to_stakes()
-        order = choosers.split()
+        order = [name for word in choosers.split() for name in SEAT_NAMES if name == word]
         for at in range(number):
             person = order[at]
             if at == 0:
-                self.do(person, d.Claim(person))  # type: ignore[arg-type]
+                self.do(person, d.Claim(person))
             self.open_scene(person)
             if at + 1 < number:
                 self.finish_scene(at + 1, order)
 
-    def finish_scene(self, number: int, order: list[str]) -> None:
+    def finish_scene(self, number: int, order: Sequence[SeatName]) -> None:
         chooser = order[number - 1]
         if 2 <= number <= 4 and not self.scene.introduced:
             self.make_rival(f"Rival {number - 1}", FOCUSES[number - 2])
         self.do(chooser, d.EndScene())
         if self.scene is not None and self.scene.step == "next":
-            self.do(chooser, d.NameNext(order[number]))  # type: ignore[arg-type]
+            self.do(chooser, d.NameNext(order[number]))
 
     def play_on(self, until: str = "SETUP", scene: int = 0) -> None:
         """Scene after scene as the table offers, up to a phase or into a scene."""
@@ -202,9 +204,8 @@ class Company:
         return person, d.EndScene()
 
     def to_setup(self) -> None:
-        order = ["B1", "B2", "B3", "DJ", "B1"]
         self.to_scene(5)
-        self.finish_scene(5, order)
+        self.finish_scene(5, [*FOUR, "B1"])
 
     def to_brawl(self) -> None:
         self.to_setup()
@@ -217,12 +218,14 @@ class Company:
         assert is_wanted(self.log.sitting)
         self.do("", BrawlOpened("table-1"))
 
-    def brawl_ends(self, winner: str = "crew", bond: int = 0, spent: list[int] = NO_USES) -> None:
+    def brawl_ends(
+        self, winner: Winner = "crew", bond: int = 0, spent: list[int] = NO_USES
+    ) -> None:
         points = {"crew": [6, 4], "rivals": [4, 6], "draw": [4, 4]}[winner]
         sentence = f"{winner} {points[0]} : {points[1]}"
-        self.do("", BrawlEnded(winner, points, bond, spent, NO_USES, sentence))  # type: ignore[arg-type]
+        self.do("", BrawlEnded(winner, points, bond, spent, NO_USES, sentence))
 
-    def to_over(self, winner: str = "crew", bond: int = 0, spent: list[int] = NO_USES) -> None:
+    def to_over(self, winner: Winner = "crew", bond: int = 0, spent: list[int] = NO_USES) -> None:
         self.to_brawl()
         self.brawl_ends(winner, bond, spent)
         self.do("DJ", d.EndScene())

@@ -21,7 +21,7 @@ from donnybrook.campaign.rules.brawl import is_wanted
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BrokenContent, BrokenLog, IllegalChoice
 from donnybrook.law import rulebook
-from tests.campaign.company import Company
+from tests.campaign.company import FOUR, Company
 
 DECODER = msgspec.json.Decoder(StoryClientMessage)
 CALM = ("x", "stop", "stand", "note", "give_to_bot", "rewind", "withdraw_award", "skip", "stand")
@@ -108,7 +108,7 @@ def write(company: Company, person: str, name: str, luck: random.Random) -> None
 @pytest.mark.parametrize("seed", range(3))
 def test_every_offer_is_kept_and_the_log_rebuilds_the_sitting_byte_for_byte(seed: int) -> None:
     luck = random.Random(seed)
-    seats = [["B1", "B2", "B3", "DJ"], ["B1", "DJ"], ["B2"]][seed]
+    seats = (FOUR, FOUR[::3], FOUR[1:2])[seed]
     company = Company(seats, secret=f"{seed:064x}")
     wander(company, 250, luck)
     assert company.rebuilt().sitting.encoded() == company.log.sitting.encoded()

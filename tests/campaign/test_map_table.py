@@ -6,7 +6,8 @@ import pytest
 
 from donnybrook.campaign import deeds as d
 from donnybrook.campaign import map_deeds as m
-from tests.campaign.company import Company
+from donnybrook.campaign.words import SeatName
+from tests.campaign.company import FOUR, Company
 
 NAMES = ["Gate", "Shed", "Crane", "Pit", "Office", "Roof"]
 
@@ -26,11 +27,11 @@ def test_two_people_write_and_arrange_a_new_map() -> None:
     two.all(m.Vote(ids(two)[0]))
     assert two.doc.map.step == "cards"
     for number, name in enumerate(NAMES):
-        writer = "B1" if number % 2 == 0 else "DJ"  # the bots pass
-        other = "DJ" if writer == "B1" else "B1"
-        assert two.refused(other, m.Card(other, name)) == "KCR-206"  # type: ignore[arg-type]
+        writer: SeatName = "B1" if number % 2 == 0 else "DJ"  # the bots pass
+        other: SeatName = "DJ" if writer == "B1" else "B1"
+        assert two.refused(other, m.Card(other, name)) == "KCR-206"
         assert "enough" not in two.offers("B1")
-        two.do(writer, m.Card(writer, name))  # type: ignore[arg-type]
+        two.do(writer, m.Card(writer, name))
     assert two.refused("B1", m.Card("B1", "Gate")) == "KCR-211"
     two.do("B1", m.Enough())
     assert two.doc.map.step == "arrange"
@@ -65,8 +66,8 @@ def test_twelve_cards_end_the_writing() -> None:
     four.do("B1", m.Propose("new"))
     four.all(m.Vote(ids(four)[0]))
     for number in range(12):
-        seat = ("B1", "B2", "B3", "DJ")[number % 4]
-        four.do(seat, m.Card(seat, f"Zone {number + 1}"))  # type: ignore[arg-type]
+        seat = FOUR[number % 4]
+        four.do(seat, m.Card(seat, f"Zone {number + 1}"))
         if number == 4:
             assert four.refused("B1", m.Enough()) == "KCR-206"
     assert four.doc.map.step == "arrange"

@@ -13,7 +13,7 @@ from donnybrook.kernel.contract.walk import Walk
 from donnybrook.kernel.game import Game, Variant
 from tests.kernel.dodge import DODGE
 
-DECISIONS = 250  # about as many for each check, game and variant
+DECISIONS = 130  # at least, for each check, game and variant; mostly a whole match
 
 GAMES = [*registry.games().values(), DODGE]
 # Every variant in the compiled body; the plain one, which plays the same matches digest by
@@ -37,11 +37,15 @@ def test_a_game_has_variants_to_be_checked_under(game: Game) -> None:
 
 @cache
 def matches(game: Game, number: int) -> int:
-    """As many matches as make a few hundred decisions, so that long games take no longer."""
-    walk = Walk(game, game.variants[number], 0)
-    while not walk.state.over:
-        walk.step()
-    return max(1, DECISIONS // walk.match.version)
+    """As many matches as make enough decisions, so that long games take no longer."""
+    decisions = played = 0
+    while decisions < DECISIONS:
+        walk = Walk(game, game.variants[number], played)
+        while not walk.state.over:
+            walk.step()
+        decisions += walk.match.version
+        played += 1
+    return played
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)

@@ -1,9 +1,9 @@
 /** Real moments of Brawl & Mart, as tests/fixtures/brawlmart.py wrote them. */
 
 import type { MartView } from '../src/games/brawlmart/view';
-import type { Stage } from '../src/table/stage';
 import type { LogLine, Option, TableInfo } from '../src/wire/protocol';
 import fixture from './fixtures/brawlmart.json';
+import { noting, type Noting } from './stages';
 
 export interface MartMoment {
   view: MartView;
@@ -22,24 +22,13 @@ export function momentOf(phase: string): MartMoment {
   return found;
 }
 
-/** A stage that only notes what was asked of it. */
-export function stageOf({ view, options }: MartMoment, looks: Record<string, unknown> = {}): Stage & { sent: string[]; looked: string[] } {
-  const sent: string[] = [];
+/** The stage of a moment; it also notes what was looked at. */
+export function stageOf({ view, options }: MartMoment, looks: Record<string, unknown> = {}): Noting & { looked: string[] } {
   const looked: string[] = [];
-  return {
-    sent, looked, view, options, content, lines: [],
-    seat: 0, realtime: false, toAct: [0], underway: [], refused: { words: '', count: 0 }, idle: false, delay: null, hint: null, preview: '', running: [],
-    info: { table: `table ${view.phase}`, seats: [], options: {}, deal: '', challenge: '' } as unknown as TableInfo,
-    name: () => 'Ann',
-    called: () => 'You',
-    choose: (option) => void sent.push(option.words),
-    ask: (words) => void sent.push(`? ${words}`),
-    chain: () => undefined,
-    run: () => undefined,
-    refuse: () => undefined,
-    look: (about) => {
-      looked.push(about);
-      return about in looks ? Promise.resolve(looks[about]) : Promise.reject(new Error('nothing to look at'));
-    },
+  const info = { table: `table ${view.phase}`, seats: [], options: {}, deal: '', challenge: '' } as unknown as TableInfo;
+  const look = (about: string): Promise<unknown> => {
+    looked.push(about);
+    return about in looks ? Promise.resolve(looks[about]) : Promise.reject(new Error('nothing to look at'));
   };
+  return { ...noting(['Ann'], { seat: 0, view, options, content, info, look }), looked };
 }

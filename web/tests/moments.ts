@@ -1,11 +1,11 @@
 /** Real positions of the engine, as tests/fixtures/make.py wrote them. */
 
 import type { BrawlView } from '../src/games/brawl/view';
-import type { Stage } from '../src/table/stage';
 import type { Decision, LogLine, Option, ReplayStep, SeatInfo, TableInfo } from '../src/wire/protocol';
 import duelSteps from './fixtures/duel.json';
 import roundRobinStep from './fixtures/round_robin.json';
 import tagTeamStep from './fixtures/tag_team.json';
+import { noting, type Noting } from './stages';
 
 export interface Moment extends ReplayStep {
   views: Record<string, BrawlView>;
@@ -43,24 +43,11 @@ export const seats: SeatInfo[] = ['Ana', 'Tova', 'Rafi', 'Ines'].map((name, seat
   seat, name, kind: 'person', level: '', here: true, yours: seat === 0, clock_ms: null, delay_ms: null,
 }));
 
-/** A stage that only notes what was asked of it. */
-export function stageOf(moment: Moment, seat: number, realtime = false): Stage & { sent: string[] } {
-  const sent: string[] = [];
-  return {
-    sent, seat, realtime,
+export function stageOf(moment: Moment, seat: number, realtime = false): Noting {
+  return noting(seats.map((each) => each.name), {
+    seat, realtime, content: {}, options: optionsOf(moment, seat),
     info: { seats, options: {} } as unknown as TableInfo,
     view: viewOf(moment, seat < 0 ? 'watch' : seat),
-    options: optionsOf(moment, seat),
-    content: {}, toAct: viewOf(moment, 'watch').to_act, underway: [], refused: { words: '', count: 0 },
-    idle: false, delay: null, hint: null, preview: '',
-    name: (each) => seats[each]?.name ?? '',
-    called: (each) => (each === seat ? 'You' : (seats[each]?.name ?? '')),
-    choose: (option) => void sent.push(option.words),
-    ask: (words) => void sent.push(`? ${words}`),
-    refuse: (reason) => void sent.push(`! ${reason}`),
-    chain: (first, then) => void sent.push(first.words, then),
-    run: (words) => void sent.push(...words),
-    running: [], lines: [],
-    look: () => Promise.reject(new Error('nothing to look at')),
-  };
+    toAct: viewOf(moment, 'watch').to_act,
+  });
 }

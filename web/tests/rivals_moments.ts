@@ -1,9 +1,9 @@
 /** Real moments of Rivals, as tests/fixtures/rivals.py wrote them. */
 
 import type { RivalsView } from '../src/games/rivals/view';
-import type { Stage } from '../src/table/stage';
 import type { LogLine, Option, TableInfo } from '../src/wire/protocol';
 import fixture from './fixtures/rivals.json';
+import { noting, type Noting } from './stages';
 
 interface Moment {
   seat: number;
@@ -22,21 +22,10 @@ export function momentOf(decision: string): Moment {
 
 export const line = (event: string, data: Record<string, unknown>, text = ''): LogLine => ({ row: 1, event, clause: 'KCR-277', text, data, at_ms: 0 });
 
-/** A stage that only notes what was asked of it. */
-export function stageAt(decision: string, lines: LogLine[] = []): Stage & { sent: string[] } {
+export function stageAt(decision: string, lines: LogLine[] = []): Noting {
   const { seat, view, options } = momentOf(decision);
-  const sent: string[] = [];
   const names = ['Ana', 'Ben', 'Cleo', 'Dan'];
-  return {
-    sent, seat, view, options, content, lines, realtime: false, toAct: [seat], underway: [], idle: false, delay: null, hint: null,
-    info: { seats: names.map((name, at) => ({ seat: at, name, yours: at === seat })), options: {}, hot_seat: false } as unknown as TableInfo, refused: { words: '', count: 0 }, preview: '', running: [],
-    name: (each) => names[each] ?? '',
-    called: (each) => (each === seat ? 'You' : (names[each] ?? '')),
-    choose: (option) => void sent.push(option.words),
-    look: () => Promise.reject(new Error('nobody to ask')),
-    ask: (words) => void sent.push(`? ${words}`),
-    refuse: (reason) => void sent.push(`! ${reason}`),
-    chain: (first, then) => void sent.push(first.words, then),
-    run: (words) => void sent.push(...words),
-  };
+  const seats = names.map((name, at) => ({ seat: at, name, yours: at === seat }));
+  const info = { seats, options: {}, hot_seat: false } as unknown as TableInfo;
+  return noting(names, { seat, view, options, content, lines, info });
 }

@@ -49,6 +49,7 @@ class Judge:
         i: i64
         for i in range(times):
             world = self.imagine(state, viewer)
+            self.search.quick.forget()
             if seat >= 0:
                 world.apply(seat, code)
             elif seat == CLOCK:

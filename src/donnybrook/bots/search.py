@@ -105,6 +105,7 @@ class Search(Bot):
         end = perf_counter() + float(self.milliseconds) / 1000.0
         while True:
             world = self.imagine(state, seat)
+            self.quick.forget()
             self.walk(world)
             self.play_on(world)
             self.learn(world, seat)
@@ -153,6 +154,8 @@ class Search(Bot):
             world.apply(seat, tree.code(node))
             if tree.tried(node) == 0:
                 return
+            while not world.over and self.advice.is_routine(world):
+                self.play_quick(world)
 
     def choose(self, world: State, node: i64, seat: i64) -> i64:
         """The most promising choice of a seat, or a new one."""
@@ -199,22 +202,28 @@ class Search(Bot):
 
     def play_on(self, world: State) -> None:
         """The quick bot plays for everybody, for a while and until the position is calm."""
-        options = self.options
         i: i64
         for i in range(LONGEST):
             if world.over or (i >= self.depth and self.advice.is_calm(world)):
                 return
-            seat = world.seat
+            if not self.play_quick(world):
+                return
+
+    def play_quick(self, world: State) -> bool:
+        """One choice of the quick bot; False if nobody acts."""
+        options = self.options
+        seat = world.seat
+        if seat < 0:
+            seat = someone(world, self.luck)
             if seat < 0:
-                seat = someone(world, self.luck)
-                if seat < 0:
-                    return
-            options.n = 0
-            world.legal(seat, options)
-            code = options.codes[0]
-            if options.n > 1:
-                code = self.quick.pick(world, seat, options)
-            world.apply(seat, code)
+                return False
+        options.n = 0
+        world.legal(seat, options)
+        code = options.codes[0]
+        if options.n > 1:
+            code = self.quick.pick(world, seat, options)
+        world.apply(seat, code)
+        return True
 
     def learn(self, world: State, thinking: i64) -> None:
         """Every choice of the walk gets what the position is worth to its seat."""

@@ -246,10 +246,10 @@ def brawl_card(s: Sitting) -> c.BrawlCard | None:
 
 def advance_card(s: Sitting) -> c.AdvanceCard | None:
     side = advancement.winner(s) if s.doc.phase == "ADVANCE" else ""
-    if side not in ("crew", "rivals"):
+    if side == "":
         return None
     seat = advancement.decider(s, side)
-    return c.AdvanceCard(side, seat, advancement.open_boosts(s, side))  # type: ignore[arg-type]
+    return c.AdvanceCard(side, seat, advancement.open_boosts(s, side))
 
 
 def revisit_card(s: Sitting) -> c.RevisitCard | None:

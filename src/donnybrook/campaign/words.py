@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 SeatName = Literal["B1", "B2", "B3", "DJ", "second", "third"]
-SEAT_NAMES: tuple[str, ...] = get_args(SeatName)
+SEAT_NAMES: tuple[SeatName, ...] = get_args(SeatName)
 BrawlerSeat = Literal["B1", "B2", "B3"]
 Group = Literal["activity", "relationship", "struggle", "secrets"]
 Boost = Literal["lucky", "refreshing", "fakeThrow"]
@@ -17,6 +17,11 @@ FieldName = Annotated[str, Meta(max_length=40)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Share = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")]
 Place = Annotated[int, Meta(ge=0, le=60)]
+
+
+def seat_name(text: str) -> SeatName | None:
+    """The seat of that name, if there is one."""
+    return next((name for name in SEAT_NAMES if name == text), None)
 
 
 class Deed(msgspec.Struct, tag_field="what", forbid_unknown_fields=True):

@@ -33,6 +33,9 @@ class Bot:
         """One code out of `out` (which holds at least one)."""
         return out.codes[self.luck.below(out.n)]
 
+    def forget(self) -> None:
+        """The next position need not follow from the last one; a bot may have had plans."""
+
     # -- what a search asks of the bot that advises it
 
     def worth(self, state: State, seat: i64) -> float:
@@ -47,6 +50,10 @@ class Bot:
         i: i64
         for i in range(out.n):
             hopes[i] = 0.0 if out.codes[i] == favourite else -MISTRUST
+
+    def is_routine(self, state: State) -> bool:
+        """Whether a search leaves the next choice to the quick bot: it is not worth a search."""
+        return False
 
     def is_calm(self, state: State) -> bool:
         """Whether a position can be judged as it is, not in the middle of a roll or an exchange."""

@@ -13,7 +13,7 @@ from donnybrook.campaign.file import BrokenCampaign, document
 from donnybrook.campaign.options import options
 from donnybrook.campaign.protocol import NewSitting, Shelf, SittingOpened
 from donnybrook.campaign.reducer import VERSION, Log
-from donnybrook.campaign.words import SEAT_NAMES
+from donnybrook.campaign.words import SEAT_NAMES, seat_name
 from donnybrook.kernel.errors import BadSetting, DonnybrookError
 from donnybrook.server.hall import Hall, token
 from donnybrook.server.identity import Guest
@@ -65,10 +65,11 @@ class Stories:
         log = Log(ident, first)
         person = "p1"
         log.do(person, Joined(wish.name or guest.name), wall_clock())
-        for seat in wish.seats:
-            if seat not in SEAT_NAMES:
-                raise BadSetting(f"seats: there is no {seat!r}, only {', '.join(SEAT_NAMES)}")
-            log.do(person, Sit(seat), wall_clock())  # type: ignore[arg-type]
+        for name in wish.seats:
+            seat = seat_name(name)
+            if seat is None:
+                raise BadSetting(f"seats: there is no {name!r}, only {', '.join(SEAT_NAMES)}")
+            log.do(person, Sit(seat), wall_clock())
         keys = {seat: token() for seat in (*log.doc.seats, "watch")}
         company = {guest.id: person}
         await self.hall.storage.write(saving(ticket(log), keys, log.take(), company))

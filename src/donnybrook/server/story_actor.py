@@ -21,6 +21,7 @@ from donnybrook.campaign.entries import Came, Joined, Went
 from donnybrook.campaign.reducer import Log
 from donnybrook.campaign.rules.seats import AWAY, watchers_see
 from donnybrook.campaign.view import seat_cards, view
+from donnybrook.campaign.words import seat_name
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.connection import Connection
 from donnybrook.server.story_brawl import StoryBrawl
@@ -203,11 +204,12 @@ class StoryActor:
         """A known guest, a newcomer with the invitation to a seat, or a spectator."""
         guest = connection.guest
         person = self.person_of(guest.id)
-        seat = next((seat for seat, key in self.keys.items() if key == connection.token), "watch")
-        if not person and seat != "watch":
+        place = next((place for place, key in self.keys.items() if key == connection.token), "")
+        seat = seat_name(place)  # a spectator's place is none
+        if not person and seat is not None:
             person = f"p{len(self.company) + 1}"
             self.company[guest.id] = self.newcomers[guest.id] = person
-            self.log.do(person, Joined(name or guest.name, seat), wall_clock())  # type: ignore[arg-type]
+            self.log.do(person, Joined(name or guest.name, seat), wall_clock())
         self.connections[connection] = person
         self.gone_at.pop(person, None)
         if person and not self.log.doc.people[person].here:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from donnybrook.campaign.deeds import RaiseBoost
 from donnybrook.campaign.document import BOOSTS
 from donnybrook.campaign.sitting import Sitting, refuse
@@ -10,13 +12,14 @@ TOP = 3
 NAMES = {"lucky": "Lucky Ball Respawns", "refreshing": "Refreshing", "fakeThrow": "Fake Throw"}
 
 
-def winner(s: Sitting) -> str:
+def winner(s: Sitting) -> Literal["crew", "rivals", ""]:
     """Which side has a Boost to raise: crew, rivals or neither (KCR-162 to KCR-164)."""
     brawl = s.doc.brawl
     won = brawl.result.winner if brawl is not None and brawl.result is not None else "draw"
     earned = s.doc.options.get("rivalBoosts") == "earned"
-    side = won if won == "crew" or (won == "rivals" and earned) else ""
-    return side if side and open_boosts(s, side) else ""
+    if won == "draw" or (won == "rivals" and not earned):
+        return ""
+    return won if open_boosts(s, won) else ""
 
 
 def levels(s: Sitting, side: str) -> list[int]:

@@ -31,6 +31,7 @@ from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.content import Content
 from donnybrook.games.brawlball.names import SEATS
 from donnybrook.games.brawlball.play import BrawlBall as BallMatch
+from donnybrook.games.brawlball.quick import Quick
 from donnybrook.games.brawlball.rules.teams import MIXES
 from donnybrook.games.brawlball.state import NOBODY, TEAM, Procedure
 from donnybrook.kernel import levels
@@ -66,8 +67,8 @@ class BrawlBall(Game):
     pack_files = ("races.toml", "formations.toml", "positions.toml")
     steepness = 0.85
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
+    quick = Quick
     weights = weights.NAMES
-    search_depth = 14  # through the turn of the other team
     variants = (
         Variant("match", {}),
         Variant(
@@ -160,7 +161,7 @@ class BrawlBall(Game):
         return Code.RESIGN
 
     def bot_levels(self) -> dict[str, Level]:
-        return levels.five("random", "slip-30", "greedy", "search-60", "search-250")
+        return levels.five("random", "slip-30", "greedy", "search-150", "search-1000")
 
     def screen_content(self) -> dict[str, Any]:
         return screens.content(self.content)

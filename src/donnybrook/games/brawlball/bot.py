@@ -15,8 +15,8 @@ from donnybrook.games.brawlball import intents, lineups, values
 from donnybrook.games.brawlball.chances import at_least
 from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.intents import HERE, NOTHING, Intent
-from donnybrook.games.brawlball.plan import WITH_BALL
-from donnybrook.games.brawlball.rules import board, catches, movement, passes, teams
+from donnybrook.games.brawlball.plan import WITH_BALL, Plan
+from donnybrook.games.brawlball.rules import bash, board, catches, movement, passes, teams
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.state import (
     NOBODY,
@@ -44,6 +44,7 @@ class Greedy(Bot):
         super().__init__()
         self.weights = vec[float](WEIGHTS)  # of its judgement, for a search
         self.it: Intent = Intent()
+        self.plan: Plan = Plan()
         self.twin: BallState | None = None
         self.why: str = ""  # of the last choice, for a hint
         # the best deed of each player of the team
@@ -86,7 +87,7 @@ class Greedy(Bot):
             self.weigh_deeds(self.copied(state), seat, out)
             return
         super().weigh(state, seat, out)
-        if state.procedure == Procedure.ACTION or state.procedure == Procedure.SET_UP:
+        if self.is_routine(state):
             hopes = self.hopes
             i: i64
             for i in range(out.n):
@@ -122,6 +123,11 @@ class Greedy(Bot):
         """Whether the best deed of a player risks nothing."""
         return self.risk[place] < 0.001
 
+    def is_routine(self, state: State) -> bool:
+        """The way over the pitch, and where everybody stands at a kick-off."""
+        assert isinstance(state, BallState)
+        return state.procedure == Procedure.ACTION or state.procedure == Procedure.SET_UP
+
     def is_calm(self, state: State) -> bool:
         """At the beginning of a turn, or between two kick-offs."""
         assert isinstance(state, BallState)
@@ -147,6 +153,15 @@ class Greedy(Bot):
         A teammate to whom the ball is meant to go keeps his action for it.
         """
         self.gather(s, seat, out)
+        best = self.best_deed()
+        if best == NOBODY:
+            self.why = "nothing is worth the risk any more"
+            return Code.END_TURN
+        self.why = "it risks nothing" if self.is_safe(best) else "it is worth its risk"
+        return self.code[best]
+
+    def best_deed(self) -> i64:
+        """The player whose deed comes next; NOBODY if none is worth its risk."""
         awaited = self.awaited()
         best: i64 = NOBODY
         most = 0.0
@@ -163,11 +178,7 @@ class Greedy(Bot):
                 best = place
                 most = worth
                 safe_found = safe
-        if best == NOBODY:
-            self.why = "nothing is worth the risk any more"
-            return Code.END_TURN
-        self.why = "it risks nothing" if safe_found else "it is worth its risk"
-        return self.code[best]
+        return best
 
     def gather(self, s: BallState, seat: i64, out: Options) -> None:
         """The best deed of each player."""
@@ -177,24 +188,27 @@ class Greedy(Bot):
             self.gain[place] = 0.0
             self.risk[place] = 0.0
             self.mate[place] = NOBODY
-        it = self.it
         i: i64
         for i in range(1, out.n):
-            code = out.codes[i]
-            place = (code - Code.ACT) // 6
-            action = (code - Code.ACT) % 6
-            player = seat * TEAM + place
-            if action == Action.HANDOVER and s.carrier != player:
-                continue
-            intents.judge(s, player, action, it, TURNOVER)
-            if action != Action.MOVE and it.part == NOTHING:
-                continue
-            if it.gain - it.risk * TURNOVER > self.gain[place] - self.risk[place] * TURNOVER:
-                self.code[place] = code
-                self.gain[place] = it.gain
-                self.risk[place] = it.risk
-                gives = it.part >= Code.PASS and it.part < Code.FOUL
-                self.mate[place] = (it.part - Code.PASS) % TEAM if gives else NOBODY
+            self.consider(s, seat, out.codes[i])
+
+    def consider(self, s: BallState, seat: i64, code: i64) -> None:
+        """Keep a deed as the best one of its player, if it is."""
+        it = self.it
+        place = (code - Code.ACT) // 6
+        action = (code - Code.ACT) % 6
+        player = seat * TEAM + place
+        if action == Action.HANDOVER and s.carrier != player:
+            return
+        intents.judge(s, player, action, it, TURNOVER)
+        if action != Action.MOVE and it.part == NOTHING:
+            return
+        if it.gain - it.risk * TURNOVER > self.gain[place] - self.risk[place] * TURNOVER:
+            self.code[place] = code
+            self.gain[place] = it.gain
+            self.risk[place] = it.risk
+            gives = it.part >= Code.PASS and it.part < Code.FOUL
+            self.mate[place] = (it.part - Code.PASS) % TEAM if gives else NOBODY
 
     def awaited(self) -> i64:
         """The teammate to whom somebody means to give the ball."""
@@ -226,7 +240,8 @@ class Greedy(Bot):
             self.why = "on the way"
             code = Code.DASH
             if s.arg1 > 0:
-                to = it.plan.path(it.goal)[0]
+                self.plan.make(s, player, s.arg2 & movement.ACTION)
+                to = self.plan.path(it.goal)[0]
                 if to >= WITH_BALL:
                     to -= WITH_BALL
                 code = Code.STEP + board.way_to(s.where[player], to)
@@ -249,7 +264,8 @@ class Greedy(Bot):
         i: i64
         for i in range(out.n):
             target = (1 - s.team_of(hitter)) * TEAM + out.codes[i] - Code.BASH
-            worth = values.hit(s, hitter, target) - TURNOVER * values.fails(s, hitter, target)
+            size = bash.pool(s, hitter, target)
+            worth = values.hit(s, hitter, target, size) - TURNOVER * values.fails(size)
             if worth > most:
                 most = worth
                 best = out.codes[i]

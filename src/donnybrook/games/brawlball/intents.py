@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from donnybrook.games.brawlball import values
 from donnybrook.games.brawlball.chances import at_least
 from donnybrook.games.brawlball.codes import Code
-from donnybrook.games.brawlball.plan import WITH_BALL, Plan
-from donnybrook.games.brawlball.rules import board, movement, passes
+from donnybrook.games.brawlball.plan import WITH_BALL, steps_left
+from donnybrook.games.brawlball.reach import Reach
+from donnybrook.games.brawlball.rules import bash, board, movement, passes
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.checks import BASE, HARDEST
 from donnybrook.games.brawlball.state import NOBODY, TEAM, Action, Ball, BallState, Procedure
@@ -19,6 +20,9 @@ HERE: Final = 0  # as goal: no step
 NOTHING: Final = -1  # as part
 AFTER_RUN: Final = 0.85  # what is left of a point that a taker must still run for
 STRAY: Final = 0.25  # what a lost ball costs
+LIKELY_RUN: Final = 0.2  # what is less likely than that is not thought of
+LIKELY_FETCH: Final = 0.1
+LIKELY_BLITZ: Final = 0.5
 FETCH: Final = 0.6  # the least chance to get to the ball for which a throw is thought of
 
 
@@ -30,7 +34,8 @@ class Intent:
         self.risk: float = 0.0
         self.goal: i64 = HERE
         self.part: i64 = NOTHING
-        self.plan: Plan = Plan()
+        self.reach: Reach = Reach()
+        self.hurried: bool = False  # leaves out what seldom is best and takes long to find
 
     def offer(self, gain: float, risk: float, goal: i64, part: i64, cost: float) -> None:
         """Keep it if it is better than what is kept; `cost` is that of a turnover."""
@@ -79,13 +84,13 @@ def move(s: BallState, player: i64, action: i64, it: Intent, cost: float) -> Non
 
 
 def run_with_ball(s: BallState, player: i64, action: i64, it: Intent, cost: float) -> None:
-    plan = it.plan
-    plan.make(s, player, action)
+    reach = it.reach
+    reach.find(s, player, action, LIKELY_RUN)
     now = values.carrier(s, player, s.where[player])
     sq: i64
     for sq in range(board.WIDTH, board.SIZE - board.WIDTH):
-        chance = plan.chance[sq]
-        if chance > 0.2:
+        chance = reach.chance[sq]
+        if chance > LIKELY_RUN:
             there = values.carrier(s, player, sq)
             gain = chance * there - (1.0 - chance) * STRAY * 0.5 - now
             it.offer(gain, 1.0 - chance, sq, NOTHING, cost)
@@ -93,12 +98,15 @@ def run_with_ball(s: BallState, player: i64, action: i64, it: Intent, cost: floa
 
 def fetch(s: BallState, player: i64, action: i64, it: Intent, cost: float) -> None:
     """Pick the ball up and run on, or wait near it."""
-    plan = it.plan
-    plan.make(s, player, action)
+    reach = it.reach
+    if it.hurried and board.king_steps(s.where[player], s.ball_at) > steps_left(s, player, action):
+        take_position(s, player, action, it, cost)
+        return
+    reach.find(s, player, action, LIKELY_FETCH)
     place: i64
     for place in range(WITH_BALL + board.WIDTH, WITH_BALL + board.SIZE - board.WIDTH):
-        chance = plan.chance[place]
-        if chance > 0.1:
+        chance = reach.chance[place]
+        if chance > LIKELY_FETCH:
             there = values.carrier(s, player, place - WITH_BALL)
             it.offer(chance * there, 1.0 - chance, place, NOTHING, cost)
     if it.goal == HERE:
@@ -107,14 +115,14 @@ def fetch(s: BallState, player: i64, action: i64, it: Intent, cost: float) -> No
 
 def take_position(s: BallState, player: i64, action: i64, it: Intent, cost: float) -> None:
     """The best square that can be reached without any check."""
-    plan = it.plan
-    plan.make(s, player, action, True)
+    reach = it.reach
+    reach.safely(s, player, action)
     at = s.where[player]
     now = values.stand(s, player, at)
     before = it.gain
     sq: i64
     for sq in range(board.WIDTH, board.SIZE - board.WIDTH):
-        if plan.chance[sq] > 0.0:
+        if reach.chance[sq] > 0.0:
             it.offer(before + values.stand(s, player, sq) - now, 0.0, sq, NOTHING, cost)
 
 
@@ -131,15 +139,19 @@ def bash_beside(
     for way in range(8):
         foe = s.board[at + DELTA[way]]
         if foe >= 0 and (foes >> foe) & 1:
-            gain = before + chance * values.hit(s, player, foe)
-            risk = 1.0 - chance * (1.0 - values.fails(s, player, foe))
+            size = bash.pool(s, player, foe)
+            gain = before + chance * values.hit(s, player, foe, size)
+            risk = 1.0 - chance * (1.0 - values.fails(size))
             it.offer(gain, risk, goal, Code.BASH + foe % TEAM, cost)
 
 
 def blitz(s: BallState, player: i64, it: Intent, cost: float) -> None:
     """From here or from any square beside an opponent that is worth it."""
-    plan = it.plan
-    plan.make(s, player, Action.BLITZ)
+    reach = it.reach
+    if it.hurried:
+        reach.safely(s, player, Action.BLITZ)
+    else:
+        reach.find(s, player, Action.BLITZ, LIKELY_BLITZ)
     before = it.gain
     stunned = s.is_stunned(player)
     if stunned:
@@ -149,8 +161,8 @@ def blitz(s: BallState, player: i64, it: Intent, cost: float) -> None:
     start = s.where[player]
     sq: i64
     for sq in range(board.WIDTH, board.SIZE - board.WIDTH):
-        chance = plan.chance[sq]
-        if chance > 0.5 and s.zones_on(sq, team) > 0:
+        chance = reach.chance[sq]
+        if chance > LIKELY_BLITZ and s.zones_on(sq, team) > 0:
             s.shift(player, sq)
             lost = (1.0 - chance) * values.STUNNED_SELF
             bash_beside(s, player, it, sq, chance, before - lost, cost)
@@ -161,12 +173,12 @@ def blitz(s: BallState, player: i64, it: Intent, cost: float) -> None:
 
 def foul(s: BallState, player: i64, it: Intent, cost: float) -> None:
     """Only with a good chance, and not by the carrier."""
-    if s.carrier == player:
-        return
-    plan = it.plan
-    plan.make(s, player, Action.FOUL, True)
-    start = s.where[player]
     foes = s.fielded & s.stunned & s.bits_of(1 - s.team_of(player))
+    if s.carrier == player or foes == 0:
+        return
+    reach = it.reach
+    reach.safely(s, player, Action.FOUL)
+    start = s.where[player]
     foe: i64
     for foe in range(2 * TEAM):
         if (foes >> foe) & 1 == 0:
@@ -174,7 +186,7 @@ def foul(s: BallState, player: i64, it: Intent, cost: float) -> None:
         way: i64
         for way in range(8):
             sq = s.where[foe] + DELTA[way]
-            if sq != start and plan.chance[sq] == 0.0:
+            if sq != start and reach.chance[sq] == 0.0:
                 continue
             if sq != start:
                 s.shift(player, sq)
@@ -212,12 +224,14 @@ def throw(s: BallState, player: i64, it: Intent, cost: float) -> None:
         return
     now = values.carrier(s, player, s.where[player])
     throw_from(s, player, it, HERE, now, cost)
-    plan = it.plan
-    plan.make(s, player, Action.PASS, True)
+    if it.hurried:
+        return
+    reach = it.reach
+    reach.safely(s, player, Action.PASS)
     start = s.where[player]
     sq: i64
     for sq in range(board.WIDTH, board.SIZE - board.WIDTH):
-        if plan.chance[sq] > 0.0 and s.zones_on(sq, s.team_of(player)) == 0:
+        if reach.chance[sq] > 0.0 and s.zones_on(sq, s.team_of(player)) == 0:
             s.shift(player, sq)
             throw_from(s, player, it, sq, now, cost)
             s.shift(player, start)
@@ -225,11 +239,11 @@ def throw(s: BallState, player: i64, it: Intent, cost: float) -> None:
 
 def fetch_and_throw(s: BallState, player: i64, it: Intent, cost: float) -> None:
     """Pick the loose ball up and throw it from there."""
-    if s.ball != Ball.LOOSE:
+    if s.ball != Ball.LOOSE or it.hurried:
         return
-    plan = it.plan
-    plan.make(s, player, Action.PASS)
-    chance = plan.chance[s.ball_at + WITH_BALL]
+    reach = it.reach
+    reach.find(s, player, Action.PASS, FETCH)
+    chance = reach.chance[s.ball_at + WITH_BALL]
     if chance < FETCH:
         return
     start = s.where[player]
@@ -297,8 +311,8 @@ def hand(s: BallState, player: i64, it: Intent, cost: float) -> None:
     """Walk up to a teammate without checks and hand the ball over."""
     if s.carrier != player:
         return
-    plan = it.plan
-    plan.make(s, player, Action.HANDOVER, True)
+    reach = it.reach
+    reach.safely(s, player, Action.HANDOVER)
     team = s.team_of(player)
     now = values.carrier(s, player, s.where[player])
     mates = s.standing(team) & ~(1 << player)
@@ -309,12 +323,12 @@ def hand(s: BallState, player: i64, it: Intent, cost: float) -> None:
         hard = BASE - 1 + s.zones_on(s.where[mate], team)
         catch = at_least(s.accuracy[mate], hard, 1)
         gain = catch * mate_with_ball(s, mate) - (1.0 - catch) * STRAY - now
-        goal = nearest_beside(s, player, mate, plan)
+        goal = nearest_beside(s, player, mate, reach)
         if goal != NOBODY:
             it.offer(gain, 1.0 - catch, goal, Code.HAND + mate % TEAM, cost)
 
 
-def nearest_beside(s: BallState, player: i64, mate: i64, plan: Plan) -> i64:
+def nearest_beside(s: BallState, player: i64, mate: i64, reach: Reach) -> i64:
     """A square beside a teammate that the carrier reaches without checks; HERE if he is there."""
     if board.is_next_to(s.where[player], s.where[mate]):
         return HERE
@@ -323,7 +337,7 @@ def nearest_beside(s: BallState, player: i64, mate: i64, plan: Plan) -> i64:
     way: i64
     for way in range(8):
         sq = s.where[mate] + DELTA[way]
-        if plan.chance[sq] > 0.0 and plan.length[sq] < shortest:
+        if reach.chance[sq] > 0.0 and reach.length[sq] < shortest:
             best = sq
-            shortest = plan.length[sq]
+            shortest = reach.length[sq]
     return best

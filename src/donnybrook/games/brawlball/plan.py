@@ -28,6 +28,20 @@ HARDLY: Final = 1e-12  # a better chance must be better by more than that
 WITH_BALL: Final = SIZE  # added to a square: the ball was picked up on the way
 
 
+def steps_left(s: BallState, player: i64, action: i64) -> i64:
+    """Normal steps of a player who is about to announce an action, or in the middle of it."""
+    if s.procedure == Procedure.ACTION and s.arg0 == player:
+        return s.arg1
+    return 0 if action == Action.BASH else movement.steps_for(s, player, action)
+
+
+def dash_left(s: BallState, player: i64, action: i64) -> i64:
+    """Dice of the dash that he may still make, 0 if none."""
+    if s.procedure == Procedure.ACTION and s.arg0 == player:
+        return 0 if s.arg2 & (movement.DASHED | movement.STOPPED) else s.speed[player]
+    return 0 if action == Action.BASH else s.speed[player]
+
+
 class Plan:
     """The best ways of one player; made anew for each question, in the same memory."""
 
@@ -37,7 +51,6 @@ class Plan:
         self.steps: i64 = 0  # normal ones
         self.dash: i64 = 0  # dice of the dash, 0 if there is none
         self.carries: bool = False
-        self.careful: bool = False
         # nodes: places on the way from which a player goes on
         self.count: i64 = 0
         self.at: vec[i64] = vec[i64]([0] * NODES)
@@ -58,26 +71,13 @@ class Plan:
         self.blank: vec[float] = vec[float]([0.0] * (2 * SIZE))
         self.nothing: vec[i64] = vec[i64]([-1] * (2 * SIZE))
 
-    def make(self, s: BallState, player: i64, action: i64, careful: bool = False) -> None:
-        """Plan for a player who is about to announce an action, or who is in the middle of it.
-
-        A careful plan has only ways without any check.
-        """
+    def make(self, s: BallState, player: i64, action: i64) -> None:
+        """Plan for a player who is about to announce an action, or who is in the middle of it."""
         self.player = player
-        self.careful = careful
         self.start = s.where[player]
         self.carries = s.carrier == player
-        self.dash = s.speed[player]
-        self.steps = movement.steps_for(s, player, action)
-        if s.procedure == Procedure.ACTION and s.arg0 == player:
-            self.steps = s.arg1
-            if s.arg2 & (movement.DASHED | movement.STOPPED):
-                self.dash = 0
-        elif action == Action.BASH:
-            self.steps = 0
-            self.dash = 0
-        if careful:
-            self.dash = 0
+        self.steps = steps_left(s, player, action)
+        self.dash = dash_left(s, player, action)
         self.best = self.blank[:]
         self.node = self.nothing[:]
         self.chance = self.blank[:]
@@ -124,14 +124,10 @@ class Plan:
             arrive = self.go[node]
             on = arrive
             if beset and movement.needs_dodge(s, team, sq, to):
-                if self.careful:
-                    continue
                 arrive *= at_least(dice, BASE, 1)
                 on *= at_least(dice, BASE, s.zones_on(to, team) + 1)
             goal = to + plane
             if plane == 0 and s.ball == Ball.LOOSE and s.ball_at == to:
-                if self.careful:
-                    continue
                 up = at_least(s.accuracy[self.player], BASE, 1)
                 arrive *= up
                 on *= up

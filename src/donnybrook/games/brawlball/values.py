@@ -131,18 +131,21 @@ def hope(s: BallState, team: i64, rows: i64, mv: i64) -> float:
 def danger(s: BallState, player: i64, sq: i64) -> float:
     """Opponents beside a carrier or able to get there, less the teammates around him."""
     team = s.team_of(player)
+    standing = s.fielded & ~s.stunned & ~(1 << player)
+    where, mv, mates = s.where, s.mv, s.bits_of(team)
+    file, row = board.file_of(sq), board.row_of(sq)
     total = 0.0
     other: i64
     for other in range(2 * TEAM):
-        if not s.is_standing(other) or other == player:
+        if (standing >> other) & 1 == 0:
             continue
-        steps = board.king_steps(sq, s.where[other])
-        if s.team_of(other) == team:
+        steps = board.steps_to(file, row, where[other])
+        if (mates >> other) & 1:
             if steps == 1:
                 total -= GUARD
         elif steps == 1:
             total += BESIDE * strength(s, other, player)
-        elif steps <= s.mv[other]:
+        elif steps <= mv[other]:
             total += IN_RANGE * strength(s, other, player)
     return total
 
@@ -152,9 +155,8 @@ def strength(s: BallState, hitter: i64, target: i64) -> float:
     return 0.6 + 0.2 * float(s.force[hitter] - s.force[target] + 1)
 
 
-def hit(s: BallState, hitter: i64, target: i64) -> float:
-    """A bash from where the hitter stands now, without the cost of a turnover."""
-    size = bash.pool(s, hitter, target)
+def hit(s: BallState, hitter: i64, target: i64, size: i64) -> float:
+    """A bash from where the hitter stands now with a pool, without the cost of a turnover."""
     dice = bash.dice_of(size)
     hard = bash.difficulty_of(size)
     force = s.force[target]
@@ -175,9 +177,8 @@ def hit(s: BallState, hitter: i64, target: i64) -> float:
     return worth - (1.0 - succeeds) * own
 
 
-def fails(s: BallState, hitter: i64, target: i64) -> float:
-    """The chance that a bash fails."""
-    size = bash.pool(s, hitter, target)
+def fails(size: i64) -> float:
+    """The chance that a bash with a pool fails."""
     return 1.0 - at_least(bash.dice_of(size), bash.difficulty_of(size), 2)
 
 

@@ -1,5 +1,6 @@
 /** Speed keys: 1-4 the Row, Q W E R Specials, D Dash, K call, S suffer, Enter end, Esc decline, arrows the floor. */
 
+import { walk } from '../../table/arrows';
 import type { Stage } from '../../table/stage';
 import type { Option } from '../../wire/protocol';
 import { endOf, spotOf } from './aims';
@@ -31,9 +32,8 @@ export function pressed(stage: Stage, event: KeyboardEvent): boolean {
   if (stage.idle) return false;
   const desk = deskOf(stage);
   const key = event.key.toLowerCase();
-  if (key.startsWith('arrow')) return walk(key);
-  const done = deed(stage, desk, key);
-  return done;
+  if (key.startsWith('arrow')) return walk(key, '[data-space="lit"]');
+  return deed(stage, desk, key);
 }
 
 function deed(stage: Stage, desk: Desk, key: string): boolean {
@@ -71,34 +71,4 @@ function tried(stage: Stage, desk: Desk, key: string): boolean {
     if (special) stage.ask(`special use=${special.id}`);
   } else return false;
   return true;
-}
-
-const STEPS: Record<string, [number, number]> = {
-  arrowleft: [-1, 0], arrowright: [1, 0], arrowup: [0, -1], arrowdown: [0, 1],
-};
-
-/** Arrows go from one lit space to the next; from elsewhere they come to the first one. */
-function walk(key: string): boolean {
-  const lit = [...document.querySelectorAll<SVGElement>('[data-space="lit"]')];
-  const from = lit.find((each) => each === document.activeElement);
-  const step = STEPS[key];
-  if (step === undefined || lit.length === 0) return false;
-  if (from === undefined) lit[0]?.focus();
-  else nearest(from, lit, step)?.focus();
-  return true;
-}
-
-function nearest(from: SVGElement, all: readonly SVGElement[], [dx, dy]: [number, number]): SVGElement | undefined {
-  const middle = (element: SVGElement): [number, number] => {
-    const box = element.getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  const [x, y] = middle(from);
-  const costs = all.filter((each) => each !== from).map((each) => {
-    const [tx, ty] = middle(each);
-    const along = (tx - x) * dx + (ty - y) * dy;
-    const across = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx);
-    return { each, along, cost: along + across * 1.5 };
-  });
-  return costs.filter(({ along }) => along > 4).sort((one, other) => one.cost - other.cost)[0]?.each;
 }

@@ -1,5 +1,6 @@
 /** Speed keys: numbers are Zones, targets and drinks, letters are actions, Space does it, Esc goes back, I points. */
 
+import { walk } from '../../table/arrows';
 import type { Stage } from '../../table/stage';
 import type { Option } from '../../wire/protocol';
 import { ACTIONS, keyOfVerb, tryWords } from './actions';
@@ -10,6 +11,9 @@ import { viewOf } from './view';
 /** Zones 1 to 12 on the row of numbers. */
 const ZONE_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '='];
 export const zoneKey = (zone: number): string => ZONE_KEYS[zone - 1] ?? '';
+
+/** What arrows go to: Zones, tokens and balls that are lit. */
+const LIT = '[data-zone][data-lit="true"], [data-token][data-lit="true"], [data-ball][data-lit="true"]';
 
 const OWN: Record<string, string> = { end: 'E', no: 'N', stop: 'N', keep: 'N', reroll: 'R', steal: 'S', hold: 'O', throw_off: 'Q' };
 
@@ -42,7 +46,7 @@ export function pressed(stage: Stage, event: KeyboardEvent): boolean {
   if (key === 'escape') return desk.back();
   if (key === 'i' && stage.options.some((option) => verbOf(option) === 'ping')) return (desk.pointing = !desk.pointing), true;
   if (desk.pointing && ZONE_KEYS.includes(key)) return desk.point(ZONE_KEYS.indexOf(key) + 1), true;
-  if (key.startsWith('arrow')) return walk(key);
+  if (key.startsWith('arrow')) return walk(key, LIT);
   if (desk.decision === '') return false;
   if (key === 'x' && viewOf(stage).contest) return (desk.mapUp = !desk.mapUp), true;
   if (key === ' ' || key === 'enter') return confirm(stage, desk);
@@ -116,31 +120,4 @@ function plain(stage: Stage, desk: Desk, key: string): boolean {
 function chooseIf(stage: Stage, option: Option | undefined): boolean {
   if (option) stage.choose(option);
   return option !== undefined;
-}
-
-const STEPS: Record<string, [number, number]> = { arrowleft: [-1, 0], arrowright: [1, 0], arrowup: [0, -1], arrowdown: [0, 1] };
-
-/** Arrows go from one lit Zone or token to the next. */
-function walk(key: string): boolean {
-  const lit = [...document.querySelectorAll<HTMLElement>('[data-zone][data-lit="true"], [data-token][data-lit="true"], [data-ball][data-lit="true"]')];
-  const from = lit.find((each) => each === document.activeElement);
-  const step = STEPS[key];
-  if (step === undefined || lit.length === 0) return false;
-  if (from === undefined) lit[0]?.focus();
-  else nearest(from, lit, step)?.focus();
-  return true;
-}
-
-function nearest(from: HTMLElement, all: readonly HTMLElement[], [dx, dy]: [number, number]): HTMLElement | undefined {
-  const middle = (element: HTMLElement): [number, number] => {
-    const box = element.getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  const [x, y] = middle(from);
-  const costs = all.filter((each) => each !== from).map((each) => {
-    const [tx, ty] = middle(each);
-    const along = (tx - x) * dx + (ty - y) * dy;
-    return { each, along, cost: along + (Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx)) * 1.5 };
-  });
-  return costs.filter(({ along }) => along > 4).sort((one, other) => one.cost - other.cost)[0]?.each;
 }

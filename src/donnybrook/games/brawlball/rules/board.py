@@ -41,6 +41,9 @@ EAST: Final = vec[i64]([-1, 0, 1, -1, 1, -1, 0, 1])  # how many files further ea
 LEFT: Final = vec[i64]([3, 0, 1, 5, 2, 6, 7, 4])  # 45 degrees against the clock
 RIGHT: Final = vec[i64]([1, 2, 4, 0, 7, 3, 5, 6])
 
+FILE: Final = vec[i64]([sq % WIDTH for sq in range(SIZE)])  # looked up: quicker than a division
+ROW: Final = vec[i64]([sq // WIDTH for sq in range(SIZE)])
+
 
 def square(file: i64, row: i64) -> i64:
     return row * WIDTH + file
@@ -131,8 +134,17 @@ def rows_apart(one: i64, other: i64) -> i64:
 
 def king_steps(one: i64, other: i64) -> i64:
     """How far two squares are apart in steps over an empty board."""
-    files = files_apart(one, other)
-    rows = rows_apart(one, other)
+    return steps_to(FILE[one], ROW[one], other)
+
+
+def steps_to(file: i64, row: i64, other: i64) -> i64:
+    """How far a square is from a file and row in steps over an empty board."""
+    files = FILE[other] - file
+    rows = ROW[other] - row
+    if files < 0:
+        files = -files
+    if rows < 0:
+        rows = -rows
     return files if files > rows else rows
 
 

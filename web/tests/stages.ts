@@ -1,0 +1,26 @@
+/** A stage without a table behind it. */
+
+import type { Stage } from '../src/table/stage';
+import type { TableInfo } from '../src/wire/protocol';
+
+export type Noting = Stage & { sent: string[] };
+type Given = Pick<Stage, 'seat' | 'view' | 'options' | 'content'> & Partial<Stage>;
+
+/** A stage that only notes what was asked of it: choices, `? words` that were tried, `! reasons`. */
+export function noting(names: readonly string[], given: Given): Noting {
+  const sent: string[] = [];
+  return {
+    sent, realtime: false, toAct: [given.seat], underway: [], running: [], lines: [],
+    info: { seats: [], options: {}, hot_seat: false } as unknown as TableInfo,
+    refused: { words: '', count: 0 }, idle: false, delay: null, hint: null, preview: '',
+    name: (each) => names[each] ?? '',
+    called: (each) => (each === given.seat ? 'You' : (names[each] ?? '')),
+    choose: (option) => void sent.push(option.words),
+    look: () => Promise.reject(new Error('nobody to ask')),
+    ask: (words) => void sent.push(`? ${words}`),
+    refuse: (reason) => void sent.push(`! ${reason}`),
+    chain: (first, then) => void sent.push(first.words, then),
+    run: (words) => void sent.push(...words),
+    ...given,
+  };
+}
