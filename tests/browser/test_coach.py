@@ -25,7 +25,7 @@ from tests.browser.people import (
     turn,
 )
 from tests.browser.rivals_people import open_rivals
-from tests.browser.test_axe import faults
+from tests.browser.test_axe import faults_by_day_and_night
 
 BEST = re.compile(r"\d%\s*best")
 
@@ -73,7 +73,7 @@ def test_from_the_hint_over_the_graph_to_what_might_have_been(
     begin(page)
     rows = ask(page).get_by_role("listitem")
     expect(rows.first).to_contain_text(BEST)
-    assert faults(page) == []
+    assert faults_by_day_and_night(page) == []
     concede(page)
 
     result(page).get_by_role("link", name="How it went").click()
@@ -109,14 +109,14 @@ def test_a_swing_leads_to_its_step_and_a_what_if_is_played_on_against_bots(doors
     swing = review.get_by_role("region", name="The biggest swings").get_by_role("button").first
     step = re.search(r"Step (\d+)", swing.inner_text())
     assert step is not None
-    assert faults(page) == []
+    assert faults_by_day_and_night(page) == []
     swing.click()
     expect(review).to_be_hidden()
     expect(page.get_by_text(re.compile(rf"^Step {step[1]} of"))).to_be_visible()
 
     page.goto(re.sub(r"v=\d+", "v=6", page.url))
     page.get_by_role("button", name="What if").click()
-    assert faults(page) == []
+    assert faults_by_day_and_night(page) == []
     page.get_by_role("button", name="Play on from here").click()
     expect(page.get_by_text("What if, from step 7")).to_be_visible()
     take_turn(page)
