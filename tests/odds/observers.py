@@ -19,6 +19,7 @@ from donnybrook.games.brawlmart import BrawlMart
 from donnybrook.games.brawlmart.codes import Code as MartCode
 from donnybrook.games.brawlmart.rules import odds as mart_odds
 from donnybrook.games.brawlmart.rules import turns
+from donnybrook.games.brawlmart.rules.ring import state_at
 from donnybrook.games.brawlmart.state import ENEMY, Ended, MartState, Phase, Standing
 from donnybrook.games.knockdown.codes import Code as KnockCode
 from donnybrook.games.rivals import odds as rivals_odds
@@ -170,8 +171,8 @@ def brawlmart(game: Game, state: State, seat: int, code: int, about: str) -> set
     else:
         failed = turns.attack(state, place, (code - MartCode.ATTACK) // 3, False)
     names = {Standing.SLAIN: "slain", Standing.KNOCKED_OUT: "knocked_out"}
-    found = {names.get(int(state.state_at(place)), "missed")}
-    found.add(f"self_{names.get(int(state.state_at(by)), 'unhurt')}")
+    found = {names.get(int(state_at(state, place)), "missed")}
+    found.add(f"self_{names.get(int(state_at(state, by)), 'unhurt')}")
     if not failed and state.procedure == Phase.ENDED:
         found |= {"wins"} if state.arg0 == Ended.WON else set()
         found |= {"loses"} if state.arg0 == Ended.LOST else set()

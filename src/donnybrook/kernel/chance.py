@@ -71,41 +71,24 @@ class Chance:
         self.w3 = 1
         i: i64
         for i in range(12):
-            self.word()
+            scaled_word(self, 1)
 
     def word(self) -> i64:
         """The next 32 bits."""
-        w1 = self.w1
-        w2 = self.w2
-        w3 = self.w3
-        t = (self.w0 + w1 + w3) & WORD
-        self.w3 = (w3 + 1) & WORD
-        self.w0 = w1 ^ (w1 >> 9)
-        self.w1 = (w2 + (w2 << 3)) & WORD
-        self.w2 = (((w2 << 21) | (w2 >> 11)) + t) & WORD
-        return t
+        return scaled_word(self, 1)
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, all equally likely (0 < n < 2**31).
 
         A draw that can have only one result is not drawn.
         """
-        if n == 1:
-            return 0
-        if self.tape is not None:
-            return self.tape.below(n)
-        m = self.word() * n
-        if (m & WORD) < n:  # rarely: the first words of the range would come too often
-            least = (0x100000000 - n) % n
-            while (m & WORD) < least:
-                m = self.word() * n
-        return m >> 32
+        return below(self, n)
 
     def roll(self, sides: i64) -> i64:
         """A die with faces 1 to `sides`."""
         if self.tape is not None:
             return self.tape.roll(sides)
-        return self.below(sides) + 1
+        return draw(self, sides) + 1
 
     def die(self) -> i64:
         """A six-sided die."""
@@ -122,13 +105,13 @@ class Chance:
             return
         i: i64
         for i in range(dice):
-            counts[self.below(sides)] += 1
+            counts[draw(self, sides)] += 1
 
     def shuffle(self, cards: vec[i64], first: i64, count: i64) -> None:
         """Shuffle cards[first : first + count] in place."""
         i = count - 1
         while i > 0:
-            j = self.below(i + 1)
+            j = below(self, i + 1)
             cards[first + i], cards[first + j] = cards[first + j], cards[first + i]
             i -= 1
 
@@ -143,3 +126,41 @@ class Chance:
                 j -= 1
             cards[j] = card
         self.shuffle(cards, first, count)
+
+
+# Methods may be overridden, so compiled code must look them up; these functions it just calls.
+
+
+def scaled_word(luck: Chance, n: i64) -> i64:
+    """The next word, a step of sfc32, times n (0 < n < 2**31).
+
+    Its upper half is fair: words that would make some results come too often are left out.
+    """
+    while True:
+        w1 = luck.w1
+        w2 = luck.w2
+        w3 = luck.w3
+        t = (luck.w0 + w1 + w3) & WORD
+        luck.w3 = (w3 + 1) & WORD
+        luck.w0 = (w1 ^ (w1 >> 9)) & WORD
+        luck.w1 = (w2 + (w2 << 3)) & WORD
+        luck.w2 = (((w2 << 21) | (w2 >> 11)) + t) & WORD
+        m = t * n
+        # the first look is quicker and nearly always enough
+        if (m & WORD) >= n or (m & WORD) >= (0x100000000 - n) % n:
+            return m
+
+
+def draw(luck: Chance, n: i64) -> i64:
+    """A number below n out of the generator, not from the tape."""
+    if n == 1:
+        return 0
+    return scaled_word(luck, n) >> 32
+
+
+def below(luck: Chance, n: i64) -> i64:
+    if n == 1:
+        return 0
+    if luck.tape is not None:
+        return luck.tape.below(n)
+    return scaled_word(luck, n) >> 32

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.kernel.bot import Bot
-from donnybrook.kernel.chance import Chance
+from donnybrook.kernel.chance import Chance, below
 from donnybrook.kernel.events import Journal
 from donnybrook.kernel.state import Options, State
 
@@ -40,7 +40,7 @@ def playout(state: State, luck: Chance, out: Options, cap: i64) -> i64:
                 break
         out.n = 0
         state.legal(seat, out)
-        state.apply(seat, out.codes[luck.below(out.n)])
+        state.apply(seat, out.codes[below(luck, out.n)])
         n += 1
     return n
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
@@ -15,6 +15,7 @@ SEVERAL: Final = -1  # as seat: ask to_act()
 NEVER: Final = 1 << 60  # as a time
 
 
+@final
 class Options:
     """The codes a seat may choose from; one buffer, used again and again."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from donnybrook.games.brawlball.bot import Greedy
 from donnybrook.games.brawlball.play import BrawlBall as BallMatch
 from donnybrook.kernel.bot import Bot
@@ -21,6 +23,7 @@ def choice(state: BallMatch, seat: int = 0) -> str:
     return GAME.say(state, seat, int(bot.pick(state, seat, out)))
 
 
+@pytest.mark.once
 def test_it_beats_random_play() -> None:
     tally = Tally(2)
     run(GAME.blank_state(GAME.options({"halves": 1})), [Greedy(), Bot()], 0, 12, GAME.cap, tally)

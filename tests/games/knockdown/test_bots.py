@@ -32,6 +32,7 @@ def pick_in(state: State) -> str:
     return KNOCKDOWN.say(state, 0, int(bot.pick(state, 0, out)))
 
 
+@pytest.mark.once
 def test_it_beats_a_random_player() -> None:
     settings = KNOCKDOWN.options({"rounds_to_win": 1})
     luck, out, won = Chance(), Options(), 0

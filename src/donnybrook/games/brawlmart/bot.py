@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from donnybrook.games.brawlmart.codes import Code
 from donnybrook.games.brawlmart.rules import matchups, odds, turns
 from donnybrook.games.brawlmart.rules.matchups import Arena
+from donnybrook.games.brawlmart.rules.ring import card_at, state_at
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     NONE,
@@ -85,7 +86,7 @@ class Greedy(Bot):
         if phase == Phase.RECRUIT:
             if code == Code.STOP:
                 return 0.0
-            return 1.0 + self.power(s.card(code - Code.RECRUIT + ENEMY))
+            return 1.0 + self.power(card_at(s, code - Code.RECRUIT + ENEMY))
         if phase == Phase.SHOP:
             return 0.0 if code == Code.LEAVE else worth_of_item(s, s.shop[code - Code.BUY])
         return worth_of_way(s, code - Code.MOVE)
@@ -140,10 +141,10 @@ class Greedy(Bot):
         total = 0.0
         place: i64
         for place in range(PLACES):
-            state = s.state_at(place)
+            state = state_at(s, place)
             if state == Standing.EMPTY:
                 continue
-            power = 1.0 + self.power(s.card(place))
+            power = 1.0 + self.power(card_at(s, place))
             if place < ENEMY:
                 if state == Standing.UP or (won and state == Standing.KNOCKED_OUT):
                     total += power
@@ -170,10 +171,10 @@ class Greedy(Bot):
         foes = 0.0
         place: i64
         for place in range(ENEMY, PLACES):
-            if s.state_at(place) == Standing.EMPTY:
+            if state_at(s, place) == Standing.EMPTY:
                 continue
             item = s.ring[place * Cell.SIZE + Cell.HELD]
-            fate = arena.duel(s, card, NONE, s.card(place), item)
+            fate = arena.duel(s, card, NONE, card_at(s, place), item)
             weight = 1.0
             if s.rule.opposite_only and place - ENEMY == s.arg0:
                 weight = 2.0
@@ -199,12 +200,12 @@ class Greedy(Bot):
         gain = 0.0
         place: i64
         for place in range(ENEMY, PLACES):
-            if s.state_at(place) == Standing.EMPTY:
+            if state_at(s, place) == Standing.EMPTY:
                 continue
-            foe = s.card(place)
+            foe = card_at(s, place)
             foe_item = s.ring[place * Cell.SIZE + Cell.HELD]
-            bare = arena.duel(s, s.card(slot), NONE, foe, foe_item)
-            armed = arena.duel(s, s.card(slot), item, foe, foe_item)
+            bare = arena.duel(s, card_at(s, slot), NONE, foe, foe_item)
+            armed = arena.duel(s, card_at(s, slot), item, foe, foe_item)
             gain += armed.down - bare.down - (armed.own_down - bare.own_down)
             gain -= 0.3 * (armed.own_slain - bare.own_slain)
         return gain

@@ -10,6 +10,7 @@ from donnybrook.games.brawlmart.codes import Code
 from donnybrook.games.brawlmart.content import Content
 from donnybrook.games.brawlmart.rules import odds, turns
 from donnybrook.games.brawlmart.rules.odds import DuelOdds, Outlook
+from donnybrook.games.brawlmart.rules.ring import card_at, is_up, resistance_of, state_at
 from donnybrook.games.brawlmart.rules.roll import Roll
 from donnybrook.games.brawlmart.state import (
     ENEMY,
@@ -42,7 +43,7 @@ class Prospect:
         for harm, ways in self.outlook.harms.items():
             ended = self.outlook.realise(harm, after)
             for place in range(PLACES):
-                self.fates[place][after.state_at(place)] += ways
+                self.fates[place][state_at(after, place)] += ways
             if not ended and after.procedure == Phase.ENDED:
                 self.won += ways if after.arg0 == Ended.WON else 0
                 self.lost += ways if after.arg0 == Ended.LOST else 0
@@ -134,11 +135,11 @@ def describe(s: MartState, content: Content, code: int) -> dict[str, Any]:
     fates = [
         {
             "place": NAMES[place],
-            "brawler": content.brawlers[s.card(place)].id,
+            "brawler": content.brawlers[card_at(s, place)].id,
             **{name: float(found.fate(place, state)) for state, name in FATES},
         }
         for place in range(PLACES)
-        if s.is_up(place)
+        if is_up(s, place)
     ]
     shown = {
         "code": code,
@@ -211,4 +212,4 @@ def slays_over(s: MartState, one: DuelOdds, mine: bool, found: Prospect) -> int 
         return None
     if by == found.by and found.stance != Stance.NORMAL:
         return None if found.stance == Stance.GENTLE else 0
-    return int(s.resistance(victim))
+    return int(resistance_of(s, victim))

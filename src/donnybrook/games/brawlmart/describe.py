@@ -8,6 +8,7 @@ from donnybrook.games.brawlmart import terms as dp0
 from donnybrook.games.brawlmart import view
 from donnybrook.games.brawlmart.content import Content
 from donnybrook.games.brawlmart.rules import piles, scoring
+from donnybrook.games.brawlmart.rules.ring import card_at, has_item, resistance_of, state_at
 from donnybrook.games.brawlmart.state import ENEMY, NONE, PLACES, Cell, MartState, Phase, Standing
 from donnybrook.games.brawlmart.view import members
 from donnybrook.games.brawlmart.words import OUTCOMES, PHASES, STATES
@@ -116,11 +117,11 @@ def row(s: MartState, content: Content, places: range) -> list[str]:
     """A side of the ring; empty slots at its end are left out."""
     found = []
     for place in places:
-        state = s.state_at(place)
+        state = state_at(s, place)
         if state == Standing.EMPTY:
             found.append("")
             continue
-        name = content.brawlers[s.card(place)].id
+        name = content.brawlers[card_at(s, place)].id
         found.append(name if state == Standing.UP else f"{name} {STATES[state]}")
     while found and not found[-1]:
         found.pop()
@@ -129,12 +130,14 @@ def row(s: MartState, content: Content, places: range) -> list[str]:
 
 def cells(s: MartState, content: Content) -> dict[str, Any]:
     """What is known of each place of the ring."""
-    filled = [place for place in range(PLACES) if s.state_at(place) != Standing.EMPTY]
+    filled = [place for place in range(PLACES) if state_at(s, place) != Standing.EMPTY]
     found: dict[str, Any] = {
         "items": {
-            NAMES[place]: " ".join(held(s, content, place)) for place in filled if s.has_item(place)
+            NAMES[place]: " ".join(held(s, content, place))
+            for place in filled
+            if has_item(s, place)
         },
-        "resistances": {NAMES[place]: s.resistance(place) for place in filled},
+        "resistances": {NAMES[place]: resistance_of(s, place) for place in filled},
     }
     columns = (("dazed", Cell.DAZED), ("marked", Cell.MARKED), ("rolled", Cell.ROLLED))
     for name, column in columns:
@@ -157,7 +160,7 @@ def held(s: MartState, content: Content, place: int) -> list[str]:
 def census(s: MartState) -> str:
     """`complete` if every card lies in exactly one place; else what not."""
     cards = [s.pile[n] for n in range(s.pile_left)]
-    cards += [s.card(place) for place in range(PLACES) if s.card(place) != NONE]
+    cards += [card_at(s, place) for place in range(PLACES) if card_at(s, place) != NONE]
     zones = (s.hand, s.knocked_out, s.slain_mine, s.slain_theirs)
     missing = account(cards, zones, s.tables.brawler_count)
     items = [s.draw[n] for n in range(s.draw_left)] + [item for item in s.shop if item != NONE]
@@ -181,7 +184,7 @@ def board(s: MartState, content: Content) -> str:
     here = content.departments[s.here]
     purse = f"KP {s.kp}, SP {s.sp}{', TV' if s.tv else ''}, losses {s.losses}"
     lines = [f"{here.name} ({here.rule}): {purse}, score {scoring.total(s)}"]
-    if any(s.state_at(place) != Standing.EMPTY for place in range(PLACES)):
+    if any(state_at(s, place) != Standing.EMPTY for place in range(PLACES)):
         lines.append(f"round {s.round}, enemies: {side(s, content, range(ENEMY, PLACES))}")
         lines.append(f"yours: {side(s, content, range(ENEMY)) or '-'}")
     hand = ", ".join(members(s.hand, content.brawler_ids())) or "-"
@@ -199,7 +202,7 @@ def side(s: MartState, content: Content, places: range) -> str:
     for place, name in zip(places, row(s, content, places), strict=False):
         at = place * Cell.SIZE
         text = name or "empty"
-        if s.has_item(place):
+        if has_item(s, place):
             text += f" [{' '.join(held(s, content, place))}]"
         if s.ring[at + Cell.DAZED]:
             text += f" dazed {s.ring[at + Cell.DAZED]}"

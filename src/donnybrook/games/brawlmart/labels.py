@@ -7,6 +7,7 @@ from typing import Any
 from donnybrook.games.brawlmart.codes import Code
 from donnybrook.games.brawlmart.content import Content
 from donnybrook.games.brawlmart.rules import exchange
+from donnybrook.games.brawlmart.rules.ring import card_at, state_at
 from donnybrook.games.brawlmart.state import ENEMY, Cell, MartState, Standing
 from donnybrook.games.brawlmart.words import PLACES, STANCES
 
@@ -44,11 +45,11 @@ def clause(s: MartState, code: int) -> str:
 
 def is_finishing(s: MartState, code: int) -> bool:
     place = (code - Code.ATTACK) % 3 + ENEMY
-    return s.state_at(place) == Standing.KNOCKED_OUT
+    return state_at(s, place) == Standing.KNOCKED_OUT
 
 
 def short(s: MartState, content: Content, place: int) -> str:
-    card = s.card(place)
+    card = card_at(s, place)
     return content.brawlers[card].short if card >= 0 else f"slot {place % ENEMY + 1}"
 
 
@@ -109,7 +110,7 @@ def targets(s: MartState, content: Content, code: int) -> dict[str, Any]:
         return {"place": PLACES[s.arg3], "dice": code - Code.DICE + 1}
     if Code.RECRUIT <= code < Code.STOP:
         place = code - Code.RECRUIT + ENEMY
-        return {"place": PLACES[place], "brawler": content.brawlers[s.card(place)].id}
+        return {"place": PLACES[place], "brawler": content.brawlers[card_at(s, place)].id}
     if Code.BUY <= code < Code.LEAVE:
         slot = code - Code.BUY
         price = content.shop[slot]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code, No
@@ -20,6 +22,7 @@ from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.state import Options
 
 
+@final
 class BrawlMart(MartState):
     def begin(self, w0: i64, w1: i64, w2: i64) -> None:
         self.seed(w0, w1, w2)
@@ -118,10 +121,12 @@ class BrawlMart(MartState):
     def take_only_option(self) -> bool:
         """Take the option of the open decision if there is only one; False if there are more."""
         phase = self.procedure
-        if phase == Phase.GIVE and not store.may_give(self):
+        if phase == Phase.GIVE:
             store.start_brawl(self)
-        elif phase == Phase.RECRUIT and not ending.may_recruit(self):
+        elif phase == Phase.RECRUIT:
             self.procedure = Phase.SORT
+        elif phase == Phase.SHOP:
+            self.procedure = Phase.CLOSED
         else:
             out = self.sheet.out
             out.n = 0
@@ -132,16 +137,22 @@ class BrawlMart(MartState):
         return True
 
     def is_free(self) -> bool:
-        """Whether there are surely two options or more; a quick look before listing them."""
+        """Whether there are two options or more; in a turn there may be even if this says no."""
         phase = self.procedure
         if phase == Phase.TURN:
             return turns.may_attack_or_pass(self)
         if phase == Phase.PLACE:
             return self.hand & (self.hand - 1) != 0
+        if phase == Phase.GIVE:
+            return store.free_hands(self) != 0
+        if phase == Phase.RECRUIT:
+            return ending.has_recruit(self)
+        if phase == Phase.SHOP:
+            return cafe.has_offer(self)
         if phase == Phase.MOVE:
             arrows = self.rule.arrows
             return arrows & (arrows - 1) != 0
-        return phase == Phase.DICE
+        return True
 
     def asides(self, seat: i64, out: Options) -> None:
         if commands.concede_refusal(self) == No.OK:

@@ -9,6 +9,7 @@ from donnybrook.games.brawlmart.content import Content
 from donnybrook.games.brawlmart.play import BrawlMart
 from donnybrook.games.brawlmart.rules import store
 from donnybrook.games.brawlmart.rules.holding import hold
+from donnybrook.games.brawlmart.rules.ring import all_down, state_at
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     NONE,
@@ -148,7 +149,7 @@ class _Layout:
         if name not in NAMES:
             raise BrokenPosition("BMT-036", f"there is no place {name!r}, only {', '.join(NAMES)}")
         found = NAMES.index(name)
-        if self.s.state_at(found) == Standing.EMPTY:
+        if state_at(self.s, found) == Standing.EMPTY:
             raise BrokenPosition("BMT-046", f"nobody is in {name}")
         return found
 
@@ -265,7 +266,7 @@ class _Layout:
         s.procedure = PHASES[word]
         s.arg0 = HOW.get(word, 0)
         if word == "place":
-            s.arg0 = sum(s.state_at(place) != Standing.EMPTY for place in range(ENEMY))
+            s.arg0 = sum(state_at(s, place) != Standing.EMPTY for place in range(ENEMY))
         elif word in ("turn", "round_end"):
             self.open_turn(word)
         if word in ("place", "give", "turn", "round_end"):
@@ -278,13 +279,13 @@ class _Layout:
         s.attacked = bool(self.get("attacked", False))
         s.must_attack = bool(self.get("must_attack", False))
         s.used = bits([self.known(n, self.content.item_ids()) for n in self.get("used", [])])
-        if s.all_down(0) or s.all_down(ENEMY):
+        if all_down(s, 0) or all_down(s, ENEMY):
             raise BrokenPosition("BMT-103", "a side without a standing brawler has lost already")
 
     def check_slots(self) -> None:
         s = self.s
         for place in range(s.rule.slots, ENEMY):
-            if s.state_at(place) != Standing.EMPTY:
+            if state_at(s, place) != Standing.EMPTY:
                 slots = s.rule.slots
                 raise BrokenPosition("BMT-042", f"{NAMES[place]}: there are {slots} player slots")
 

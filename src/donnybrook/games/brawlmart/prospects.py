@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code
 from donnybrook.games.brawlmart.rules import piles
+from donnybrook.games.brawlmart.rules.ring import card_at, state_at
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     NONE,
@@ -90,7 +91,7 @@ class Prospects:
         hand = s.hand | own_cards(s)
         kp = s.kp
         if code != Code.STOP:
-            hand |= bit(s.card(code - Code.RECRUIT + ENEMY))
+            hand |= bit(card_at(s, code - Code.RECRUIT + ENEMY))
             kp -= 2
         return self.ahead(s, hand, own_items(s), kp, s.sp, s.tv)
 
@@ -113,7 +114,7 @@ class Prospects:
         sp = s.sp
         place: i64
         for place in range(ENEMY, PLACES):
-            state = s.state_at(place)
+            state = state_at(s, place)
             if state == Standing.KNOCKED_OUT:
                 if s.terms.rampage:
                     return 0.0
@@ -135,9 +136,9 @@ def own_cards(s: MartState) -> i64:
     found: i64 = 0
     place: i64
     for place in range(ENEMY):
-        state = s.state_at(place)
+        state = state_at(s, place)
         if state == Standing.UP or state == Standing.KNOCKED_OUT:
-            found |= bit(s.card(place))
+            found |= bit(card_at(s, place))
     return found
 
 

@@ -11,6 +11,7 @@ from donnybrook.games.brawlmart.bot import MOST_DICE, Greedy
 from donnybrook.games.brawlmart.codes import Code
 from donnybrook.games.brawlmart.prospects import Prospects, prospects_of
 from donnybrook.games.brawlmart.rules import odds, piles, store, turns
+from donnybrook.games.brawlmart.rules.ring import card_at, has_item, holds, is_up, printed_at
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     PLACES,
@@ -100,8 +101,8 @@ class Search:
         lead = 0.0
         place: i64
         for place in range(PLACES):
-            if s.is_up(place):
-                power = 1.0 + self.prospects.power_of(s.card(place))
+            if is_up(s, place):
+                power = 1.0 + self.prospects.power_of(card_at(s, place))
                 lead += power if place < ENEMY else -STANDING_ENEMY * power
         chance = 1.0 / (1.0 + exp(-STEEP * lead))
         return chance if self.only_win else chance * self.prospects.after_brawl(s)
@@ -160,7 +161,7 @@ def pairs_up(s: MartState) -> i64:
     theirs: i64 = 0
     place: i64
     for place in range(PLACES):
-        if s.is_up(place):
+        if is_up(s, place):
             if place < ENEMY:
                 mine += 1
             else:
@@ -193,13 +194,15 @@ def key_of(s: MartState) -> int:
 
 def first_matters(s: MartState, place: i64) -> bool:
     """Whether it matters that a brawler has not rolled yet: by its card, or an enemy's item."""
-    if s.printed(place, Fighter.IF_COND) == Cond.FIRST_EXCHANGE:
+    if printed_at(s, place, Fighter.IF_COND) == Cond.FIRST_EXCHANGE:
         return True
-    if s.printed(place, Fighter.ADD_COND) == Cond.FIRST_EXCHANGE:
+    if printed_at(s, place, Fighter.ADD_COND) == Cond.FIRST_EXCHANGE:
         return True
-    if place < ENEMY or not s.has_item(place):
+    if place < ENEMY or not has_item(s, place):
         return False
-    return s.holds(place, Item.STRIKE) + s.holds(place, Item.DAZE) + s.holds(place, Item.MARK) > 0
+    return (
+        holds(s, place, Item.STRIKE) + holds(s, place, Item.DAZE) + holds(s, place, Item.MARK) > 0
+    )
 
 
 def print_of(s: MartState) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.tables import DepartmentRule, Dept, Fighter, Item, Tables
+from donnybrook.games.brawlmart.tables import DepartmentRule, Dept, Tables
 from donnybrook.kernel.state import State
 
 if TYPE_CHECKING:
@@ -27,6 +27,22 @@ def bit(n: i64) -> i64:
 def shifted(number: i64, by: i64) -> i64:
     """A shift in 64 bits; compiled, a literal shifted by a variable has only 32."""
     return number << by
+
+
+def by_remainder() -> bytes:
+    """Which power of two leaves a remainder by 37; no two below 2**36 leave the same."""
+    powers = bytearray(37)
+    for power in range(36):
+        powers[2**power % 37] = power
+    return bytes(powers)
+
+
+POWERS: Final = by_remainder()
+
+
+def lowest(members: i64) -> i64:
+    """The first card, item or place of a set that is not empty."""
+    return POWERS[(members & -members) % 37]
 
 
 class Phase:
@@ -94,6 +110,7 @@ class Cell:
     SIZE: Final = 9
 
 
+@final
 class Terms:
     """The options of a run as numbers; made once, shared by all copies of a state."""
 
@@ -202,75 +219,6 @@ class MartState(State):
         piles = bytes(self.pile[: self.pile_left]) + bytes(self.draw[: self.draw_left])
         return super().to_bytes() + bytes(words) + piles + bytes(self.shop) + bytes(self.ring)
 
-    # -- questions of every chapter
-
-    def card(self, place: i64) -> i64:
-        return self.ring[place * Cell.SIZE]
-
-    def state_at(self, place: i64) -> i64:
-        return self.ring[place * Cell.SIZE + Cell.STATE]
-
-    def is_up(self, place: i64) -> bool:
-        return self.ring[place * Cell.SIZE + Cell.STATE] == Standing.UP
-
-    def printed(self, place: i64, column: i64) -> i64:
-        """A number of the card at a place."""
-        return self.fighters[self.ring[place * Cell.SIZE] * Fighter.SIZE + column]
-
-    def holds(self, place: i64, column: i64) -> i64:
-        """The sum of a column over the items that a place holds."""
-        ring = self.ring
-        at = place * Cell.SIZE + Cell.HELD
-        total: i64 = 0
-        k: i64
-        for k in range(3):
-            item = ring[at + k]
-            if item < 0:
-                break
-            total += self.item_cards[item * Item.SIZE + column]
-        return total
-
-    def has_item(self, place: i64) -> bool:
-        return self.ring[place * Cell.SIZE + Cell.HELD] >= 0
-
     def eligible(self) -> bool:
         """No brawl of this run was lost so far; after a loss the TV is out of reach (BMT-119)."""
         return self.losses == 0
-
-    def resistance(self, place: i64) -> i64:  # BMT-089, BMT-147
-        """Printed, with ability, items, department and mark; at least 0."""
-        card = self.fighters
-        ring = self.ring
-        cell = place * Cell.SIZE
-        at = ring[cell] * Fighter.SIZE
-        total = card[at + Fighter.RESISTANCE] + self.rule.resistance - ring[cell + Cell.MARKED]
-        if ring[cell + Cell.HELD] >= 0:
-            total += self.holds(place, Item.RESISTANCE)
-        if card[at + Fighter.BONUS] != 0 and not self.rule.no_abilities:
-            total += card[at + Fighter.BONUS]
-        if total < 0:
-            return 0
-        return total
-
-    def all_down(self, side: i64) -> bool:
-        """Whether nobody of a side stands; side is MINE or ENEMY."""
-        ring = self.ring
-        at = side * Cell.SIZE + Cell.STATE
-        slots: i64 = 4 if side == MINE else 3
-        end = at + slots * Cell.SIZE
-        while at < end:
-            if ring[at] == Standing.UP:
-                return False
-            at += Cell.SIZE
-        return True
-
-    def leftmost_up(self, side: i64) -> i64:
-        """The place of the leftmost standing brawler of a side, NONE if there is none."""
-        ring = self.ring
-        place = side
-        end: i64 = 4 if side == MINE else PLACES
-        while place < end:
-            if ring[place * Cell.SIZE + Cell.STATE] == Standing.UP:
-                return place
-            place += 1
-        return NONE

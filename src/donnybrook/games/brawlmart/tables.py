@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -132,6 +132,7 @@ class Override:
     BOTH: Final = 2
 
 
+@final
 class DepartmentRule:
     """A department as the rules read it; see `Dept`."""
 
@@ -141,9 +142,11 @@ class DepartmentRule:
         self.carriers: i64 = numbers[at + Dept.CARRIERS]
         self.slots: i64 = numbers[at + Dept.SLOTS]
         self.arrows: i64 = numbers[at + Dept.ARROWS]
-        self.enemy_add: i64 = numbers[at + Dept.ENEMY_ADD]
-        self.contact_add: i64 = numbers[at + Dept.CONTACT_ADD]
-        self.noncontact_add: i64 = numbers[at + Dept.NONCONTACT_ADD]
+        enemy = numbers[at + Dept.ENEMY_ADD]
+        contact = numbers[at + Dept.CONTACT_ADD]
+        noncontact = numbers[at + Dept.NONCONTACT_ADD]
+        # to a roll of a kind (see Part), yours before the enemy's
+        self.adds: vec[i64] = vec[i64]([contact, contact + enemy, noncontact, noncontact + enemy])
         self.die_size: i64 = numbers[at + Dept.DIE_SIZE]
         self.type_bonus: i64 = numbers[at + Dept.TYPE_BONUS]
         self.resistance: i64 = numbers[at + Dept.RESISTANCE]
@@ -162,6 +165,7 @@ class DepartmentRule:
         self.has_target: bool = not self.no_attacks and not (self.opposite_only and self.queue)
 
 
+@final
 class Tables:
     """All cards as numbers; shared by every state of a game."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from donnybrook.games.brawlmart.codes import Happened
 from donnybrook.games.brawlmart.content import Content
-from donnybrook.games.brawlmart.state import ENEMY, MartState, Stance, Standing
+from donnybrook.games.brawlmart.state import ENEMY, MartState, Over, Stance, Standing
 from donnybrook.games.brawlmart.words import EVENTS, OUTCOMES, PLACES, STANCES, WHY_OVER
 from donnybrook.kernel.events import Event
 
@@ -57,6 +57,7 @@ class Teller:
             row["reason"] = OUTCOMES[event.c]
         elif event.kind == Happened.CHALLENGE_FAILED:
             row["challenge"] = OUTCOMES[event.a]
+            row["clause"] = "BMT-174" if event.a == Over.RAMPAGE else "BMT-172"
         elif event.kind in (Happened.BOUGHT, Happened.SHOP_SLOT_FILLED):
             row["slot"] = self.content.shop[event.a].id
         return row
@@ -166,7 +167,15 @@ class Teller:
             return f"The challenge is failed: {WHY_OVER[event.a]}."
         if event.kind == Happened.GOT_OUT:
             return "You are out, with the TV." if event.a else "You are out, without the TV."
+        if event.a == 1 and event.kind in ONE:
+            return ONE[event.kind]
+        if event.kind == Happened.CARDS_RETURNED:
+            return f"You have {counted(event.a, 'brawler')} and {counted(event.b, 'item')}."
         return RUN[event.kind].format(event.a, event.b)
+
+
+def counted(n: int, what: str) -> str:
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"
 
 
 WORDS = {
@@ -216,9 +225,13 @@ RUN = {
     Happened.PAID: "You get {0} KP and {1} SP.",
     Happened.TV_TAKEN: "You have the TV!",
     Happened.TV_LOST: "The TV is lost for good.",
-    Happened.CARDS_RETURNED: "You have {0} brawlers and {1} items.",
     Happened.PILE_SHUFFLED: "{0} standing enemies are shuffled back.",
     Happened.RESPAWNED: "You wake up in THE RESTROOM.",
     Happened.SHOP_RESTOCKED: "The shop closes.",
     Happened.CONCEDED: "You abandon the run.",
+}
+ONE = {  # the same of a single card
+    Happened.ENEMIES_RESTOCKED: "The one knocked-out enemy goes back.",
+    Happened.ITEMS_RESTOCKED: "The one discarded item goes back.",
+    Happened.PILE_SHUFFLED: "1 standing enemy is shuffled back.",
 }

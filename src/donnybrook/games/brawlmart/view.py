@@ -8,6 +8,13 @@ from donnybrook.games.brawlmart import terms as dp0
 from donnybrook.games.brawlmart.content import Content
 from donnybrook.games.brawlmart.labels import duel_names
 from donnybrook.games.brawlmart.rules import cafe, exchange, rolling, scoring
+from donnybrook.games.brawlmart.rules.ring import (
+    card_at,
+    is_up,
+    printed_at,
+    resistance_of,
+    state_at,
+)
 from donnybrook.games.brawlmart.rules.scoring import Line
 from donnybrook.games.brawlmart.state import ENEMY, NONE, PLACES, Cell, MartState, Phase, Standing
 from donnybrook.games.brawlmart.tables import Fighter, Item
@@ -109,7 +116,7 @@ def cafe_view(s: MartState, content: Content) -> dict[str, Any]:
 
 def brawl(s: MartState, content: Content) -> dict[str, Any] | None:
     """The ring, while there is anybody in it."""
-    filled = [place for place in range(PLACES) if s.state_at(place) != Standing.EMPTY]
+    filled = [place for place in range(PLACES) if state_at(s, place) != Standing.EMPTY]
     if not filled or s.over:
         return None
     turn = s.arg0 if s.procedure in (Phase.TURN, Phase.DICE) else None
@@ -120,7 +127,7 @@ def brawl(s: MartState, content: Content) -> dict[str, Any] | None:
         "slots": s.rule.slots,
         "mine": [fighter(s, content, place, turn) for place in filled if place < ENEMY],
         "enemies": [fighter(s, content, place, turn) for place in filled if place >= ENEMY],
-        "arrows": arrows(s, [place for place in filled if s.is_up(place)]),
+        "arrows": arrows(s, [place for place in filled if is_up(s, place)]),
     }
 
 
@@ -130,11 +137,11 @@ def fighter(s: MartState, content: Content, place: int, turn: int | None) -> dic
     shown = {
         "place": NAMES[place],
         "slot": place % ENEMY + 1,
-        "brawler": content.brawlers[s.card(place)].id,
-        "state": STATES[s.state_at(place)],
+        "brawler": content.brawlers[card_at(s, place)].id,
+        "state": STATES[state_at(s, place)],
         "items": [content.items[item].id for item in held if item != NONE],
-        "resistance": s.resistance(place),
-        "printed": s.printed(place, Fighter.RESISTANCE),
+        "resistance": resistance_of(s, place),
+        "printed": printed_at(s, place, Fighter.RESISTANCE),
         "dazed": s.ring[at + Cell.DAZED],
         "marked": s.ring[at + Cell.MARKED],
         "rolled": s.ring[at + Cell.ROLLED],
@@ -160,7 +167,7 @@ def arrows(s: MartState, standing: list[int]) -> list[dict[str, Any]]:
     return [
         {"from": NAMES[one], "to": NAMES[other], "bonus": bonus}
         for one, other in pairs
-        if (bonus := rolling.type_bonus(s, rolls[s.card(one)], s.card(other)))
+        if (bonus := rolling.type_bonus(s, rolls[card_at(s, one)], card_at(s, other)))
     ]
 
 
@@ -169,7 +176,10 @@ def open_exchange(s: MartState) -> dict[str, Any] | None:
     if s.procedure != Phase.DICE or s.over:
         return None
     exchange.unpack_duels(s.sheet, s.arg2)
-    least, most = s.printed(s.arg3, Fighter.CHOICE_MIN), s.printed(s.arg3, Fighter.CHOICE_MAX)
+    least, most = (
+        printed_at(s, s.arg3, Fighter.CHOICE_MIN),
+        printed_at(s, s.arg3, Fighter.CHOICE_MAX),
+    )
     return {
         "attacker": NAMES[s.arg0],
         "target": NAMES[s.arg1 & 255],
@@ -211,4 +221,6 @@ def result_line(s: MartState) -> str:
             OUTCOMES[s.why_over], "did not get out"
         )
     brawls = f"{s.brawls} brawl" if s.brawls == 1 else f"{s.brawls} brawls"
-    return f"Brawl & Mart: {scoring.total(s)} points, {how}, {brawls}"
+    named = ", ".join(dp0.TITLES[name] for name in challenges(s))
+    game = f"Brawl & Mart ({named})" if named else "Brawl & Mart"
+    return f"{game}: {scoring.total(s)} points, {how}, {brawls}"

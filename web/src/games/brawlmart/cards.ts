@@ -101,6 +101,11 @@ export function brawlerFace(content: Content, id: string): BrawlerFace {
   };
 }
 
+/** What a challenge means, in the words of the set-up. */
+export function challengeLine(content: Content, name: string): string {
+  return (content['set_up'] as { lines: Record<string, string> }).lines[name] ?? '';
+}
+
 export function itemFace(content: Content, id: string): ItemFace {
   const row = named(content, 'items', id);
   return {

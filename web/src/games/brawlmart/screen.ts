@@ -21,7 +21,7 @@ function chips(stage: Stage): string[] {
   const view = viewOf(stage);
   const found = view.brawls > 0 ? [`Brawl ${view.brawls}`] : [];
   if (view.tv) found.push('TV in the cart');
-  if (view.losses > 0) found.push('One loss');
+  if (view.losses > 0) found.push(view.losses > 1 ? 'Two losses' : 'One loss');
   if (stage.info.challenge) found.push(stage.info.challenge);
   if (stage.info.deal) found.push(dealName(stage.info.deal));
   return found;

@@ -25,6 +25,11 @@ def purse(s: MartState, slot: i64) -> i64:
     return s.kp if s.tables.coins[slot] == 0 else s.sp
 
 
+def has_offer(s: MartState) -> bool:
+    """Whether there is anything that you can buy."""
+    return can_buy(s, 0) or can_buy(s, 1) or can_buy(s, 2)
+
+
 def add_offers(s: MartState, out: Options) -> None:
     """DP8: buy or leave; with No Items you may still buy for the score (BMT-176)."""
     shop = s.shop

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from donnybrook.games.brawlmart.codes import Code, No
 from donnybrook.games.brawlmart.rules import cafe, departments, items
 from donnybrook.games.brawlmart.rules.holding import count_held
+from donnybrook.games.brawlmart.rules.ring import is_up, printed_at, state_at
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     NONE,
@@ -79,7 +80,7 @@ def give_refusal(s: MartState, code: i64) -> i64:
         return No.NO_ITEMS_RUN
     if (s.cart >> item) & 1 == 0:
         return No.NOT_IN_CART
-    if not s.is_up(slot):
+    if not is_up(s, slot):
         return No.SLOT_EMPTY
     return No.OK if count_held(s, slot) < s.terms.items_each else No.HANDS_FULL
 
@@ -94,7 +95,7 @@ def turn_refusal(s: MartState, code: i64) -> i64:
 
 
 def attack_refusal(s: MartState, place: i64, stance: i64) -> i64:
-    state = s.state_at(place)
+    state = state_at(s, place)
     if state == Standing.EMPTY:
         return No.NO_TARGET
     if state == Standing.SLAIN:
@@ -145,7 +146,9 @@ def use_refusal(s: MartState, which: i64, place: i64) -> i64:
 
 def dice_refusal(s: MartState, code: i64) -> i64:
     dice = code - Code.DICE + 1
-    if dice < s.printed(s.arg3, Fighter.CHOICE_MIN) or dice > s.printed(s.arg3, Fighter.CHOICE_MAX):
+    if dice < printed_at(s, s.arg3, Fighter.CHOICE_MIN) or dice > printed_at(
+        s, s.arg3, Fighter.CHOICE_MAX
+    ):
         return No.DICE_COUNT
     return No.OK
 
@@ -153,7 +156,7 @@ def dice_refusal(s: MartState, code: i64) -> i64:
 def recruit_refusal(s: MartState, code: i64) -> i64:
     if code == Code.STOP:
         return No.OK
-    if s.state_at(code - Code.RECRUIT + ENEMY) != Standing.KNOCKED_OUT:
+    if state_at(s, code - Code.RECRUIT + ENEMY) != Standing.KNOCKED_OUT:
         return No.NOT_KNOCKED_OUT
     return No.OK
 

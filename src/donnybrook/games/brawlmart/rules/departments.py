@@ -5,13 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import No
+from donnybrook.games.brawlmart.rules.ring import card_at, has_item, holds, is_up, leftmost_up
 from donnybrook.games.brawlmart.state import ENEMY, MartState
 from donnybrook.games.brawlmart.tables import Item
 
 
 def may_attack_standing(s: MartState, slot: i64, place: i64) -> bool:
     """Whether a standing enemy may be declared as target by the brawler of a slot (BMT-054)."""
-    return s.is_up(place) and standing_refusal(s, slot, place) == No.OK
+    return is_up(s, place) and standing_refusal(s, slot, place) == No.OK
 
 
 def standing_refusal(s: MartState, slot: i64, place: i64) -> i64:
@@ -19,9 +20,9 @@ def standing_refusal(s: MartState, slot: i64, place: i64) -> i64:
     rule = s.rule
     if rule.no_attacks:  # BMT-191
         return No.NO_ATTACKS
-    if rule.opposite_only and slot != place - ENEMY and slot < 3 and s.is_up(slot + ENEMY):
+    if rule.opposite_only and slot != place - ENEMY and slot < 3 and is_up(s, slot + ENEMY):
         return No.OPPOSITE  # BMT-150
-    if rule.queue and s.leftmost_up(ENEMY) != place:  # BMT-151
+    if rule.queue and leftmost_up(s, ENEMY) != place:  # BMT-151
         return No.QUEUE
     return No.OK
 
@@ -34,13 +35,13 @@ def finishing_refusal(s: MartState, slot: i64) -> i64:
     """Why the brawler of a slot may make no finishing blow (BMT-093, BMT-148)."""
     if s.rule.no_slay:
         return No.NO_SLAY
-    if (s.tables.softeners >> s.card(slot)) & 1 and not s.rule.no_abilities:  # BMT-082
+    if (s.tables.softeners >> card_at(s, slot)) & 1 and not s.rule.no_abilities:  # BMT-082
         return No.SOFTENED
-    if s.has_item(slot) and s.holds(slot, Item.SOFTEN) != 0:
+    if has_item(s, slot) and holds(s, slot, Item.SOFTEN) != 0:
         return No.SOFTENED
     return No.OK
 
 
 def has_turn(s: MartState, slot: i64) -> bool:
     """Whether a standing brawler has a turn when its slot comes (BMT-058, BMT-151)."""
-    return not s.rule.queue or s.leftmost_up(0) == slot
+    return not s.rule.queue or leftmost_up(s, 0) == slot

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import piles, scoring, store
+from donnybrook.games.brawlmart.rules.ring import card_at, state_at
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     NONE,
@@ -41,7 +42,7 @@ def count_enemies(s: MartState, state: i64) -> i64:
     n: i64 = 0
     place: i64
     for place in range(ENEMY, PLACES):
-        if s.state_at(place) == state:
+        if state_at(s, place) == state:
             n += 1
     return n
 
@@ -81,7 +82,7 @@ def add_recruits(s: MartState, out: Options) -> None:
     if may_recruit(s):
         place: i64
         for place in range(ENEMY, PLACES):
-            if s.state_at(place) == Standing.KNOCKED_OUT:
+            if state_at(s, place) == Standing.KNOCKED_OUT:
                 out.add(Code.RECRUIT + place - ENEMY)
     out.add(Code.STOP)
 
@@ -91,8 +92,13 @@ def may_recruit(s: MartState) -> bool:
     return s.kp >= RECRUIT_PRICE and not s.terms.no_recruits
 
 
+def has_recruit(s: MartState) -> bool:
+    """Whether there is somebody to recruit."""
+    return may_recruit(s) and count_enemies(s, Standing.KNOCKED_OUT) > 0
+
+
 def recruit(s: MartState, place: i64) -> None:
-    card = s.card(place)
+    card = card_at(s, place)
     s.kp -= RECRUIT_PRICE
     s.hand |= bit(card)
     s.ring[place * Cell.SIZE + Cell.CARD] = NONE
@@ -132,6 +138,7 @@ def return_cards(s: MartState) -> None:
                 returning += return_enemy(s, place, card)
         if ring[place * Cell.SIZE + Cell.HELD] >= 0:
             return_items(s, place)
+        store.vacate(ring, place)
     s.cart |= s.set_aside  # BMT-136
     s.set_aside = 0
     if s.journal is not None:
@@ -140,11 +147,11 @@ def return_cards(s: MartState) -> None:
         s.shuffle(s.pile, 0, s.pile_left)
         if s.journal is not None:
             s.emit(Happened.PILE_SHUFFLED, returning, s.pile_left, news=EVERYONE)
-    store.clear_ring(s)
+    store.close_ring(s)
 
 
 def return_mine(s: MartState, place: i64, card: i64) -> None:
-    if s.state_at(place) == Standing.SLAIN:
+    if state_at(s, place) == Standing.SLAIN:
         s.slain_mine |= bit(card)  # BMT-112
     else:
         s.hand |= bit(card)
@@ -152,7 +159,7 @@ def return_mine(s: MartState, place: i64, card: i64) -> None:
 
 def return_enemy(s: MartState, place: i64, card: i64) -> i64:
     """How many go back to STANDING ENEMIES: 1 or 0."""
-    state = s.state_at(place)
+    state = state_at(s, place)
     if state == Standing.UP:
         s.pile[s.pile_left] = card
         s.pile_left += 1

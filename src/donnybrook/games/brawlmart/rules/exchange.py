@@ -6,9 +6,19 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import hits, items, rolling
+from donnybrook.games.brawlmart.rules.ring import card_at, is_up, printed_at
 from donnybrook.games.brawlmart.rules.roll import Roll
 from donnybrook.games.brawlmart.rules.sheet import Sheet
-from donnybrook.games.brawlmart.state import ENEMY, NONE, PLACES, Cell, MartState, Phase, bit
+from donnybrook.games.brawlmart.state import (
+    ENEMY,
+    NONE,
+    PLACES,
+    Cell,
+    MartState,
+    Phase,
+    bit,
+    lowest,
+)
 from donnybrook.games.brawlmart.tables import Fighter, Spread
 from donnybrook.kernel.state import Options
 
@@ -31,7 +41,7 @@ def add_duel(s: MartState, sheet: Sheet, mine: i64, theirs: i64) -> None:
     sheet.theirs[n] = theirs
     sheet.duels = n + 1
     if n > 0 and s.journal is not None:
-        s.emit(Happened.DREW_IN, mine, s.card(mine), theirs, s.card(theirs))
+        s.emit(Happened.DREW_IN, mine, card_at(s, mine), theirs, card_at(s, theirs))
 
 
 def list_duels(s: MartState, sheet: Sheet, attacker: i64, target: i64) -> None:  # BMT-063
@@ -46,7 +56,7 @@ def list_duels(s: MartState, sheet: Sheet, attacker: i64, target: i64) -> None: 
     place: i64
     if reach != Spread.NONE:
         for place in range(ENEMY, PLACES):
-            if place != target and s.is_up(place) and matches(s, reach, attacker, target, place):
+            if place != target and is_up(s, place) and matches(s, reach, attacker, target, place):
                 add_duel(s, sheet, attacker, place)
     first_list = sheet.duels
     duel: i64
@@ -61,17 +71,17 @@ def draw_in(s: MartState, sheet: Sheet, enemy: i64, attacker: i64) -> None:  # B
         return
     place: i64
     for place in range(ENEMY):
-        if place != attacker and s.is_up(place) and matches(s, reach, enemy, attacker, place):
+        if place != attacker and is_up(s, place) and matches(s, reach, enemy, attacker, place):
             add_duel(s, sheet, place, enemy)
 
 
 def spread_of(s: MartState, place: i64, opponent: i64) -> i64:  # BMT-065
     """The spread of a brawler, NONE if its ability is overridden against this opponent."""
-    if (s.tables.spreaders >> s.card(place)) & 1 == 0:
+    if (s.tables.spreaders >> card_at(s, place)) & 1 == 0:
         return Spread.NONE
     if rolling.is_overridden(s, place, opponent):
         return Spread.NONE
-    return s.printed(place, Fighter.SPREAD)
+    return printed_at(s, place, Fighter.SPREAD)
 
 
 def matches(s: MartState, reach: i64, spreader: i64, target: i64, other: i64) -> bool:
@@ -79,7 +89,7 @@ def matches(s: MartState, reach: i64, spreader: i64, target: i64, other: i64) ->
     if reach == Spread.ADJACENT:
         return other == target + 1 or other == target - 1
     model = spreader if s.terms.ojwald_self else target  # BMT-067
-    return s.printed(other, Fighter.RESISTANCE) == s.printed(model, Fighter.RESISTANCE)
+    return printed_at(s, other, Fighter.RESISTANCE) == printed_at(s, model, Fighter.RESISTANCE)
 
 
 def pack_duels(sheet: Sheet) -> i64:
@@ -126,8 +136,8 @@ def ask_for_dice(s: MartState, place: i64, target: i64) -> None:
 
 def add_dice(s: MartState, out: Options) -> None:  # BMT-084
     """DP6: how many dice."""
-    least = s.printed(s.arg3, Fighter.CHOICE_MIN)
-    most = s.printed(s.arg3, Fighter.CHOICE_MAX)
+    least = printed_at(s, s.arg3, Fighter.CHOICE_MIN)
+    most = printed_at(s, s.arg3, Fighter.CHOICE_MAX)
     while least <= most:
         out.add(Code.DICE + least - 1)
         least += 1
@@ -138,7 +148,7 @@ def choose_dice(s: MartState, dice: i64) -> bool:
     place = s.arg3
     s.ring[place * Cell.SIZE + Cell.DICE] = dice
     if s.journal is not None:
-        s.emit(Happened.DICE_CHOSEN, place, s.card(place), dice)
+        s.emit(Happened.DICE_CHOSEN, place, card_at(s, place), dice)
     reopen(s)
     following = who_chooses_dice(s, s.sheet)
     if following != NONE:
@@ -212,7 +222,7 @@ def compare(s: MartState, my_roll: Roll, their_roll: Roll, mine: i64, theirs: i6
 
 def tell_roll(s: MartState, roll: Roll, place: i64, opponent: i64, reading: i64) -> None:
     why = rolling.pack_why(roll, reading)
-    card = s.card(place)
+    card = card_at(s, place)
     s.emit(Happened.ROLL_MADE, place, card, roll.contact, roll.noncontact, why, opponent)
 
 
@@ -221,17 +231,14 @@ def close(s: MartState) -> None:
     sheet = s.sheet
     ring = s.ring
     fighting = sheet.fighting
-    at: i64 = 0
-    place: i64 = 0
     while fighting != 0:
-        if fighting & 1:
-            if ring[at + Cell.HELD] >= 0:
-                items.discard_spent(s, place)
-            ring[at + Cell.DAZED] = 0
-            ring[at + Cell.DICE] = 0
-            ring[at + Cell.ROLLED] += 1
-        fighting >>= 1
-        at += Cell.SIZE
-        place += 1
+        place = lowest(fighting)
+        fighting &= fighting - 1
+        at = place * Cell.SIZE
+        if ring[at + Cell.HELD] >= 0:
+            items.discard_spent(s, place)
+        ring[at + Cell.DAZED] = 0
+        ring[at + Cell.DICE] = 0
+        ring[at + Cell.ROLLED] += 1
     if sheet.struck != 0:
         hits.after_hits(s, sheet)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Happened
 from donnybrook.games.brawlmart.rules import holding
+from donnybrook.games.brawlmart.rules.ring import card_at, is_up, resistance_of, state_at
 from donnybrook.games.brawlmart.rules.roll import Roll
 from donnybrook.games.brawlmart.rules.sheet import Sheet
 from donnybrook.games.brawlmart.state import (
@@ -20,6 +21,7 @@ from donnybrook.games.brawlmart.state import (
     Stance,
     Standing,
     bit,
+    lowest,
 )
 from donnybrook.games.brawlmart.tables import Item
 
@@ -54,7 +56,7 @@ def tie(s: MartState, sheet: Sheet, mine: i64, theirs: i64, value: i64) -> None:
     """A tie knocks out whatever the resistances (BMT-071) and the stance (BMT-189)."""
     sheet.tied |= bit(mine) | bit(theirs)
     if s.journal is not None:
-        s.emit(Happened.TIED, mine, s.card(mine), theirs, s.card(theirs), value)
+        s.emit(Happened.TIED, mine, card_at(s, mine), theirs, card_at(s, theirs), value)
 
 
 def land(s: MartState, sheet: Sheet, roll: Roll, by: i64, victim: i64) -> None:
@@ -62,11 +64,11 @@ def land(s: MartState, sheet: Sheet, roll: Roll, by: i64, victim: i64) -> None:
     value = roll.total()
     slays = value > slays_over(s, sheet, roll, by, victim)
     suffer(sheet, victim, value, slays)
-    if not roll.overridden and (s.tables.raisers >> s.card(by)) & 1:
+    if not roll.overridden and (s.tables.raisers >> card_at(s, by)) & 1:
         sheet.struck |= bit(by)
     if s.journal is not None:
         s.emit(
-            Happened.HIT, by, s.card(by), victim, s.card(victim), value,
+            Happened.HIT, by, card_at(s, by), victim, card_at(s, victim), value,
             Standing.SLAIN if slays else Standing.KNOCKED_OUT,
         )  # fmt: skip
 
@@ -77,7 +79,7 @@ def slays_over(s: MartState, sheet: Sheet, roll: Roll, by: i64, victim: i64) -> 
         return NEVER
     if sheet.stance != Stance.NORMAL and by == sheet.attacker:  # BMT-187, BMT-188
         return ALWAYS if sheet.stance == Stance.RUTHLESS else NEVER
-    return s.resistance(victim)
+    return resistance_of(s, victim)
 
 
 def suffer(sheet: Sheet, victim: i64, value: i64, slays: bool) -> None:
@@ -109,18 +111,17 @@ def cancel(s: MartState, sheet: Sheet) -> None:  # BMT-097
     """Step 9: Bubble Wrap cancels all that its holder suffers."""
     harmed = sheet.hit | sheet.tied
     ring = s.ring
-    place: i64 = 0
     while harmed != 0:
-        if harmed & 1 and ring[place * Cell.SIZE + Cell.HELD] >= 0:
+        place = lowest(harmed)
+        harmed &= harmed - 1
+        if ring[place * Cell.SIZE + Cell.HELD] >= 0:
             which = holding.find(s, place, Item.IGNORE_HIT)
             if which != NONE:
                 sheet.unhurt(place)
                 if s.journal is not None:
                     item = s.ring[place * Cell.SIZE + Cell.HELD + which]
-                    s.emit(Happened.HARM_CANCELLED, place, s.card(place), item)
+                    s.emit(Happened.HARM_CANCELLED, place, card_at(s, place), item)
                 holding.discard_held(s, place, which)
-        harmed >>= 1
-        place += 1
 
 
 def absorb(s: MartState, sheet: Sheet, first: i64, end: i64) -> None:  # BMT-098, BMT-099
@@ -132,7 +133,7 @@ def absorb(s: MartState, sheet: Sheet, first: i64, end: i64) -> None:  # BMT-098
     place = first
     while place < end:
         card = ring[place * Cell.SIZE]
-        if card >= 0 and (absorbers >> card) & 1 and s.is_up(place):
+        if card >= 0 and (absorbers >> card) & 1 and is_up(s, place):
             harmed = (sheet.hit | sheet.tied) >> place
             victim = largest_slaying(sheet, first, end)
             if harmed & 1 == 0 and victim != NONE:
@@ -155,7 +156,14 @@ def largest_slaying(sheet: Sheet, first: i64, end: i64) -> i64:  # BMT-100
 
 def take_for(s: MartState, sheet: Sheet, place: i64, victim: i64) -> None:
     if s.journal is not None:
-        s.emit(Happened.ABSORBED, place, s.card(place), victim, s.card(victim), sheet.value[victim])
+        s.emit(
+            Happened.ABSORBED,
+            place,
+            card_at(s, place),
+            victim,
+            card_at(s, victim),
+            sheet.value[victim],
+        )
     sheet.unhurt(victim)
     sheet.tied |= bit(place)  # knocked out, whatever the size
 
@@ -164,28 +172,26 @@ def apply_states(s: MartState, sheet: Sheet) -> bool:
     """Step 11: everyone who was hit goes down, all together (BMT-061, BMT-094)."""
     slays = sheet.slays
     harmed = sheet.hit | sheet.tied
-    place: i64 = 0
     while harmed != 0:
-        if harmed & 1:
-            if (slays >> place) & 1:
-                slay(s, place)
-            else:
-                knock_out(s, place)
-        harmed >>= 1
-        place += 1
+        place = lowest(harmed)
+        harmed &= harmed - 1
+        if (slays >> place) & 1:
+            slay(s, place)
+        else:
+            knock_out(s, place)
     return slays & ENEMY_PLACES != 0
 
 
 def knock_out(s: MartState, place: i64) -> None:
     s.ring[place * Cell.SIZE + Cell.STATE] = Standing.KNOCKED_OUT
     if s.journal is not None:
-        s.emit(Happened.KNOCKED_OUT, place, s.card(place))
+        s.emit(Happened.KNOCKED_OUT, place, card_at(s, place))
 
 
 def slay(s: MartState, place: i64) -> None:
     s.ring[place * Cell.SIZE + Cell.STATE] = Standing.SLAIN
     if s.journal is not None:
-        s.emit(Happened.SLAIN, place, s.card(place))
+        s.emit(Happened.SLAIN, place, card_at(s, place))
 
 
 def stand_up(s: MartState, place: i64, by: i64) -> None:  # BMT-102
@@ -194,14 +200,14 @@ def stand_up(s: MartState, place: i64, by: i64) -> None:  # BMT-102
     s.ring[at + Cell.STATE] = Standing.UP
     s.ring[at + Cell.DAZED] = 0
     if s.journal is not None:
-        s.emit(Happened.STOOD_UP, place, s.card(place), by)
+        s.emit(Happened.STOOD_UP, place, card_at(s, place), by)
 
 
 def leftmost_knocked_out(s: MartState, first: i64, end: i64, but: i64) -> i64:
     """The leftmost knocked-out brawler of a side other than one; NONE if there is none."""
     place = first
     while place < end:
-        if place != but and s.state_at(place) == Standing.KNOCKED_OUT:
+        if place != but and state_at(s, place) == Standing.KNOCKED_OUT:
             return place
         place += 1
     return NONE
@@ -210,13 +216,12 @@ def leftmost_knocked_out(s: MartState, first: i64, end: i64, but: i64) -> i64:
 def after_hits(s: MartState, sheet: Sheet) -> None:  # BMT-101
     """Step 13: who hit, stands and was not overridden raises the leftmost ally."""
     struck = sheet.struck
-    place: i64 = 0
     while struck != 0:
-        if struck & 1 and s.is_up(place):
+        place = lowest(struck)
+        struck &= struck - 1
+        if is_up(s, place):
             first: i64 = ENEMY if place >= ENEMY else MINE
             end: i64 = PLACES if place >= ENEMY else ENEMY
             ally = leftmost_knocked_out(s, first, end, place)
             if ally != NONE:
                 stand_up(s, ally, place)
-        struck >>= 1
-        place += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Happened
+from donnybrook.games.brawlmart.rules.ring import card_at
 from donnybrook.games.brawlmart.state import NONE, Cell, MartState, bit
 from donnybrook.games.brawlmart.tables import Item
 
@@ -52,4 +53,4 @@ def discard_held(s: MartState, place: i64, which: i64) -> None:  # BMT-019
     item = let_go(s, place, which)
     s.discard |= bit(item)
     if s.journal is not None:
-        s.emit(Happened.ITEM_DISCARDED, place, s.card(place), item)
+        s.emit(Happened.ITEM_DISCARDED, place, card_at(s, place), item)

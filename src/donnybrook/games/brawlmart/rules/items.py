@@ -7,6 +7,14 @@ from mypy_extensions import i64
 from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import departments, hits
 from donnybrook.games.brawlmart.rules.holding import count_held, discard_held, find, let_go
+from donnybrook.games.brawlmart.rules.ring import (
+    card_at,
+    has_item,
+    holds,
+    is_up,
+    resistance_of,
+    state_at,
+)
 from donnybrook.games.brawlmart.rules.sheet import Sheet
 from donnybrook.games.brawlmart.state import (
     ENEMY,
@@ -39,19 +47,19 @@ def snatch(s: MartState, sheet: Sheet) -> None:  # BMT-135
 
 def snatch_from(s: MartState, holder: i64, opponent: i64) -> None:
     which = find(s, holder, Item.SNATCH)
-    if which == NONE or not s.has_item(opponent):
+    if which == NONE or not has_item(s, opponent):
         return
     item = let_go(s, opponent, 0)  # BMT-044: the one that was given first
     s.set_aside |= bit(item)  # BMT-136: for your cart, whoever took it
     if s.journal is not None:
-        s.emit(Happened.ITEM_SNATCHED, holder, s.card(holder), opponent, item)
+        s.emit(Happened.ITEM_SNATCHED, holder, card_at(s, holder), opponent, item)
     discard_held(s, holder, which)
 
 
 def mark_opponent(s: MartState, enemy: i64, opponent: i64) -> None:  # BMT-142
     """Step 5: an enemy's Price Gun marks each opponent in its first exchange."""
     if s.ring[enemy * Cell.SIZE + Cell.ROLLED] == 0:
-        amount = s.holds(enemy, Item.MARK)
+        amount = holds(s, enemy, Item.MARK)
         if amount != 0:
             mark(s, opponent, enemy, amount)
 
@@ -61,7 +69,7 @@ def mark(s: MartState, place: i64, by: i64, amount: i64) -> None:
     if s.ring[at] < amount:
         s.ring[at] = amount
         if s.journal is not None:
-            s.emit(Happened.MARKED, place, s.card(place), by, amount)
+            s.emit(Happened.MARKED, place, card_at(s, place), by, amount)
 
 
 def discard_spent(s: MartState, place: i64) -> None:
@@ -83,7 +91,7 @@ def end_of_round(s: MartState) -> None:  # BMT-059
     """Enemy items with an end-of-round usage act in slot order."""
     place: i64
     for place in range(ENEMY, PLACES):
-        if not s.is_up(place) or not s.has_item(place):
+        if not is_up(s, place) or not has_item(s, place):
             continue
         which = find(s, place, Item.STAND_UP)
         if which == NONE:
@@ -93,7 +101,7 @@ def end_of_round(s: MartState) -> None:  # BMT-059
             continue
         item = s.ring[place * Cell.SIZE + Cell.HELD + which]
         if s.journal is not None:
-            s.emit(Happened.ITEM_USED, place, s.card(place), item, ally)
+            s.emit(Happened.ITEM_USED, place, card_at(s, place), item, ally)
         hits.stand_up(s, ally, place)
         if s.item_cards[item * Item.SIZE + Item.REUSABLE] == 0:
             discard_held(s, place, which)
@@ -124,7 +132,7 @@ def is_target(s: MartState, slot: i64, item: i64, place: i64) -> bool:
     if (s.used >> item) & 1:
         return False
     if cards[card + Item.STAND_UP] != 0:  # BMT-138
-        return place < ENEMY and s.state_at(place) == Standing.KNOCKED_OUT
+        return place < ENEMY and state_at(s, place) == Standing.KNOCKED_OUT
     if place < ENEMY or not departments.may_attack_standing(s, slot, place):
         return False  # BMT-139, BMT-140, BMT-141: a standing enemy that the holder could attack
     at = place * Cell.SIZE
@@ -141,7 +149,7 @@ def use(s: MartState, slot: i64, which: i64, place: i64) -> bool:
     card = item * Item.SIZE
     cards = s.item_cards
     if s.journal is not None:
-        s.emit(Happened.ITEM_USED, slot, s.card(slot), item, place)
+        s.emit(Happened.ITEM_USED, slot, card_at(s, slot), item, place)
     if cards[card + Item.REUSABLE] == 0:
         discard_held(s, slot, which)
     elif cards[card + Item.ONCE] != 0:
@@ -152,7 +160,7 @@ def use(s: MartState, slot: i64, which: i64, place: i64) -> bool:
     elif cards[card + Item.DAZE] != 0:  # BMT-140
         s.ring[at + Cell.DAZED] = cards[card + Item.DAZE]
         if s.journal is not None:
-            s.emit(Happened.DAZED, place, s.card(place), cards[card + Item.DAZE])
+            s.emit(Happened.DAZED, place, card_at(s, place), cards[card + Item.DAZE])
     elif cards[card + Item.MARK] != 0:  # BMT-141
         mark(s, place, slot, cards[card + Item.MARK])
     else:
@@ -164,9 +172,9 @@ def strike(s: MartState, place: i64, value: i64) -> bool:  # BMT-139
     """A hit without a duel: steps 8 to 11 follow."""
     sheet = s.sheet
     sheet.clear_harm()
-    slays = value > s.resistance(place) and not s.rule.no_slay
+    slays = value > resistance_of(s, place) and not s.rule.no_slay
     hits.suffer(sheet, place, value, slays)
     if s.journal is not None:
         severity = Standing.SLAIN if slays else Standing.KNOCKED_OUT
-        s.emit(Happened.STRUCK, place, s.card(place), value, severity)
+        s.emit(Happened.STRUCK, place, card_at(s, place), value, severity)
     return hits.settle(s, sheet)

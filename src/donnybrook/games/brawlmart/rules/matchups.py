@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from donnybrook.games.brawlmart.codes import Code
 from donnybrook.games.brawlmart.rules import odds
 from donnybrook.games.brawlmart.rules.holding import hold
+from donnybrook.games.brawlmart.rules.ring import state_at
 from donnybrook.games.brawlmart.state import ENEMY, NONE, PLACES, Cell, MartState, Phase, Standing
 
 DICE: Final = 2  # who may choose rolls so many in these reckonings
@@ -49,13 +50,13 @@ class Arena:
         for harm, ways in outlook.harms.items():
             share = float(ways) / float(outlook.all_ways)
             outlook.realise(harm, after)
-            if after.state_at(ENEMY) != Standing.UP:
+            if state_at(after, ENEMY) != Standing.UP:
                 found.down += share
-            if after.state_at(ENEMY) == Standing.SLAIN:
+            if state_at(after, ENEMY) == Standing.SLAIN:
                 found.slain += share
-            if after.state_at(0) != Standing.UP:
+            if state_at(after, 0) != Standing.UP:
                 found.own_down += share
-            if after.state_at(0) == Standing.SLAIN:
+            if state_at(after, 0) == Standing.SLAIN:
                 found.own_slain += share
         return found
 

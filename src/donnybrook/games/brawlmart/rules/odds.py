@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code
 from donnybrook.games.brawlmart.rules import exchange, hits, rolling, turns
+from donnybrook.games.brawlmart.rules.ring import is_up, printed_at, state_at
 from donnybrook.games.brawlmart.rules.roll import Roll
 from donnybrook.games.brawlmart.rules.sheet import Sheet
 from donnybrook.games.brawlmart.state import (
@@ -151,7 +152,7 @@ def is_attack(s: MartState, code: i64) -> bool:
         return True
     if code < Code.ATTACK or code >= Code.USE:
         return False
-    return s.state_at((code - Code.ATTACK) % 3 + ENEMY) == Standing.UP
+    return state_at(s, (code - Code.ATTACK) % 3 + ENEMY) == Standing.UP
 
 
 def needs_dice(s: MartState, code: i64) -> bool:
@@ -166,7 +167,7 @@ def needs_dice(s: MartState, code: i64) -> bool:
 def has_chooser(s: MartState) -> bool:
     place: i64
     for place in range(ENEMY):
-        if s.is_up(place) and s.printed(place, Fighter.CHOICE_MAX) != 0:
+        if is_up(s, place) and printed_at(s, place, Fighter.CHOICE_MAX) != 0:
             return True
     return False
 
@@ -211,8 +212,8 @@ def copy_of(s: MartState) -> MartState:
 
 def set_dice(s: MartState, place: i64, dice: i64) -> None:
     """So many dice, within what the card allows."""
-    least = s.printed(place, Fighter.CHOICE_MIN)
-    most = s.printed(place, Fighter.CHOICE_MAX)
+    least = printed_at(s, place, Fighter.CHOICE_MIN)
+    most = printed_at(s, place, Fighter.CHOICE_MAX)
     if dice < least:
         dice = least
     s.ring[place * Cell.SIZE + Cell.DICE] = dice if dice < most else most
@@ -319,7 +320,7 @@ def add_hits(
     keep = s.sheet.duels > 1 and (s.sheet.fights(victim) > 1 or has_absorber(s, victim))
     slays_over = hits.slays_over(s, s.sheet, roll, by, victim)
     struck: i64 = 0  # whoever raises allies after a hit must be known to have hit
-    if not roll.overridden and s.printed(by, Fighter.STAND_UP) != 0:
+    if not roll.overridden and printed_at(s, by, Fighter.STAND_UP) != 0:
         struck = bit(by * BITS + STRUCK)
     value: i64
     for value in range(ROLLS):
@@ -339,7 +340,7 @@ def has_absorber(s: MartState, victim: i64) -> bool:
     place: i64 = ENEMY if victim >= ENEMY else 0
     end: i64 = PLACES if victim >= ENEMY else ENEMY
     while place < end:
-        if place != victim and s.is_up(place) and s.printed(place, Fighter.ABSORB) != 0:
+        if place != victim and is_up(s, place) and printed_at(s, place, Fighter.ABSORB) != 0:
             return True
         place += 1
     return False
@@ -348,11 +349,20 @@ def has_absorber(s: MartState, victim: i64) -> bool:
 def merge(before: dict[int, int], one: dict[int, int], mine: i64, theirs: i64) -> dict[int, int]:
     """The harms of several duels together: of two hits on a place the larger counts (BMT-095)."""
     harms: dict[int, int] = {}
+    news = [(new, touched(new, mine) | touched(new, theirs), ways) for new, ways in one.items()]
     for old, old_ways in before.items():
-        for new, new_ways in one.items():
-            harm = merge_place(merge_place(old, new, mine), new, theirs)
+        for new, places, new_ways in news:
+            harm = old | new
+            if old & places:  # the same brawler is harmed in both
+                harm = merge_place(merge_place(old, new, mine), new, theirs)
             harms[harm] = harms.get(harm, 0) + old_ways * new_ways
     return harms
+
+
+def touched(harm: i64, place: i64) -> i64:
+    """All bits of a place if a packed harm concerns it."""
+    bits = shifted(511, place * BITS)
+    return bits if harm & bits else 0
 
 
 def merge_place(old: i64, new: i64, place: i64) -> i64:
@@ -375,7 +385,7 @@ def without_sizes(s: MartState, harms: dict[int, int]) -> dict[int, int]:
     ones: i64 = 0
     place: i64
     for place in range(PLACES):
-        if s.is_up(place) and not has_absorber(s, place):
+        if is_up(s, place) and not has_absorber(s, place):
             dropped |= shifted(HIT, place * BITS)
             ones |= bit(place * BITS)
     found: dict[int, int] = {}

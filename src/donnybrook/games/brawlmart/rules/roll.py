@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -17,6 +17,7 @@ class Part:
     OWN: Final = 2  # the holder's own kind
 
 
+@final
 class Roll:
     """Fresh it is what an overridden brawler rolls: a plain 1D6 (BMT-081)."""
 

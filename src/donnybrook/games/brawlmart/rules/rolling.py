@@ -11,6 +11,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Happened
+from donnybrook.games.brawlmart.rules.ring import (
+    card_at,
+    has_item,
+    holds,
+    is_up,
+    printed_at,
+    state_at,
+)
 from donnybrook.games.brawlmart.rules.roll import PLAIN_DIE, Part, Roll
 from donnybrook.games.brawlmart.rules.sheet import Sheet
 from donnybrook.games.brawlmart.state import ENEMY, PLACES, Cell, MartState, Stance, Standing
@@ -27,9 +35,9 @@ def is_overridden(s: MartState, place: i64, opponent: i64) -> bool:
         return True
     # BMT-079: a loop costs the enemy its ability; BMT-080: if both abilities are active
     readers = s.tables.readers
-    if place < ENEMY or (readers >> s.card(place)) & 1 == 0:
+    if place < ENEMY or (readers >> card_at(s, place)) & 1 == 0:
         return False
-    return (readers >> s.card(opponent)) & 1 != 0 and not switched_off(s, opponent, place)
+    return (readers >> card_at(s, opponent)) & 1 != 0 and not switched_off(s, opponent, place)
 
 
 def switched_off(s: MartState, place: i64, opponent: i64) -> bool:  # BMT-143
@@ -42,7 +50,7 @@ def switched_off(s: MartState, place: i64, opponent: i64) -> bool:  # BMT-143
     if ring[theirs + Cell.HELD] >= 0 and overrides_by_item(s, opponent, Override.OPPONENT):
         return True
     overriders = s.tables.overriders
-    if (overriders >> ring[mine]) & 1 and s.printed(place, Fighter.OVERRIDE) == Override.BOTH:
+    if (overriders >> ring[mine]) & 1 and printed_at(s, place, Fighter.OVERRIDE) == Override.BOTH:
         return True
     if (overriders >> ring[theirs]) & 1 == 0:
         return False
@@ -95,7 +103,7 @@ def daze_by(s: MartState, enemy: i64) -> i64:  # BMT-142
     """What an enemy's item takes from its opponents in its first exchange."""
     if not is_first(s, enemy):
         return 0
-    return s.holds(enemy, Item.DAZE)
+    return holds(s, enemy, Item.DAZE)
 
 
 def is_first(s: MartState, place: i64) -> bool:
@@ -106,7 +114,7 @@ def is_first(s: MartState, place: i64) -> bool:
 def vary(s: MartState, sheet: Sheet, roll: Roll, place: i64, opponent: i64) -> None:
     """What the card leaves to the moment: its dice, a condition, X (BMT-011)."""
     cards = s.fighters
-    card = s.card(place) * Fighter.SIZE
+    card = card_at(s, place) * Fighter.SIZE
     choose_dice(s, sheet, roll, card, place, opponent)
     cond = cards[card + Fighter.ADD_COND]
     if cond in (Cond.OPP_HAS_ITEM, Cond.FIRST_EXCHANGE) and holds_now(s, cond, place, opponent):
@@ -142,7 +150,7 @@ def choose_dice(
 def holds_now(s: MartState, cond: i64, place: i64, opponent: i64) -> bool:
     """A condition that does not read the opponent's roll."""
     if cond == Cond.OPP_HAS_ITEM:
-        return s.has_item(opponent)
+        return has_item(s, opponent)
     if cond == Cond.FIRST_EXCHANGE:
         return is_first(s, place)
     return True
@@ -158,7 +166,7 @@ def count_now(s: MartState, sheet: Sheet, value: i64, place: i64) -> i64:
     other: i64 = ENEMY if place >= ENEMY else 0
     end: i64 = PLACES if place >= ENEMY else ENEMY
     while other < end:
-        if s.is_up(other):
+        if is_up(s, other):
             count += 1
         other += 1
     return count
@@ -169,28 +177,21 @@ def count_down(s: MartState) -> i64:
     count: i64 = 0
     place: i64
     for place in range(PLACES):
-        if s.state_at(place) >= Standing.KNOCKED_OUT:
+        if state_at(s, place) >= Standing.KNOCKED_OUT:
             count += 1
     return count
 
 
 def department_roll(s: MartState, roll: Roll, place: i64) -> None:
-    rule = s.rule
     if roll.sides == PLAIN_DIE:  # BMT-145
-        roll.sides = rule.die_size
-    add = rule.contact_add  # BMT-144
-    if roll.kind != Part.CONTACT:
-        add = rule.noncontact_add
-    if place >= ENEMY:
-        add += rule.enemy_add
-    roll.department = add
+        roll.sides = s.rule.die_size
+    side = place // ENEMY
+    roll.department = s.rule.adds[roll.kind * 2 + side]  # BMT-144
 
 
 def type_bonus(s: MartState, printed: Roll, opponent: i64) -> i64:
     """What an arrow of the type chart adds to each die against a card (BMT-085, BMT-087)."""
-    if (printed.beats >> opponent) & 1:  # BMT-146
-        return s.rule.type_bonus
-    return 0
+    return ((printed.beats >> opponent) & 1) * s.rule.type_bonus  # BMT-146
 
 
 def item_roll(s: MartState, roll: Roll, place: i64, opponent: i64) -> None:
@@ -243,7 +244,9 @@ def throw(s: MartState, roll: Roll, place: i64, opponent: i64) -> None:
     roll.sum = total
     roll.busted = roll.bust != 0 and is_bust(roll.bust, shown)
     if s.journal is not None:
-        s.emit(Happened.ROLLED, place, s.card(place), opponent, shown, before, sides, news=EVERYONE)
+        s.emit(
+            Happened.ROLLED, place, card_at(s, place), opponent, shown, before, sides, news=EVERYONE
+        )
 
 
 def is_bust(faces: i64, shown: i64) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.rules import piles
+from donnybrook.games.brawlmart.rules.ring import state_at
 from donnybrook.games.brawlmart.state import ENEMY, NONE, PLACES, Cell, MartState, Over, Standing
 
 
@@ -84,7 +85,7 @@ def in_ring(s: MartState, first: i64, end: i64, one: i64, other: i64) -> i64:
     n: i64 = 0
     place = first
     while place < end:
-        state = s.state_at(place)
+        state = state_at(s, place)
         if state in (one, other):
             n += 1
         place += 1

@@ -5,7 +5,7 @@ One sheet serves all states of a match; nothing in it outlives the choice that f
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,6 +17,7 @@ from donnybrook.kernel.state import Options
 EMPTY_PLACE: Final = [NONE, Standing.EMPTY, 0, 0, 0, 0, NONE, NONE, NONE]  # see Cell
 
 
+@final
 class Sheet:
     """Scratch numbers; see above. Sets of places are bits of one number."""
 

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import piles
 from donnybrook.games.brawlmart.rules.holding import hold
+from donnybrook.games.brawlmart.rules.ring import card_at, state_at
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     NONE,
@@ -20,6 +21,7 @@ from donnybrook.games.brawlmart.state import (
     Phase,
     Standing,
     bit,
+    lowest,
 )
 from donnybrook.kernel.events import EVERYONE
 from donnybrook.kernel.state import Options
@@ -58,6 +60,25 @@ def begin_run(s: MartState) -> None:
 
 def clear_ring(s: MartState) -> None:
     s.ring = s.sheet.empty_ring[:]
+    close_ring(s)
+
+
+def vacate(ring: vec[i64], place: i64) -> None:
+    """Nobody is here, and nothing of the last one is left."""
+    at = place * Cell.SIZE
+    ring[at + Cell.CARD] = NONE
+    ring[at + Cell.STATE] = Standing.EMPTY
+    ring[at + Cell.DAZED] = 0
+    ring[at + Cell.MARKED] = 0
+    ring[at + Cell.ROLLED] = 0
+    ring[at + Cell.DICE] = 0
+    ring[at + Cell.HELD] = NONE
+    ring[at + Cell.HELD + 1] = NONE
+    ring[at + Cell.HELD + 2] = NONE
+
+
+def close_ring(s: MartState) -> None:
+    """There is no brawl."""
     s.round = 0
     s.attacked = False
     s.must_attack = False
@@ -155,7 +176,7 @@ def enter(s: MartState) -> None:
     s.brawls += 1
     draw_enemies(s)
     s.arg0 = 0
-    if s.state_at(ENEMY) == Standing.EMPTY:  # BMT-048
+    if state_at(s, ENEMY) == Standing.EMPTY:  # BMT-048
         s.arg0 = Ended.WON
         s.procedure = Phase.ENDED
     elif s.hand == 0:  # BMT-050
@@ -179,12 +200,12 @@ def draw_enemies(s: MartState) -> None:
             s.emit(Happened.ENEMY_DRAWN, ENEMY + slot, card, news=EVERYONE)
     carriers = s.rule.carriers
     for slot in range(3):
-        if (carriers >> slot) & 1 and s.state_at(ENEMY + slot) != Standing.EMPTY:  # BMT-037
+        if (carriers >> slot) & 1 and state_at(s, ENEMY + slot) != Standing.EMPTY:  # BMT-037
             item = piles.draw_item(s)  # BMT-038
             if item != NONE:
                 hold(s, ENEMY + slot, item)
                 if s.journal is not None:
-                    card = s.card(ENEMY + slot)
+                    card = card_at(s, ENEMY + slot)
                     s.emit(Happened.ENEMY_ITEM_DRAWN, ENEMY + slot, card, item, news=EVERYONE)
 
 
@@ -195,16 +216,13 @@ def put(s: MartState, place: i64, card: i64) -> None:
 
 def add_places(s: MartState, out: Options) -> None:
     """DP2: any brawler of the hand that is not yet placed (BMT-039)."""
-    bits = s.hand
-    code: i64 = Code.PLACE
+    hand = s.hand
     codes = out.codes
     n = out.n
-    while bits != 0:
-        if bits & 1:
-            codes[n] = code
-            n += 1
-        bits >>= 1
-        code += 1
+    while hand != 0:
+        codes[n] = Code.PLACE + lowest(hand)
+        hand &= hand - 1
+        n += 1
     out.n = n
 
 
@@ -222,40 +240,40 @@ def place(s: MartState, card: i64, forced: bool) -> None:
 
 def add_gifts(s: MartState, out: Options) -> None:
     """DP3: any item of the cart to any brawler with a free hand (BMT-043, BMT-044), or done."""
-    if may_give(s):
-        ring = s.ring
-        last = Cell.HELD + s.terms.items_each - 1  # items are held from the first cell on
-        free: i64 = 0  # slots with a free hand
-        slot: i64
-        for slot in range(ENEMY):
-            at = slot * Cell.SIZE
-            if ring[at + Cell.STATE] == Standing.UP and ring[at + last] == NONE:
-                free |= bit(slot)
-        if free != 0:
-            add_gifts_to(s, free, out)
+    free = free_hands(s)
+    if free != 0:
+        add_gifts_to(s, free, out)
     out.add(Code.DONE)
 
 
-def may_give(s: MartState) -> bool:
-    """Whether there is anything to give away (BMT-175)."""
-    return s.cart != 0 and not s.terms.no_items
+def free_hands(s: MartState) -> i64:
+    """The slots that could get an item, as a set; none if there is nothing to give (BMT-175)."""
+    free: i64 = 0
+    if s.cart == 0 or s.terms.no_items:
+        return free
+    ring = s.ring
+    last = Cell.HELD + s.terms.items_each - 1  # items are held from the first cell on
+    slot: i64
+    for slot in range(ENEMY):
+        at = slot * Cell.SIZE
+        if ring[at + Cell.STATE] == Standing.UP and ring[at + last] == NONE:
+            free |= bit(slot)
+    return free
 
 
 def add_gifts_to(s: MartState, free: i64, out: Options) -> None:
     """Every item of the cart to every slot of a set."""
-    bits = s.cart
-    code: i64 = Code.GIVE
+    cart = s.cart
     codes = out.codes
     n = out.n
-    slot: i64
-    while bits != 0:
-        if bits & 1:
-            for slot in range(ENEMY):
-                if (free >> slot) & 1:
-                    codes[n] = code + slot
-                    n += 1
-        bits >>= 1
-        code += 4
+    while cart != 0:
+        code = Code.GIVE + lowest(cart) * 4
+        cart &= cart - 1
+        slots = free
+        while slots != 0:
+            codes[n] = code + lowest(slots)
+            slots &= slots - 1
+            n += 1
     out.n = n
 
 
@@ -263,7 +281,7 @@ def give(s: MartState, item: i64, slot: i64) -> None:
     s.cart &= ~bit(item)
     hold(s, slot, item)
     if s.journal is not None:
-        s.emit(Happened.ITEM_GIVEN, slot, s.card(slot), item)
+        s.emit(Happened.ITEM_GIVEN, slot, card_at(s, slot), item)
 
 
 def start_brawl(s: MartState) -> None:

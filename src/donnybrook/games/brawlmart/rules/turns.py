@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code, Happened, No
 from donnybrook.games.brawlmart.rules import departments, exchange, hits, items
+from donnybrook.games.brawlmart.rules.ring import all_down, card_at, has_item, is_up, state_at
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     MINE,
@@ -35,7 +36,7 @@ def next_turn(s: MartState) -> None:
             s.arg0 = slot
             s.procedure = Phase.TURN
             if s.journal is not None:
-                s.emit(Happened.TURN_BEGAN, slot, s.card(slot))
+                s.emit(Happened.TURN_BEGAN, slot, card_at(s, slot))
             return
         slot += 1
     end_round(s)
@@ -67,12 +68,12 @@ def is_stalemate(s: MartState) -> bool:  # BMT-122, BMT-124
     slot: i64
     place: i64
     for slot in range(ENEMY):
-        if not s.is_up(slot):
+        if not is_up(s, slot):
             continue
         for place in range(ENEMY, PLACES):
             if departments.may_attack_standing(s, slot, place):
                 return False  # BMT-123: however hopeless it is
-        if not s.must_attack and s.has_item(slot):
+        if not s.must_attack and has_item(s, slot):
             out = s.sheet.out
             out.n = 0
             items.add_uses(s, slot, out)
@@ -88,10 +89,10 @@ def end(s: MartState, how: i64) -> None:
 
 def check_end(s: MartState) -> bool:
     """A brawl ends when a side is down; if both are, you win (BMT-103, BMT-104, BMT-105)."""
-    if s.all_down(ENEMY):
+    if all_down(s, ENEMY):
         end(s, Ended.WON)
         return True
-    if s.all_down(MINE):
+    if all_down(s, MINE):
         end(s, Ended.LOST)
         return True
     return False
@@ -109,7 +110,7 @@ def add_options(s: MartState, out: Options) -> None:
         if out.n == first:
             out.add(Code.PASS)
         return
-    if s.has_item(slot):
+    if has_item(s, slot):
         items.add_uses(s, slot, out)
     if not s.rule.no_pass or out.n == first:  # BMT-152
         out.add(Code.PASS)
@@ -152,7 +153,7 @@ def may_attack_or_pass(s: MartState) -> bool:
 def pass_turn(s: MartState, forced: bool) -> None:
     slot = s.arg0
     if s.journal is not None:
-        s.emit(Happened.PASSED, slot, s.card(slot), forced)
+        s.emit(Happened.PASSED, slot, card_at(s, slot), forced)
     turn_over(s, slot)
 
 
@@ -175,10 +176,10 @@ def use_item(s: MartState, which: i64, place: i64) -> bool:
 def attack(s: MartState, place: i64, stance: i64, forced: bool) -> bool:
     """Attack an enemy; True if that ended a Pacifist's run."""
     slot = s.arg0
-    if s.state_at(place) == Standing.KNOCKED_OUT:
+    if state_at(s, place) == Standing.KNOCKED_OUT:
         return finish_off(s, slot, place, forced)
     if s.journal is not None:
-        s.emit(Happened.ATTACKED, slot, s.card(slot), place, s.card(place), stance, forced)
+        s.emit(Happened.ATTACKED, slot, card_at(s, slot), place, card_at(s, place), stance, forced)
     declare(s, place, stance)
     asked = exchange.who_chooses_dice(s, s.sheet)
     if asked != NONE:
@@ -221,7 +222,7 @@ def conclude(s: MartState) -> bool:
 def finish_off(s: MartState, slot: i64, place: i64, forced: bool) -> bool:  # BMT-091, BMT-092
     """A finishing blow needs no dice, uses up nothing and counts as no exchange."""
     if s.journal is not None:
-        s.emit(Happened.FINISHED_OFF, slot, s.card(slot), place, s.card(place), forced)
+        s.emit(Happened.FINISHED_OFF, slot, card_at(s, slot), place, card_at(s, place), forced)
     hits.slay(s, place)
     if s.terms.pacifist:
         return True
