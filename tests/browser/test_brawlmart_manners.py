@@ -42,16 +42,6 @@ def test_an_attack_shows_its_exact_odds_before_it_is_made(doors: Doors) -> None:
     expect(picture).not_to_have_attribute("aria-label", first or "")
 
 
-def test_the_solver_names_the_best_option_and_what_the_others_cost(doors: Doors) -> None:
-    page = doors.regular()
-    page.goto(f"/t/{open_run(page, 'race:hint')}")
-    line_up(page)
-    page.keyboard.press("h")
-    advice = decision(page).get_by_role("list", name="All options, best first")
-    expect(advice.get_by_role("listitem").first).to_contain_text("best")
-    expect(advice.get_by_role("listitem").nth(1)).to_contain_text(re.compile(r"\d%.\d"))
-
-
 def test_a_line_up_can_be_taken_back_but_not_a_roll(doors: Doors) -> None:
     page = doors.regular()
     page.goto(f"/t/{open_run(page, 'race:undo')}")

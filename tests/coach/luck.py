@@ -1,4 +1,4 @@
-"""`python -m tests.coach.luck [GAME ...]`: the luck of many matches; it should come to nothing."""
+"""`python -m tests.coach.luck [GAME ...] [MATCHES [FIRST]]`: over many matches it is nothing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.state import Options
 
-MATCHES = 200
+MATCHES, FIRST = 200, 1000  # how many, and the seed of the first one
 
 
 def played(name: str, seed: int, bot: str = "random") -> Match:
@@ -44,18 +44,21 @@ def total(match: Match) -> float:
     return sum(moment.luck[0] for moment in moments_of(match, 1))
 
 
-def mean_and_error(name: str, matches: int, bot: str) -> tuple[float, float]:
-    totals = [total(played(name, 1000 + number, bot)) for number in range(matches)]
+def mean_and_error(name: str, matches: int, bot: str, first: int = FIRST) -> tuple[float, float]:
+    totals = [total(played(name, first + number, bot)) for number in range(matches)]
     mean = sum(totals) / matches
     spread = sqrt(sum((one - mean) ** 2 for one in totals) / (matches - 1))
     return mean, spread / sqrt(matches)
 
 
-def main(names: list[str]) -> None:
+def main(asked: list[str]) -> None:
+    numbers = [int(word) for word in asked if word.isdecimal()]
+    matches, first = [*numbers, *(MATCHES, FIRST)[len(numbers) :]]
+    names = [word for word in asked if not word.isdecimal()]
     for name in names or sorted(registry.games()):
-        mean, error = mean_and_error(name, MATCHES, "greedy")
+        mean, error = mean_and_error(name, matches, "greedy", first)
         print(
-            f"{name}: {MATCHES} matches, luck of the first side {mean:+.4f} ± {error:.4f}",
+            f"{name}: {matches} matches, luck of the first side {mean:+.4f} ± {error:.4f}",
             flush=True,
         )
 

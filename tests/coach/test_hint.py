@@ -38,7 +38,9 @@ def seat_of(match: Match) -> int:
 
 
 def given(match: Match, state: State) -> dict[str, Any]:
-    return coach.hint(match.game, state, seat_of(match), BUDGET)
+    seat = seat_of(match)
+    side = next(each for each in match.game.sides(match.settings) if seat in each)
+    return coach.hint(match.game, state, seat, side, BUDGET)
 
 
 @pytest.fixture(params=sorted(registry.games()))
@@ -79,7 +81,7 @@ def test_what_cannot_be_helped_is_said_to_be_so() -> None:
     match = Match(registry.get("brawl"), seed=3)
     while len(codes := match.game.legal(match.state, seat := int(match.state.seat))) > 1:
         match.choose(seat, codes[0])
-    found = coach.hint(match.game, match.state, seat, BUDGET)
+    found = coach.hint(match.game, match.state, seat, [seat], BUDGET)
     assert [row["code"] for row in found["options"]] == codes
     assert found["reason"] == "There is nothing else to do."
 
@@ -87,4 +89,4 @@ def test_what_cannot_be_helped_is_said_to_be_so() -> None:
 def test_a_seat_with_nothing_to_choose_gets_no_hint() -> None:
     match = played(registry.get("brawl"), 10)
     with pytest.raises(BadWords, match="a seat that has to choose"):
-        coach.hint(match.game, match.state, 1 - seat_of(match), BUDGET)
+        coach.hint(match.game, match.state, 1 - seat_of(match), [1 - seat_of(match)], BUDGET)

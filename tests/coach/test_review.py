@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from donnybrook.coach import review
-from donnybrook.coach.report import Report, by_luck, report
+from donnybrook.coach.report import Report, by_luck, candidates, report
 from donnybrook.coach.review import FEWEST, MOST, Reviewer, looks_for
 from donnybrook.kernel import registry
 from donnybrook.kernel.match import Match
@@ -13,7 +13,13 @@ from tests.coach.luck import mean_and_error, moments_of, played
 
 
 def reviewed(match: Match, looks: int = 2) -> Report:
-    return report(match, moments_of(match, looks), looks)
+    moments = moments_of(match, looks)
+    reviewer = Reviewer(match.game, match.settings, match.seed, match.entries, looks)
+    for entry in match.entries:
+        reviewer.match.replay(entry)
+    versions = {at for step in candidates(match, moments) for at in (step, step + 1)}
+    second = {version: reviewer.again(version) for version in versions}
+    return report(match, moments, looks, second)
 
 
 @pytest.mark.parametrize("name", sorted(registry.games()))
@@ -36,12 +42,21 @@ def test_a_report_has_a_chance_for_every_version_and_three_swings_in_order() -> 
     versions = [swing.version for swing in found.swings]
     assert len(versions) == 3
     assert versions == sorted(versions)
-    biggest = max(abs(b[0] - a[0]) for a, b in zip(found.chances, found.chances[1:], strict=False))
-    assert max(swing.after - swing.before for swing in found.swings) == pytest.approx(
-        biggest, abs=1e-3
-    )
+    for swing in found.swings:
+        before, after = found.chances[swing.version - 1], found.chances[swing.version]
+        assert before[swing.side] == pytest.approx(swing.before, abs=1e-4)
+        assert after[swing.side] == pytest.approx(swing.after, abs=1e-4)
     assert all(swing.sentence.endswith(".") for swing in found.swings)
     assert found.luck[0].total == pytest.approx(-found.luck[1].total)
+
+
+def test_a_swing_that_only_seemed_so_is_none_at_the_second_look() -> None:
+    match = played("brawl", 9)
+    moments = moments_of(match, 2)
+    steps = candidates(match, moments)
+    even = [0.5, 0.5]
+    second = {version: even for step in steps for version in (step, step + 1)}
+    assert report(match, moments, 2, second).swings == []
 
 
 def test_a_review_is_the_same_again() -> None:
@@ -72,6 +87,7 @@ def test_a_review_takes_as_many_looks_as_it_has_time_for(
     seconds: float, looks: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(review, "SECONDS", seconds)
+    monkeypatch.setattr(review, "EACH", seconds)
     match = played("brawl", 9)
     assert looks_for(match.game, match.settings, match.seed, match.entries) == looks
 

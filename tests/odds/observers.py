@@ -15,6 +15,7 @@ from donnybrook.games.brawlball import flights
 from donnybrook.games.brawlball.codes import Code as BallCode
 from donnybrook.games.brawlball.names import phase
 from donnybrook.games.brawlball.state import TEAM, BallState
+from donnybrook.games.brawlmart import BrawlMart
 from donnybrook.games.brawlmart.codes import Code as MartCode
 from donnybrook.games.brawlmart.rules import odds as mart_odds
 from donnybrook.games.brawlmart.rules import turns
@@ -65,10 +66,28 @@ def brawlball(game: Game, state: State, seat: int, code: int, about: str) -> set
     route = []
     if phase(state) == "action" and BallCode.PASS <= code < BallCode.HAND:
         route = flights.flight(state, passer, seat * TEAM + code - BallCode.PASS).route
+    elif phase(state) == "route":
+        route = flights.routed(state, code == BallCode.ROUTE_ROW).route
     events = heard(game, state, seat, code)
     while route and not state.over and phase(state) in ("route", "intercept"):
         events += heard(game, state, int(state.seat), answer(game, state, route))
+    while not state.over and phase(state) == "catch" and fouls(events):
+        events += heard(game, state, int(state.seat), BallCode.TRY)  # the ref looks after that
+    if events[0][0] in ("BallKicked", "CatchDeclined"):
+        return {came_down(state, events)}
     return {name for kind, numbers in events for name in ball_outcomes(kind, numbers, events)}
+
+
+def came_down(state: BallState, events: list[tuple[str, tuple[int, ...]]]) -> str:
+    """Where the three dice of a kick, or the one of a catch let go, have taken the ball."""
+    if any(kind == "TouchbackGiven" for kind, _ in events):
+        return "touchback"
+    dice = 3 if events[0][0] == "BallKicked" else 1
+    to = [numbers[1] for kind, numbers in events if kind == "BallScattered"][dice - 1]
+    if to == 0:
+        return "over the line"
+    # somebody who has caught it since stands where it came down
+    return "on a player" if state.board[to] >= 0 else "lies free"
 
 
 def answer(game: Game, state: BallState, route: list[int]) -> int:
@@ -83,6 +102,12 @@ def answer(game: Game, state: BallState, route: list[int]) -> int:
         if fixed and set(fixed) <= set(route):
             return code
     return codes[0]
+
+
+def fouls(events: list[tuple[str, tuple[int, ...]]]) -> bool:
+    """Whether there was a foul that the ref has not looked at yet."""
+    kinds = {kind for kind, _ in events}
+    return "FoulRolled" in kinds and not kinds & {"RefRolled", "PlayerSentOff"}
 
 
 def ball_outcomes(
@@ -107,7 +132,7 @@ def ball_outcomes(
         if successes > numbers[4]:
             return found | {"knocks out"}
         return found | ({"stunned"} if successes == 1 else {"nothing"} if successes else set())
-    if kind == "CatchRolled" and "PassRolled" not in kinds:
+    if kind == "CatchRolled" and not kinds & {"PassRolled", "InterceptionRolled", "FoulRolled"}:
         return {"catches" if successes >= numbers[4] else "misses"}
     if kind == "InterceptionRolled" and "PassRolled" not in kinds:
         return {"catches" if successes >= numbers[4] else "misses"}
@@ -129,11 +154,16 @@ def flown(thrower: int, successes: int, events: list[tuple[str, tuple[int, ...]]
     return ""
 
 
-# -- Brawl & Mart: one exchange, before the ring is cleared
+# -- Brawl & Mart: one exchange, before the ring is cleared; or who waits in a department
 
 
 def brawlmart(game: Game, state: State, seat: int, code: int, about: str) -> set[str]:
     assert isinstance(state, MartState)
+    assert isinstance(game, BrawlMart)
+    if state.procedure == Phase.MOVE:
+        drawn = [n[1] for kind, n in heard(game, state, seat, code) if kind == "EnemyDrawn"]
+        types = {each.id: each.name for each in game.content.types}
+        return {types[game.content.brawlers[card].type] for card in drawn}
     by, place = int(state.arg0), (code - MartCode.ATTACK) % 3 + ENEMY
     if state.procedure == Phase.DICE:
         place = int(state.arg1 & 255)

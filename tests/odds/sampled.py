@@ -1,7 +1,7 @@
 """`python -m tests.odds.sampled [GAME ...]`: odds of random positions against sampled outcomes.
 
 300 options of random matches, 20,000 outcomes each, every name within 4 standard errors; and
-how long the odds take. `make odds` runs it in the compiled body.
+how long the odds take. `make odds` runs it in the compiled body. docs/coach.md says why 4.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from math import sqrt
-from time import perf_counter
+from math import exp, lgamma, log, sqrt
+from statistics import NormalDist
+from time import process_time
 
 from donnybrook import bots
 from donnybrook.kernel import registry
@@ -22,6 +23,8 @@ from tests.odds.observers import OBSERVERS, mart_can_be_seen
 
 POSITIONS, SAMPLES = 300, 20_000
 MOST_ERRORS = 4.0
+NEVER, BELL = 99.0, NormalDist()
+MANY = 100.0  # expected on either side: from here on counts spread like a bell
 SPREAD = 40  # decisions between two positions, on average,
 SELDOM = 5  # and between two of a kind that was seldom seen
 
@@ -36,17 +39,18 @@ class Found:
     worst: float = 0.0  # in standard errors
     wrong: list[str] = field(default_factory=list)
     verbs: Counter[str] = field(default_factory=Counter)
-    times: list[float] = field(default_factory=list)  # seconds for the odds of one option
+    times: list[float] = field(default_factory=list)  # CPU seconds for the odds of one option
 
     def told(self, name: str) -> str:
         times = sorted(self.times)
         slow = 1000 * times[len(times) * 99 // 100] if times else 0.0
+        slowest = 1000 * times[-1] if times else 0.0
         kinds = ", ".join(f"{verb} {count}" for verb, count in sorted(self.verbs.items()))
         return (
             f"{name}: {self.positions} positions ({kinds}), {self.compared} chances compared, "
             f"worst {self.worst:.1f} standard errors, {self.again} looked at once more, "
             f"{len(self.wrong)} wrong; "
-            f"p99 of odds {slow:.2f} ms over {len(times):,} options"
+            f"p99 of odds {slow:.2f} ms, worst {slowest:.1f} ms, over {len(times):,} options"
         )
 
 
@@ -77,10 +81,10 @@ def choices(game: Game, found: Found) -> Iterator[tuple[State, int, int]]:
 
 
 def timed(game: Game, state: State, seat: int, code: int, found: Found) -> bool:
-    start = perf_counter()
+    start = process_time()
     odds = game.odds(state, seat, code)
     if odds:
-        found.times.append(perf_counter() - start)
+        found.times.append(process_time() - start)
     return bool(odds) and (game.name != "brawlmart" or mart_can_be_seen(state, code))
 
 
@@ -130,10 +134,26 @@ def sample(
 
 
 def errors(chance: float, seen: int, samples: int) -> float:
-    """How many standard errors a count is off."""
-    error = sqrt(chance * (1 - chance) / samples)
-    gap = abs(seen / samples - chance)
-    return gap / error if error else (0.0 if gap == 0.0 else 99.0)
+    """How many standard errors a count is off; of seldom things by how seldom such a count is."""
+    if not 0.0 < chance < 1.0:
+        return 0.0 if seen == chance * samples else NEVER
+    if samples * min(chance, 1 - chance) >= MANY:
+        return abs(seen / samples - chance) / sqrt(chance * (1 - chance) / samples)
+    tail = min(at_least(chance, seen, samples), at_least(1 - chance, samples - seen, samples))
+    return max(0.0, -BELL.inv_cdf(max(tail, 1e-300))) if tail < 0.5 else 0.0
+
+
+def at_least(chance: float, seen: int, samples: int) -> float:
+    """How likely a count is to be this one or a higher one: the exact binomial tail."""
+    first = lgamma(samples + 1) - lgamma(seen + 1) - lgamma(samples - seen + 1)
+    term = exp(first + seen * log(chance) + (samples - seen) * log(1 - chance))
+    total = 0.0
+    for count in range(seen, samples + 1):
+        total += term
+        if term < total * 1e-12 and count > samples * chance:
+            break
+        term *= (samples - count) / (count + 1) * chance / (1 - chance)
+    return total
 
 
 def check(game: Game, positions: int, samples: int) -> Found:

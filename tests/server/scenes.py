@@ -22,10 +22,10 @@ class Duel:
         return name
 
 
-async def sit_down(host: Guest, visitor: Guest, **options: Any) -> Duel:
+async def sit_down(host: Guest, visitor: Guest, coach: bool | None = None, **options: Any) -> Duel:
     """Host opens, visitor takes the invitation; both have seen the match begin."""
     seats = [{"kind": "me"}, {"kind": "open"}]
-    opened = await host.open_table(seats, options={"countdown_ms": 0, **options})
+    opened = await host.open_table(seats, options={"countdown_ms": 0, **options}, coach=coach)
     token = opened["invitations"]["1"]
     first = await host.join(opened["table"])
     await first.kind("snapshot")

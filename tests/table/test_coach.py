@@ -8,14 +8,14 @@ import pytest
 
 from donnybrook.table import opening
 from donnybrook.table.api import NewSeat, NewTable
-from donnybrook.table.rows import RematchAgreed
+from donnybrook.table.rows import RematchAgreed, SeatPlan
 from donnybrook.table.table import Table
 from tests.table.scenes import SECRET, share
 
 
-def table_of(seats: list[NewSeat], coach: bool | None, mode: str = "training") -> Table:
+def table_of(seats: list[NewSeat], coach: bool | None, deal: str = "", **options: object) -> Table:
     tokens = (f"token{number}" for number in itertools.count())
-    wish = NewTable("brawl", {"mode": mode}, seats, share(0), coach=coach)
+    wish = NewTable("brawl", options, seats, share(0), deal=deal, coach=coach)
     table = Table("table")
     table.write(opening.plan(wish, "g0", "Ann", "2026", lambda: next(tokens), SECRET), 0)
     return table
@@ -41,7 +41,21 @@ def test_hints_are_for_bots_unless_the_table_says_otherwise(
 
 
 def test_there_are_no_hints_in_real_time() -> None:
-    assert not table_of([ME, BOT], True, "tournament").coached
+    assert not table_of([ME, BOT], True, mode="tournament").coached
+
+
+@pytest.mark.parametrize("wish", [None, True])
+def test_there_are_no_hints_where_it_counts(wish: bool | None) -> None:
+    assert not table_of([ME, BOT], wish, ranked=True).coached
+    assert not table_of([ME, BOT], wish, deal="daily").coached
+    assert table_of([ME, BOT], wish, deal="race:abcd").coached
+
+
+def test_people_who_came_together_over_a_story_have_no_coach_unless_they_say_so() -> None:
+    chairs = [SeatPlan("person", "", name, guest) for name, guest in [("Ann", "g0"), ("Bob", "g1")]]
+    table = Table("table")
+    table.write(opening.story_plan("brawl", {}, chairs, "s", "2026", lambda: "t", SECRET), 0)
+    assert not table.coached
 
 
 def test_a_rematch_keeps_to_what_was_agreed() -> None:

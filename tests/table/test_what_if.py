@@ -108,6 +108,20 @@ def test_the_end_of_a_match_is_no_moment_to_go_on_from() -> None:
         forked(old, old.match.version)
 
 
+def test_in_real_time_it_begins_with_a_pause_and_goes_on_at_a_knock() -> None:
+    old = seated(mode="tournament")
+    play_by_luck(old, random.Random(5))
+    new = forked(old, 30, seat=0)
+    assert new.match is not None
+    assert new.match.entries[30].seat == RESEED
+    assert new.game.view(new.match.state, 0)["phase"] == "paused"
+    assert not new.coached
+    for seat in (0, 1):
+        deeds.play(new, seat, "knock", new.now + 5_000)
+    play_out(new)
+    assert fault(replay.export(Table.rebuilt("fork", stored(new)))) == ""
+
+
 def test_a_what_if_of_a_what_if_goes_on_from_there() -> None:
     first = forked(finished(), 30)
     play_out(first)

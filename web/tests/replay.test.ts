@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { points, rows } from '../src/replay/review.svelte';
 import { keyMoments, linesUpTo, shareAddress, stepOf, stepOfLine, waitBefore } from '../src/replay/walk';
 import { clockText, reasonWords, withNames } from '../src/table/words';
 import { duel, seats } from './moments';
@@ -53,5 +54,17 @@ describe('words', () => {
     expect(reasonWords('wrong_top')).toBe('Wrong top');
     expect(clockText(41_900)).toBe('0:41');
     expect(clockText(-5)).toBe('0:00');
+  });
+});
+
+describe('the win graph', () => {
+  test('marks that would lie on each other go into rows', () => {
+    expect(rows([10, 40, 90])).toEqual([0, 0, 0]);
+    expect(rows([10, 92, 95])).toEqual([0, 0, 1]);
+    expect(rows([90, 93, 96])).toEqual([0, 1, 2]);
+  });
+
+  test('luck is told in hundredths with its sign', () => {
+    expect([0.118, -0.031, 0.004].map(points)).toEqual(['+12', '−3', '±0']);
   });
 });

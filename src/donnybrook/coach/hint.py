@@ -26,14 +26,16 @@ SENTENCES = 3  # of what happens
 EVEN = 0.005  # a difference that nobody would notice
 
 
-def hint(game: Game, state: State, seat: int, budget: str = BUDGET) -> dict[str, Any]:
-    """The advice for a seat that has to choose; it depends only on what the seat may know."""
+def hint(
+    game: Game, state: State, seat: int, side: Sequence[int], budget: str = BUDGET
+) -> dict[str, Any]:
+    """The advice for a seat of a side that has to choose, out of what the seat may know."""
     codes = game.legal(state, seat)
     if not codes:
         raise BadWords("A hint is for a seat that has to choose.")
     own = game.hint(state, seat)
     if own is not None:
-        return own
+        return {**own, "reason": f"{own['reason']} {against(own['options'])}".strip()}
     search = bots.make(game, f"search-{budget}")
     assert isinstance(search, Search)
     search.begin(0, seat)
@@ -43,14 +45,15 @@ def hint(game: Game, state: State, seat: int, budget: str = BUDGET) -> dict[str,
     best = int(search.favourite(seat, out))
     chances = weighed(game, search, state, seat, codes)
     rows = ranked(game, state, seat, best, chances)
+    likely, then = what_happens(game, search, state, seat, side, best)
     return {
         "best": best,
         "words": game.say(state, seat, best),
         "unit": "match",
         "value": chances[best],
         "options": rows[:MOST_LISTED],
-        "reason": reason(game, state, seat, best, rows),
-        "likely": what_happens(game, search, state, seat, best),
+        "reason": reason(game, state, seat, best, rows, then),
+        "likely": likely,
     }
 
 
@@ -97,11 +100,15 @@ def ranked(
 # -- in words
 
 
-def reason(game: Game, state: State, seat: int, best: int, rows: Sequence[dict[str, Any]]) -> str:
-    """Why, in the game's own words if it has any; else by the odds and by what else there is."""
+def reason(
+    game: Game, state: State, seat: int, best: int, rows: Sequence[dict[str, Any]], then: str
+) -> str:
+    """Why: in the game's own words, by the odds, or by what can follow; and what else there is."""
     if len(rows) == 1:
         return "There is nothing else to do."
     said = game.reasons(state, seat, best) or by_odds(game, state, seat, best)
+    if not said and then:
+        said = [f"It makes way for: {then}."]
     return " ".join([*said, against(rows)])
 
 
@@ -115,25 +122,45 @@ def by_odds(game: Game, state: State, seat: int, code: int) -> list[str]:
 
 def against(rows: Sequence[dict[str, Any]]) -> str:
     """How far the next best choice is behind."""
+    if len(rows) < 2:
+        return ""
     loss = rows[1]["loss"]
     if loss is None:
         return "Nothing else was worth a look."
     last = max(row["loss"] for row in rows if row["loss"] is not None)
     if last < EVEN:
-        return "But it hardly matters: everything is about as good."
+        return "It hardly matters: everything is about as good."
     if loss < EVEN:
         return f"As good: {rows[1]['label']}."
     return f"The next best, {rows[1]['label']}, costs {round(100 * loss, 1):g} in 100."
 
 
-def what_happens(game: Game, search: Search, state: State, seat: int, code: int) -> list[str]:
-    """What the seat would be told after its choice, in the world that is met most often."""
-    tales = Counter(tale(game, search, state, seat, code) for _ in range(WORLDS))
-    return list(tales.most_common(1)[0][0])
+def what_happens(
+    game: Game, search: Search, state: State, seat: int, side: Sequence[int], code: int
+) -> tuple[list[str], str]:
+    """What the seat would be told after its choice, and what its side would most often do next."""
+    tales: Counter[tuple[str, ...]] = Counter()
+    deeds: Counter[str] = Counter()
+    for _ in range(WORLDS):
+        world = search.imagine(state, seat).copy()
+        tales[tale(game, world, seat, code)] += 1
+        deeds[next_deed(game, search, world, side)] += 1
+    deed, times = deeds.most_common(1)[0]
+    return list(tales.most_common(1)[0][0]), deed if 2 * times > WORLDS else ""
 
 
-def tale(game: Game, search: Search, state: State, seat: int, code: int) -> tuple[str, ...]:
-    world = search.imagine(state, seat).copy()
+def next_deed(game: Game, search: Search, world: State, side: Sequence[int]) -> str:
+    """What the rule of thumb would do there; nothing if it is the turn of another side."""
+    for seat in side:
+        out = Options()
+        if not world.over and world.to_act() >> seat & 1:
+            world.legal(seat, out)
+        if out.n > 0:
+            return game.label(world, seat, int(search.advice.pick(world, seat, out)))
+    return ""
+
+
+def tale(game: Game, world: State, seat: int, code: int) -> tuple[str, ...]:
     world.journal = Journal()
     world.apply(seat, code)
     seen = [event.seen_by(seat) for event in world.journal.take()]

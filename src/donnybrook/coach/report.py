@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from donnybrook.coach.review import Moment
@@ -11,6 +11,7 @@ from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import CLOCK, Entry, Match
 
 SWINGS = 3
+CANDIDATES = 6  # steps that may be among them; they are looked at again
 NOTICED = 0.02  # a swing that is worth a sentence
 
 
@@ -47,13 +48,20 @@ class Report:
     looks: int
 
 
-def report(match: Match, moments: Sequence[Moment], looks: int) -> Report:
-    """All of it; `match` is the finished one, `moments` its versions from the opening on."""
+def report(
+    match: Match, moments: Sequence[Moment], looks: int, second: Mapping[int, list[float]]
+) -> Report:
+    """All of it; `match` is the finished one, `moments` its versions from the opening on.
+
+    `second` are the shares of the versions before and after the candidates, looked at again.
+    """
     sides = match.game.sides(match.settings)
+    steps = [number for number in candidates(match, moments) if number + 1 in second]
+    moments = seen_again(moments, second)
     return Report(
         sides=sides,
         chances=[[round(share, 4) for share in moment.shares] for moment in moments],
-        swings=swings(match, sides, moments),
+        swings=swings(match, sides, moments, steps),
         luck=[
             luck_of(match.entries, sides, moments, side, seat)
             for side, seats in enumerate(sides)
@@ -63,14 +71,30 @@ def report(match: Match, moments: Sequence[Moment], looks: int) -> Report:
     )
 
 
-def swings(match: Match, sides: list[list[int]], moments: Sequence[Moment]) -> list[Swing]:
-    """The biggest changes in one step, in the order of the match."""
+def candidates(match: Match, moments: Sequence[Moment]) -> list[int]:
+    """The steps that seem to have changed most; the looks were few, so some only seem so."""
     gives_up = match.game.concession()  # says nothing of how it stood
     steps = [
         number
         for number in match.line()
         if match.entries[number].seat >= CLOCK and match.entries[number].code != gives_up
     ]
+    biggest = sorted(steps, key=lambda number: max(gains(moments, number)), reverse=True)
+    return biggest[:CANDIDATES]
+
+
+def seen_again(moments: Sequence[Moment], second: Mapping[int, list[float]]) -> list[Moment]:
+    """The moments with the shares that a second, longer look has found."""
+    return [
+        replace(moment, shares=second.get(version, moment.shares))
+        for version, moment in enumerate(moments)
+    ]
+
+
+def swings(
+    match: Match, sides: list[list[int]], moments: Sequence[Moment], steps: Sequence[int]
+) -> list[Swing]:
+    """The biggest changes among some steps, in the order of the match."""
 
     def size(number: int) -> float:
         return max(gains(moments, number))

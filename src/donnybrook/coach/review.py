@@ -17,10 +17,12 @@ from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import CLOCK, Entry, Match, way
 from donnybrook.kernel.state import State
 
-FEWEST, MOST = 6, 600  # looks at a position
-SECONDS = 6.0  # that a review should take
+FEWEST, MOST = 6, 300  # looks at a position
+SECONDS = 6.0  # that a review should take at most,
+EACH = 0.04  # and for each position
 PROBED = 24  # positions to find out how long a look takes,
 PROBES = 2  # looks at each of them
+AGAIN = 60  # looks, at least, at a position that is looked at again
 
 
 @dataclass(frozen=True)
@@ -91,6 +93,13 @@ class Reviewer:
         luck = [share - mean for share, mean in zip(shares, expected[0], strict=True)]
         return Moment(shares, luck, float(self.judge.variance(0)) + expected[1])
 
+    def again(self, version: int) -> list[float]:
+        """The shares at an earlier version, looked at anew and longer."""
+        state = self.match.at_version(version)
+        self.judge.begin(self.luck, 2 * len(self.entries) + 2 + version)
+        self.judge.look(state, EVERYBODY, STILL, 0, max(AGAIN, self.looks))
+        return self.means()
+
     def means(self) -> list[float]:
         return [float(self.judge.mean(side)) for side in range(self.sides)]
 
@@ -117,5 +126,6 @@ def looks_for(
             spent += perf_counter() - start
         reviewer.match.replay(entry)
     positions = len(entries) + 1 + sum(reviewer.match.news)
-    fits = SECONDS * PROBES * len(probes) / max(spent, 1e-6) / positions if probes else MOST
+    seconds = min(SECONDS / positions, EACH)
+    fits = seconds * PROBES * len(probes) / max(spent, 1e-6) if probes else MOST
     return max(FEWEST, min(MOST, int(fits)))

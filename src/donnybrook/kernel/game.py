@@ -276,6 +276,14 @@ class Game(ABC):
         """Why no bot may sit in a match with these options; empty if one may."""
         return ""
 
+    def rated(self, settings: Settings) -> bool:
+        """Whether a match with these options counts beyond itself; then nobody gets hints."""
+        return False
+
+    def hold(self, state: State, seat: int) -> int | None:
+        """The code by which a seat stops a match in real time until all are ready; None if none."""
+        return None
+
     def bot_levels(self) -> dict[str, Level]:
         """The levels a hosted bot can have, weakest first."""
         return {name: Level(name) for name in ("random", *self.bots)}

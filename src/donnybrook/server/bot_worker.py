@@ -107,7 +107,9 @@ def look(question: Question, about: str) -> Glance:
     match = replica.match
     try:
         if about == HINT:
-            data = hint(match.game, match.state, question.seat)
+            sides = match.game.sides(match.settings)
+            side = next(each for each in sides if question.seat in each)
+            data = hint(match.game, match.state, question.seat, side)
         else:
             data = match.game.preview(match.state, question.seat, about)
     except DonnybrookError as error:

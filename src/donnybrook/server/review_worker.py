@@ -6,7 +6,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from time import perf_counter
 
-from donnybrook.coach.report import Report, report
+from donnybrook.coach.report import Report, candidates, report
 from donnybrook.coach.review import Moment, Reviewer, looks_for
 from donnybrook.kernel.match import Entry
 from donnybrook.server.bot_worker import Question, game_of
@@ -41,10 +41,24 @@ def review(question: Question, looks: int, done: int) -> Part:
     return Part(looks, moments)
 
 
-def conclude(question: Question, looks: int, moments: list[Moment]) -> Report:
+def worth_another_look(question: Question, looks: int, moments: list[Moment]) -> list[int]:
+    """The versions before and after the steps that seem to have changed most."""
+    reviewer = find(question, looks, len(moments))
+    steps = candidates(reviewer.match, moments)
+    return sorted({version for step in steps for version in (step, step + 1)})
+
+
+def look_again(question: Question, looks: int, done: int, version: int) -> list[float]:
+    """The shares at one of them, with more looks."""
+    return find(question, looks, done).again(version)
+
+
+def conclude(
+    question: Question, looks: int, moments: list[Moment], second: dict[int, list[float]]
+) -> Report:
     """The report of all moments."""
     reviewer = REVIEWERS.pop(question.table, None) or find(question, looks, len(moments))
-    return report(reviewer.match, moments, looks)
+    return report(reviewer.match, moments, looks, second)
 
 
 def find(question: Question, looks: int, done: int) -> Reviewer:

@@ -11,7 +11,13 @@ import msgspec
 
 from donnybrook.coach.review import Moment
 from donnybrook.server.bots import BotHouse
-from donnybrook.server.review_worker import conclude, plan_review, review
+from donnybrook.server.review_worker import (
+    conclude,
+    look_again,
+    plan_review,
+    review,
+    worth_another_look,
+)
 from donnybrook.table import api
 from donnybrook.table.replay import NotYet
 from donnybrook.table.table import Table
@@ -23,11 +29,17 @@ LOG = logging.getLogger("donnybrook")
 class Job:
     """A review under way, or done."""
 
-    def __init__(self, of: int) -> None:
-        self.moments: list[Moment] = []
-        self.of = of
+    def __init__(self, versions: int) -> None:
+        self.versions = versions
+        self.moments: list[Moment] = []  # of each version
+        self.again: list[int] = []  # versions that are looked at again,
+        self.second: dict[int, list[float]] = {}  # and their shares then
         self.report: api.Report | None = None
         self.task: asyncio.Task[None] | None = None
+
+    def told(self) -> api.Review:
+        done, of = len(self.moments) + len(self.second), self.versions + len(self.again)
+        return api.Review(done, of, self.report)
 
 
 class Reviews:
@@ -38,7 +50,7 @@ class Reviews:
     def known(self, table: str) -> api.Review | None:
         """The review of a table, as far as it is; None if nobody has asked for it yet."""
         job = self.jobs.get(table)
-        return None if job is None else api.Review(len(job.moments), job.of, job.report)
+        return None if job is None else job.told()
 
     def begin(self, table: Table) -> api.Review:
         """Start the review of a finished match."""
@@ -48,7 +60,7 @@ class Reviews:
         job.task = asyncio.create_task(self._make(table, job))
         if len(self.jobs) > MOST_KEPT:
             self._drop(next(iter(self.jobs)))
-        return api.Review(0, job.of, None)
+        return job.told()
 
     def close(self) -> None:
         for table in list(self.jobs):
@@ -64,10 +76,19 @@ class Reviews:
         question = self.bots.whole_match(table)
         try:
             looks = await self.bots.work(table.ident, plan_review, question)
-            while len(job.moments) < job.of:
+            while len(job.moments) < job.versions:
                 part = await self.bots.work(table.ident, review, question, looks, len(job.moments))
                 job.moments += part.moments
-            found = await self.bots.work(table.ident, conclude, question, looks, job.moments)
+            job.again = await self.bots.work(
+                table.ident, worth_another_look, question, looks, job.moments
+            )
+            for version in job.again:
+                job.second[version] = await self.bots.work(
+                    table.ident, look_again, question, looks, len(job.moments), version
+                )
+            found = await self.bots.work(
+                table.ident, conclude, question, looks, job.moments, job.second
+            )
             job.report = msgspec.convert(asdict(found), api.Report)
         except Exception:
             LOG.exception("the review of table %s failed", table.ident)

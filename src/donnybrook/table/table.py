@@ -120,12 +120,15 @@ class Table:
 
     @property
     def coached(self) -> bool:
-        """Hints are for tables with bots and alone; over links if the table says so; in turns."""
-        if self.race is not None:
+        """Hints: in turns, never where it counts, for several people if the table says so."""
+        daily = self.plan.deal.startswith("daily ")
+        counts = self.plan.what_if is None and (daily or self.game.rated(self.plan.options))
+        if self.race is not None or counts:
             return False
         if self.plan.coach is not None:
             return self.plan.coach
-        return all(seat.kind != "open" for seat in self.plan.seats)
+        people = {seat.guest for seat in self.plan.seats if seat.kind != "bot"}
+        return len(people) <= 1 and "" not in people  # who comes over a link is nobody yet
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         return tuple(n for n, seat in enumerate(self.seats) if guest and seat.guest == guest)

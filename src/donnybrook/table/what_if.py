@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from donnybrook.kernel.errors import BadSetting, DonnybrookError
 from donnybrook.kernel.match import RESEED
-from donnybrook.table import seal
+from donnybrook.table import deeds, seal
 from donnybrook.table.api import NewSeat, NewWhatIf
 from donnybrook.table.opening import seat_plan, told_apart
 from donnybrook.table.protocol import WhatIf
@@ -84,3 +84,14 @@ def begin(new: Table, old: Table) -> None:
         raise DonnybrookError("the old match cannot be played again")
     number = seal.other_luck(new.seed())
     new.write(Entered(RESEED, number, new.now), new.now)
+    if new.race is not None:
+        wait(new)
+
+
+def wait(table: Table) -> None:
+    """In real time it begins with a pause: the one person who plays on says when it goes on."""
+    assert table.match is not None
+    person = next(n for n, seat in enumerate(table.seats) if seat.kind == "person")
+    code = table.game.hold(table.match.state, person)
+    if code is not None:
+        deeds.play(table, person, code, table.now)

@@ -118,6 +118,18 @@ def test_a_hint_to_call_the_test_says_why() -> None:
     assert said == ["The chance that the Test fails is worth what a pass would give back."]
 
 
+def test_a_hint_to_attack_says_what_it_makes_of_the_next_test() -> None:
+    match = scene(at=["b2", "b3"], light=[0, 6], row=["cross", "", "roundhouse", ""])
+
+    def why(words: str) -> list[str]:
+        return KNOCKDOWN.reasons(match.state, 0, KNOCKDOWN.read(match.state, 0, words))
+
+    hit = "Unblocked it makes their strain 8; a Test fails in 16 of 100 then."
+    assert why("attack slot=1") == [hit]
+    later = "Out of range, but a card in hand pays for Specials and Blocks."
+    assert why("attack slot=3") == [later]
+
+
 @pytest.mark.parametrize(
     "about", ["", "wind", "attack", "attack 9", "attack 2", "pay 7", "block", "test 3"]
 )

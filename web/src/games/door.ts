@@ -24,6 +24,8 @@ export interface GameFaces {
   own: string[];
   /** The mode in which nobody waits: no chess clocks there. */
   realtime: (values: Record<string, unknown>) => boolean;
+  /** Whether options make it a match that counts, where nobody gets hints. */
+  rated?: (values: Record<string, unknown>) => boolean;
 }
 
 /** A table that needs no set-up: for whom it is. */

@@ -50,6 +50,18 @@ export function areas(report: Report): string[] {
   });
 }
 
+const NEAR = 7; // hundredths of the width: marks that would lie on each other on a phone
+
+/** Marks from left to right: one that is near the one before goes a row deeper. */
+export function rows(places: readonly number[]): number[] {
+  const found: number[] = [];
+  for (const [i, place] of places.entries()) {
+    const near = i > 0 && place - (places[i - 1] ?? 0) < NEAR;
+    found.push(near ? (found[i - 1] ?? 0) + 1 : 0);
+  }
+  return found;
+}
+
 /** "+12", "−3": a share as hundredths with its sign. */
 export function points(share: number): string {
   const rounded = Math.round(100 * share);

@@ -62,6 +62,12 @@ export class Play implements Stage {
     return this.store.toAct;
   }
 
+  /** The bot that everybody waits for; -1 while a person is asked. */
+  get thinker(): number {
+    if (this.realtime || this.info.state !== 'playing' || this.toAct.includes(this.seat)) return -1;
+    return this.toAct.find((seat) => this.store.seats.some((each) => each.seat === seat && each.kind === 'bot')) ?? -1;
+  }
+
   get delay(): number | null {
     return this.store.delay;
   }

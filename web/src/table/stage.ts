@@ -117,6 +117,8 @@ export interface GameScreen {
   corner?(seat: number): number;
   /** What a seat plays, where its holder's name does not say it: "Dottie Damage". */
   seatTitle?(stage: Stage, seat: number): string;
+  /** What the side of a seat is called, where several seats are one side. */
+  sideName?(stage: Stage, seat: number): string;
   /** The seats for which this person gives up at once; the one that looks without it. */
   yields?(stage: Stage): readonly number[];
   /** What the list of events is called; "Ringside" without it. */

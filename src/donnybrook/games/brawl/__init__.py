@@ -14,6 +14,7 @@ from donnybrook.games.brawl import (
     content,
     deeds,
     describe,
+    hints,
     labels,
     notation,
     positions,
@@ -203,6 +204,16 @@ class Brawl(Game):
     def connection(self, state: State, seat: int, here: bool) -> int | None:
         code = Code.BACK if here else Code.LOST
         return code if commands.refusal(own(state), seat, code, False) == No.OK else None
+
+    def reasons(self, state: State, seat: int, code: int) -> list[str]:
+        return hints.reasons(own(state), seat, code)
+
+    def rated(self, settings: Settings) -> bool:
+        return bool(settings["ranked"])
+
+    def hold(self, state: State, seat: int) -> int | None:
+        stops = commands.refusal(own(state), seat, Code.PAUSE, False) == No.OK
+        return Code.PAUSE if stops else None
 
     def table_codes(self) -> frozenset[int]:
         return frozenset({Code.LOST, Code.BACK})

@@ -87,6 +87,17 @@ def catch_difficulty(s: BallState, catcher: int, successes: int, distance: int) 
     return int(BASE - (2 * successes - distance) + zones)
 
 
+def routed(s: BallState, along_row: bool) -> Flight:
+    """The pass that is asked about, after one more square of its route."""
+    count = int(s.arg2 >> passes.FIXED)
+    fixed = [int(passes.square_after(s, i)) for i in range(1, count + 1)]
+    catcher = int(s.arg1 % passes.WHO)
+    at, goal = fixed[-1] if fixed else int(s.where[s.arg0]), int(s.where[catcher])
+    step = board.WIDTH if along_row else 1
+    ahead = row_gap(at, goal) > 0 if along_row else file_gap(at, goal) > 0
+    return flight(s, int(s.arg0), catcher, [*fixed, at + (step if ahead else -step)])
+
+
 def flight(s: BallState, thrower: int, catcher: int, fixed: list[int] | None = None) -> Flight:
     """What becomes of a pass, result by result of the throw."""
     route = straight_route(int(s.where[thrower]), int(s.where[catcher]), fixed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from donnybrook.games.brawlball.names import read_square, square_id
@@ -35,6 +36,24 @@ def kick(s: BallState, words: list[str]) -> dict[str, Any]:
     }
 
 
+def odds(s: BallState, square: int, orientation: int) -> dict[str, Fraction]:
+    """What the three dice make of a kick."""
+    there, touchback = spread(square, int(1 - s.kicking), orientation)
+    held = sum((chance for at, chance in there.items() if s.board[at] >= 0), Fraction(0))
+    return {"lies free": 1 - touchback - held, "on a player": held, "touchback": touchback}
+
+
+def bounce_odds(s: BallState, square: int) -> dict[str, Fraction]:
+    """Where a ball that is not caught goes with the next die (BBL-201)."""
+    to = [int(square + DELTA[scatter.way(scatter.EIGHT, die)]) for die in range(1, 9)]
+    over = sum(not board.on_field(at) for at in to)
+    held = sum(bool(board.on_field(at)) and s.board[at] >= 0 for at in to)
+    free = 8 - over - held
+    counts = {"lies free": free, "on a player": held, "over the line": over}
+    return {name: Fraction(count, 8) for name, count in counts.items() if count}
+
+
+@lru_cache(maxsize=512)
 def spread(square: int, team: int, orientation: int) -> tuple[dict[int, Fraction], Fraction]:
     """Die by die over all squares."""
     sides = 8 if orientation == scatter.EIGHT else 6

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from donnybrook.games.brawlball import flights
+from donnybrook.games.brawlball import flights, kicks
 from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.dice import at_least, exactly
 from donnybrook.games.brawlball.names import phase
 from donnybrook.games.brawlball.rules import (
     bash,
+    board,
     catches,
     fouls,
     kick_off,
     movement,
     passes,
+    scatter,
 )
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.checks import BASE
@@ -51,6 +53,20 @@ def odds(s: BallState, seat: int, code: int) -> Odds:
     if kind == "catch" and code == Code.TRY:
         player = int(s.board[s.arg0])
         return catch_odds(s, player, scattering(s, player))
+    return loose_odds(s, kind, code)
+
+
+def loose_odds(s: BallState, kind: str, code: int) -> Odds:
+    """Where a ball in nobody's hands may go: a kick, a pass on its route, a catch let go."""
+    if kind == "kick" and not s.terms.d6:
+        target = board.half_square(code - Code.KICK, 1 - s.kicking)
+        return kicks.odds(s, int(target), scatter.EIGHT)
+    if kind == "template" and s.procedure == Procedure.KICK_OFF:
+        return kicks.odds(s, int(s.arg0), scatter.LONG if code == Code.LONG else scatter.WIDE)
+    if kind == "route":
+        return flown(flights.routed(s, code == Code.ROUTE_ROW))
+    if kind == "catch" and not s.terms.d6:
+        return kicks.bounce_odds(s, int(s.arg0))
     return {}
 
 
@@ -149,7 +165,10 @@ def handover_difficulty(s: BallState, taker: int) -> int:
 
 def pass_odds(s: BallState, thrower: int, catcher: int) -> Odds:
     """The whole pass along the route nearest the straight line, if every interceptor tries."""
-    flight = flights.flight(s, thrower, catcher)
+    return flown(flights.flight(s, thrower, catcher))
+
+
+def flown(flight: flights.Flight) -> Odds:
     return {
         "fumbled": flight.fumbled,
         "falls short": flight.falls_short,

@@ -14,6 +14,7 @@ from donnybrook.games.brawlmart import (
     content,
     describe,
     labels,
+    meetings,
     positions,
     previews,
     terms,
@@ -117,7 +118,8 @@ class BrawlMart(Game):
         return labels.targets(own(state), self.content, code)
 
     def odds(self, state: State, seat: int, code: int) -> dict[str, Fraction]:
-        return chances.of_option(own(state), code)
+        s = own(state)
+        return chances.of_option(s, code) or meetings.odds(s, self.content, code)
 
     def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
         return previews.preview(own(state), self.content, about)

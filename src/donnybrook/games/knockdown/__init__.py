@@ -147,7 +147,7 @@ class Knockdown(Game):
         return previews.offered(own(state), self.names, seat)
 
     def reasons(self, state: State, seat: int, code: int) -> list[str]:
-        return hints.reasons(own(state), code)
+        return hints.reasons(own(state), self.names, seat, code)
 
     def undo_refusal(self, state: State, settings: Settings, seat: int) -> IllegalChoice | None:
         """What both have chosen in the draft has shown each of them the other's cards (KDN-025)."""

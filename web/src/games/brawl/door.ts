@@ -54,6 +54,7 @@ const faces: GameFaces = {
     'form', 'mode', 'seats', 'decks', 'deck_pick', 'clock', 'sim_pace_ms', 'sim_jitter_ms', 'sim_lag_ms',
   ],
   realtime: (values) => values['mode'] === 'tournament',
+  rated: (values) => values['ranked'] === true,
 };
 
 /** Against a bot both decks are dealt, with a friend they are claimed at the table. */

@@ -63,6 +63,7 @@ export const screen: GameScreen = {
   hides: () => false,
   seatTitle: (stage, seat) => (seat < 3 ? (viewOf(stage).brawlers[seat]?.called ?? '') : 'Drama Judge'),
   corner: (seat) => (seat < 3 ? 0 : 1),
+  sideName: (stage, seat) => viewOf(stage).sides[seat < 3 ? 0 : 1].called,
   // a person counts once, however many seats of a side they have (KCR-007, KCR-634)
   yields: (stage) => stage.info.seats.filter((seat) => seat.yours && (seat.seat < 3) === (stage.seat < 3)).map((seat) => seat.seat),
   placeOf: (option) => (!option.aside ? 'call' : verbOf(option) === 'ping' ? 'floor' : 'menu'),
