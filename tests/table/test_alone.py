@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from donnybrook.table import opening
+from donnybrook.table import opening, outcome
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import Accepted, AskUndo, Choose, Refused
 from donnybrook.table.table import Table
@@ -53,4 +53,4 @@ def test_a_game_for_points_ends_with_its_points_and_not_with_a_draw() -> None:
     play_by_luck(table, random.Random(1))
     score = table.score()
     assert score is not None
-    assert table.result().startswith(f"{score.points} points: ")
+    assert outcome.result(table).startswith(f"{score.points} points: ")

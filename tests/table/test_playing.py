@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from donnybrook.table import deeds
+from donnybrook.table import deeds, outcome
 from donnybrook.table.protocol import Accepted, Choose, Refused, Rematch, Resign, Say
 from donnybrook.table.rows import Entered, Flagged
 from tests.table.scenes import do, new_table, nonce, play_by_luck, seated, share, sit
@@ -79,7 +79,7 @@ def test_an_empty_clock_gives_the_match_away() -> None:
     assert table.over
     flagged = [row.payload for row in table.fresh if isinstance(row.payload, Flagged)]
     assert flagged == [Flagged(1 - seat)]
-    assert table.result() == f"Seat {seat} wins: a player conceded."
+    assert outcome.result(table) == f"Seat {seat} wins: a player conceded."
 
 
 def test_resigning_is_conceding_where_the_rules_have_it() -> None:
@@ -89,7 +89,7 @@ def test_resigning_is_conceding_where_the_rules_have_it() -> None:
     last = table.fresh[answer.row].payload
     assert isinstance(last, Entered)
     assert last.seat == 0
-    assert table.result() == "Seat 1 wins: a player conceded."
+    assert outcome.result(table) == "Seat 1 wins: a player conceded."
 
 
 def test_only_preset_phrases_are_said() -> None:
@@ -116,7 +116,7 @@ def test_a_whole_match_is_played_in_turns_and_in_real_time() -> None:
         table = seated(mode=mode)
         play_by_luck(table, random.Random(4))
         assert table.state == "over"
-        who, _, why = table.result().partition(": ")
+        who, _, why = outcome.result(table).partition(": ")
         assert who in ("Seat 0 wins", "Seat 1 wins", "It is a draw")
         assert why == "every Base is frozen."
 
@@ -146,7 +146,7 @@ def test_a_person_who_never_comes_back_concedes() -> None:
     deeds.tell_connection(table, 1, False, 2000)
     assert table.next_due() == 62_000
     deeds.run(table, 62_000)
-    assert table.result() == "Seat 0 wins: a player conceded."
+    assert outcome.result(table) == "Seat 0 wins: a player conceded."
 
 
 def test_a_choice_before_everybody_is_there_is_refused() -> None:

@@ -6,6 +6,7 @@ import msgspec
 
 from donnybrook.server.scores import run_of
 from donnybrook.server.storage import Summary
+from donnybrook.table import outcome
 from donnybrook.table.api import Ticket
 from donnybrook.table.render import WATCHERS, Audience, encode, seat_infos
 from donnybrook.table.table import Table
@@ -24,7 +25,7 @@ def ticket(table: Table, audience: Audience) -> Ticket:
         mine=bool(audience),
         my_turn=any(seat in audience for seat in table.to_act()),
         opened_at=table.plan.opened_at,
-        result=table.result(),
+        result=outcome.result(table),
         pack=table.plan.pack,
     )
 

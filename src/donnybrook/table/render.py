@@ -13,7 +13,7 @@ from typing import Any, cast
 import msgspec
 
 from donnybrook.kernel.events import SPECTATOR
-from donnybrook.table import seal, seating
+from donnybrook.table import outcome, seal, seating
 from donnybrook.table.hosted import Line
 from donnybrook.table.protocol import (
     Decision,
@@ -62,7 +62,7 @@ def table_info(table: Table, audience: Audience) -> TableInfo:
         undo_waits_for=[] if offer is None else sorted(offer.waiting_for),
         rematch_agreed=sorted(table.rematch),
         rematch_table=table.rematch_table,
-        result=table.result(),
+        result=outcome.result(table),
         pack=plan.pack,
         deal=plan.deal,
         challenge=table.game.challenge(table.options),

@@ -10,6 +10,7 @@ import msgspec
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import SPECTATOR
 from donnybrook.kernel.match import CLOCK, RESEED, UNDO, Entry, Match
+from donnybrook.table import outcome
 from donnybrook.table.api import Replay, ReplayStep
 from donnybrook.table.hosted import HostedMatch, Line
 from donnybrook.table.protocol import LogLine
@@ -117,7 +118,7 @@ def export(table: Table) -> dict[str, Any]:
             {"version": version, "seat": seat, "before": before, "name": name}
             for version, seat, before, name in table.changes
         ],
-        "result": table.result(),
+        "result": outcome.result(table),
     }
 
 
@@ -139,7 +140,7 @@ def export_text(table: Table) -> str:
             text = decode_text(line)
             body.append(f"{number:>4} {stamp(each.at_ms)} {text}")
     assert table.match is not None
-    foot = ["", table.result(), f"Seed {table.seed()}", f"Digest {table.match.digest}", ""]
+    foot = ["", outcome.result(table), f"Seed {table.seed()}", f"Digest {table.match.digest}", ""]
     return "\n".join(head + body + foot)
 
 

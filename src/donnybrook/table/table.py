@@ -168,24 +168,6 @@ class Table:
         due = due if flag is None else min(due, flag)
         return None if due >= NEVER else due
 
-    def result(self) -> str:
-        """After the end: who won, in a sentence."""
-        if self.match is None or not self.over:
-            return ""
-        if self.resigned is not None:
-            return f"Seat {self.resigned} gives up."
-        worth = [self.match.state.result(seat) for seat in range(len(self.seats))]
-        winners = [f"Seat {seat}" for seat, value in enumerate(worth) if value == max(worth)]
-        why = self.game.why_over(self.match.state)
-        because = f": {why}." if why else "."
-        if (score := self.score()) is not None:
-            return f"{score.points} points{because}"
-        if len(winners) == len(self.seats):
-            return f"It is a draw{because}"
-        if len(winners) == 1:
-            return f"{winners[0]} wins{because}"
-        return f"{', '.join(winners[:-1])} and {winners[-1]} win{because}"
-
     def score(self) -> ScoreLine | None:
         """After the end of a game that is played for points: what it was worth."""
         if self.match is None or not self.match.state.over:

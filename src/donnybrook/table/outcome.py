@@ -1,0 +1,25 @@
+"""How a match ended, in a sentence."""
+
+from __future__ import annotations
+
+from donnybrook.table.table import Table
+
+
+def result(table: Table) -> str:
+    """Who won and why; empty before the end."""
+    if table.match is None or not table.over:
+        return ""
+    if table.resigned is not None:
+        return f"Seat {table.resigned} gives up."
+    state = table.match.state
+    why = table.game.why_over(state)
+    because = f": {why}." if why else "."
+    if (score := table.score()) is not None:
+        return f"{score.points} points{because}"
+    worth = [state.result(seat) for seat in range(len(table.seats))]
+    winners = [f"Seat {seat}" for seat, value in enumerate(worth) if value == max(worth)]
+    if len(winners) == len(worth):
+        return f"It is a draw{because}"
+    if len(winners) == 1:
+        return f"{winners[0]} wins{because}"
+    return f"{', '.join(winners[:-1])} and {winners[-1]} win{because}"
