@@ -17,9 +17,15 @@ ALL = """{ rules: Object.fromEntries(axe._audit.rules
 COLOURS = "{ runOnly: ['color-contrast', 'link-in-text-block'] }"  # all that night can change
 RUN = """async () => (await axe.run(document,
   { ...%s, resultTypes: ['violations'], preload: false })).violations"""
-# What has come under a still mouse is lit with the next frame, and a colour on its way to another
-# has no contrast of its own.
+# After a change of theme Chromium may leave an inherited colour as it was until styles are reckoned
+# anew; what has come under a still mouse is lit with the next frame; and a colour on its way to
+# another has no contrast of its own.
 COME_TO_REST = """async () => {
+  const anew = new CSSStyleSheet();
+  anew.replaceSync('* { --reckoned: anew }');
+  document.adoptedStyleSheets.push(anew);
+  await new Promise(requestAnimationFrame);
+  document.adoptedStyleSheets.pop();
   for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
   await Promise.allSettled(document.getAnimations()
     .filter((each) => each.effect.getComputedTiming().endTime !== Infinity)
