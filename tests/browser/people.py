@@ -21,7 +21,7 @@ from playwright.sync_api import (
 )
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-PATIENCE = 20_000  # milliseconds; how long something may take to show on a busy machine
+PATIENCE = 60_000  # milliseconds; how long something may take to show on a busy machine
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DECKS = ["zip", "mags", "tova", "rafi"]

@@ -29,7 +29,7 @@ def cards_left(page: Page) -> int:
 
 @pytest.mark.clause("BRL-100", "BRL-130")
 def test_a_whole_tournament_match_is_played_by_keyboard_alone(doors: Doors) -> None:
-    page = doors.player()
+    page = doors.regular()
     ears = Ears(page)
     page.goto("/")
     expect(page.get_by_role("button", name="Open tonight: play Brawl Cards fly")).to_be_visible()
