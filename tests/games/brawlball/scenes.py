@@ -6,7 +6,11 @@ from typing import Any
 
 from donnybrook.games.brawlball import BrawlBall, own
 from donnybrook.games.brawlball.play import BrawlBall as BallMatch
+from donnybrook.games.brawlball.state import Procedure
 from donnybrook.kernel import registry
+from donnybrook.kernel.chance import Chance
+from donnybrook.kernel.playout import playout
+from donnybrook.kernel.state import Options
 
 GAME = registry.get("brawlball")
 assert isinstance(GAME, BrawlBall)
@@ -21,3 +25,17 @@ def choose(state: BallMatch, seat: int, *words: str) -> None:
     """Play choices in words."""
     for one in words:
         state.apply(seat, GAME.read(state, seat, one))
+
+
+def random_positions(count: int) -> list[BallMatch]:
+    """Positions in the middle of random matches, in somebody's turn."""
+    found: list[BallMatch] = []
+    luck, out = Chance(), Options()
+    for number in range(count):
+        state = GAME.new_state(GAME.options(), number)
+        luck.seed(number, 0, 9)
+        playout(state, luck, out, 120 + number * 7)
+        assert isinstance(state, BallMatch)
+        if state.procedure == Procedure.TURN:
+            found.append(state)
+    return found

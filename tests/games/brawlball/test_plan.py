@@ -14,12 +14,9 @@ from donnybrook.games.brawlball.plan import WITH_BALL, Plan
 from donnybrook.games.brawlball.play import BrawlBall as BallMatch
 from donnybrook.games.brawlball.rules import board, movement
 from donnybrook.games.brawlball.state import Action, Ball, BallState, Procedure
-from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.odds import outcomes
-from donnybrook.kernel.playout import playout
-from donnybrook.kernel.state import Options
-from tests.games.brawlball.scenes import GAME, choose, scene
+from tests.games.brawlball.scenes import GAME, choose, random_positions, scene
 
 DIRECTION = {int(board.DELTA[way]): way for way in range(8)}
 CROWDED: dict[str, Any] = {
@@ -207,20 +204,6 @@ def test_a_plan_changes_nothing() -> None:
     before = state.to_bytes()
     GAME.preview(state, 0, "plan @d5")
     assert state.to_bytes() == before
-
-
-def random_positions(count: int) -> list[BallMatch]:
-    """Positions in the middle of random matches, in somebody's turn."""
-    found = []
-    luck, out = Chance(), Options()
-    for number in range(count):
-        state = GAME.new_state(GAME.options(), number)
-        luck.seed(number, 0, 9)
-        playout(state, luck, out, 120 + number * 7)
-        assert isinstance(state, BallMatch)
-        if state.procedure == Procedure.TURN:
-            found.append(state)
-    return found
 
 
 def test_plans_of_random_positions_are_sound() -> None:

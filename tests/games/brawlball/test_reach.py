@@ -4,32 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from donnybrook.games.brawlball import GAME
 from donnybrook.games.brawlball.plan import WITH_BALL, Plan
-from donnybrook.games.brawlball.play import BrawlBall as BallMatch
 from donnybrook.games.brawlball.quick import Quick
 from donnybrook.games.brawlball.reach import Reach
 from donnybrook.games.brawlball.rules import board
-from donnybrook.games.brawlball.state import Action, BallState, Procedure
-from donnybrook.kernel.chance import Chance
-from donnybrook.kernel.playout import playout
+from donnybrook.games.brawlball.state import Action, BallState
 from donnybrook.kernel.state import Options
+from tests.games.brawlball.scenes import random_positions
 
 PLACES = range(2 * WITH_BALL)
-
-
-def positions(count: int) -> list[BallMatch]:
-    """Positions of random matches in which somebody chooses a player to act."""
-    found: list[BallMatch] = []
-    luck, out = Chance(), Options()
-    for number in range(count):
-        state = GAME.new_state(GAME.options(), number)
-        luck.seed(number, 0, 9)
-        playout(state, luck, out, 120 + number * 7)
-        assert isinstance(state, BallMatch)
-        if state.procedure == Procedure.TURN:
-            found.append(state)
-    return found
 
 
 def fielded(state: BallState) -> list[int]:
@@ -38,7 +21,7 @@ def fielded(state: BallState) -> list[int]:
 
 def test_the_chances_of_a_reach_are_those_of_a_plan() -> None:
     plan, reach = Plan(), Reach()
-    for state in positions(12):
+    for state in random_positions(12):
         for player in fielded(state):
             plan.make(state, player, Action.MOVE)
             reach.find(state, player, Action.MOVE, 0.0)
@@ -50,7 +33,7 @@ def test_the_chances_of_a_reach_are_those_of_a_plan() -> None:
 
 def test_chances_above_the_least_one_asked_for_are_all_found() -> None:
     plan, reach = Plan(), Reach()
-    for state in positions(12):
+    for state in random_positions(12):
         for player in fielded(state):
             plan.make(state, player, Action.BLITZ)
             reach.find(state, player, Action.BLITZ, 0.5)
@@ -61,7 +44,7 @@ def test_chances_above_the_least_one_asked_for_are_all_found() -> None:
 
 def test_safely_reached_are_the_squares_that_a_plan_is_sure_of() -> None:
     plan, reach = Plan(), Reach()
-    for state in positions(12):
+    for state in random_positions(12):
         for player in fielded(state):
             plan.make(state, player, Action.MOVE)
             reach.safely(state, player, Action.MOVE)
@@ -71,7 +54,7 @@ def test_safely_reached_are_the_squares_that_a_plan_is_sure_of() -> None:
 
 def test_the_way_of_a_reach_goes_over_free_neighbouring_squares() -> None:
     reach = Reach()
-    for state in positions(12):
+    for state in random_positions(12):
         for player in fielded(state):
             reach.find(state, player, Action.MOVE, 0.1)
             for place in PLACES:
@@ -90,7 +73,7 @@ def assert_a_way(state: BallState, at: int, way: Iterable[int], goal: int) -> No
 
 def test_in_a_hurry_a_turn_is_played_with_legal_choices_and_without_a_change_of_the_state() -> None:
     bot, out = Quick(), Options()
-    for number, state in enumerate(positions(6)):
+    for number, state in enumerate(random_positions(6)):
         bot.begin(number, 0)
         bot.forget()
         for _ in range(60):
@@ -107,12 +90,12 @@ def test_in_a_hurry_a_turn_is_played_with_legal_choices_and_without_a_change_of_
 
 
 def test_after_forgetting_the_same_position_gets_the_same_answer() -> None:
-    bot, other, out = Quick(), Quick(), Options()
-    for number, state in enumerate(positions(8)):
+    bot, out = Quick(), Options()
+    for number, state in enumerate(random_positions(8)):
+        fresh = Quick()
         bot.begin(number, 0)
-        other.begin(number, 0)
+        fresh.begin(number, 0)
         bot.forget()
         out.clear()
         state.legal(state.seat, out)
-        assert bot.pick(state, state.seat, out) == other.pick(state, state.seat, out)
-        other.forget()
+        assert bot.pick(state, state.seat, out) == fresh.pick(state, state.seat, out)
