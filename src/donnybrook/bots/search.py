@@ -27,6 +27,8 @@ WIDENING: Final = 1.0  # so many choices, times the root of the visits, are trie
 TRUST: Final = 12.0  # the advice counts as much as so many results
 LEAST_SPREAD: Final = 0.01
 LONGEST: Final = 200  # decisions until a position is calm, more than ever occur
+MOOD: Final = 4096  # times a mood is added to a first choice, to tell it from the same in another
+MOODY: Final = 0.01  # what any but the common mood is thought to cost
 CHECKED: Final = 8  # iterations between two looks at the clock or at the lead
 
 
@@ -57,6 +59,11 @@ class Search(Bot):
         self.world: State | None = None
         self.options: Options = Options()
         self.path: vec[i64] = vec[i64]()  # of this iteration
+        # where there are several moods: the first choices in all of them, and their hopes
+        self.mood_count: i64 = 1
+        self.mood: i64 = 0  # of the last choice
+        self.firsts: Options = Options()
+        self.hoped: vec[float] = vec[float]()
         self.worths: vec[float] = vec[float]([UNKNOWN] * MOST_SEATS)  # by seat
         # of the results for the seat that thinks
         self.done: i64 = 0
@@ -67,6 +74,12 @@ class Search(Bot):
         super().begin(seed, seat)
         self.advice.begin(seed, seat)
         self.quick.begin(seed, seat)
+        self.take_mood(0)
+
+    def take_mood(self, mood: i64) -> None:
+        self.mood = mood
+        self.advice.take_mood(mood)
+        self.quick.take_mood(mood)
 
     def worth(self, state: State, seat: i64) -> float:
         return self.advice.worth(state, seat)
@@ -85,6 +98,13 @@ class Search(Bot):
         self.tree.clear()
         self.done = 0
         world = self.imagine(state, seat)
+        self.mood_count = self.advice.moods(state)
+        if self.mood_count > 1:
+            self.gather_moods(world, seat, out)
+            if self.firsts.n > 1:
+                return NONE
+            self.take_mood(self.firsts.codes[0] // MOOD)
+            return self.firsts.codes[0] % MOOD
         self.advice.weigh(world, seat, out)
         hopes = self.advice.hopes
         found: i64 = NONE
@@ -96,8 +116,38 @@ class Search(Bot):
                 found = out.codes[i]
         return found
 
+    def gather_moods(self, world: State, seat: i64, out: Options) -> None:
+        """What is thinkable in any of the moods."""
+        advice, firsts = self.advice, self.firsts
+        firsts.n = 0
+        hoped = vec[float]()
+        meant = vec[i64]()
+        mood: i64
+        for mood in range(self.mood_count):
+            advice.take_mood(mood)
+            advice.weigh(world, seat, out)
+            i: i64
+            for i in range(out.n):
+                hope = advice.hopes[i] - (MOODY if mood > 0 else 0.0)
+                if hope <= UNTHINKABLE:
+                    continue
+                code = out.codes[i]
+                meaning = advice.meaning(code) * MOOD + code
+                if meaning not in meant:
+                    meant = append(meant, meaning)
+                    hoped = append(hoped, hope)
+                    firsts.add(code + mood * MOOD)
+        self.hoped = hoped
+        self.take_mood(0)
+
     def think(self, state: State, seat: i64) -> None:
         """Walk through the tree until the budget is used up or nothing can change any more."""
+        self.mood_count = self.advice.moods(state)
+        if self.mood_count > 1:
+            options = self.options
+            options.n = 0
+            state.legal(seat, options)
+            self.gather_moods(self.imagine(state, seat), seat, options)
         self.tree.clear()
         self.done = 0
         self.total = 0.0
@@ -140,43 +190,53 @@ class Search(Bot):
         self.path = vec[i64]()
         tree = self.tree
         node: i64 = ROOT
-        options = self.options
         while not world.over:
             seat = world.seat
             if seat < 0:
                 seat = someone(world, self.luck)
                 if seat < 0:
                     return
-            options.n = 0
-            world.legal(seat, options)
-            node = self.choose(world, node, seat)
+            at_root = node == ROOT and self.mood_count > 1
+            options = self.firsts if at_root else self.options
+            if not at_root:
+                options.n = 0
+                world.legal(seat, options)
+            node = self.choose(world, node, seat, options)
             self.path = append(self.path, node)
-            world.apply(seat, tree.code(node))
+            code = tree.code(node)
+            if at_root:
+                mood = code // MOOD
+                if mood != self.mood:
+                    self.take_mood(mood)
+                code -= mood * MOOD
+            world.apply(seat, code)
             if tree.tried(node) == 0:
                 return
             while not world.over and self.advice.is_routine(world):
                 self.play_quick(world)
 
-    def choose(self, world: State, node: i64, seat: i64) -> i64:
+    def choose(self, world: State, node: i64, seat: i64, options: Options) -> i64:
         """The most promising choice of a seat, or a new one."""
-        tree, options = self.tree, self.options
+        tree = self.tree
         tree.look(node, seat, options)
         wide = float(tree.known) >= self.widening * sqrt(float(tree.visits))
         if tree.known == 0 or (not wide and not tree.is_full(node, options)):
-            child = self.try_new(world, node, seat)
+            child = self.try_new(world, node, seat, options)
             if child != NONE:
                 return child
             tree.mark_full(node, options)
         return tree.promising(node, seat, self.curiosity * self.spread(), self.trust)
 
-    def try_new(self, world: State, node: i64, seat: i64) -> i64:
+    def try_new(self, world: State, node: i64, seat: i64, options: Options) -> i64:
         """The best untried choice, as the advice sees it; NONE if none is thinkable."""
-        tree, options = self.tree, self.options
+        tree = self.tree
         best: i64 = 0
         most = UNTHINKABLE
         if options.n > 1:
-            self.advice.weigh(world, seat, options)
-            hopes = self.advice.hopes
+            hopes = self.hoped
+            if node != ROOT or self.mood_count == 1:
+                self.advice.weigh(world, seat, options)
+                hopes = self.advice.hopes
             i: i64
             for i in range(options.n):
                 if hopes[i] > most and tree.is_new(options.codes[i]):
@@ -256,7 +316,14 @@ class Search(Bot):
             if visits > most:
                 most = visits
                 best = out.codes[i]
+        self.settle(seat, best)
         return best
+
+    def settle(self, seat: i64, code: i64) -> None:
+        """Go on in the mood in which a choice looked best."""
+        if self.mood_count > 1:
+            node = self.first(seat, code)
+            self.take_mood(0 if node == NONE else self.tree.code(node) // MOOD)
 
     def report(self, seat: i64, out: Options) -> list[Tried]:
         """What the last search made of each option that it tried, in the order of the options."""
@@ -271,12 +338,23 @@ class Search(Bot):
 
     def visits(self, seat: i64, code: i64) -> i64:
         """How often the last search tried a choice."""
-        node = self.tree.root_choice(seat, code)
+        node = self.first(seat, code)
         return 0 if node == NONE else self.tree.tried(node)
 
     def chance(self, seat: i64, code: i64) -> float:
         """What a choice of the last search is worth to its seat; -1 if it was not tried."""
-        node = self.tree.root_choice(seat, code)
+        node = self.first(seat, code)
         if node == NONE or self.tree.tried(node) == 0:
             return UNKNOWN
         return self.tree.totals[node] / float(self.tree.tried(node))
+
+    def first(self, seat: i64, code: i64) -> i64:
+        """A choice at the root, in the mood in which it was tried most; NONE if in none."""
+        tree = self.tree
+        best: i64 = NONE
+        mood: i64
+        for mood in range(self.mood_count):
+            node = tree.root_choice(seat, code + mood * MOOD)
+            if node != NONE and (best == NONE or tree.tried(node) > tree.tried(best)):
+                best = node
+        return best

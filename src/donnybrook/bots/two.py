@@ -43,7 +43,9 @@ class InTwo(Bot):
         os.waitpid(twin, 0)
         self.there.luck.word()  # the twin's luck has moved on, its process is gone
         visits = [self.here.visits(seat, code) + n for code, n in zip(codes, theirs, strict=True)]
-        return codes[visits.index(max(visits))]
+        best = codes[visits.index(max(visits))]
+        self.here.settle(seat, best)
+        return best
 
     def send_twin(self, state: State, seat: int, codes: list[int]) -> tuple[int, int]:
         """Fork a process that thinks about the same position; returns its id and its pipe."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from donnybrook.cli import given
 from donnybrook.cli.simulate import progress
+
+if TYPE_CHECKING:
+    from donnybrook.lab.tune import Tuning
 
 
 def add_to(app: typer.Typer) -> None:
@@ -35,8 +38,7 @@ def tune(
     write: Annotated[bool, typer.Option("--write", help="Write the weights if better.")] = False,
 ) -> None:
     """Tune the weights of a game's evaluation by letting it play against itself."""
-    from donnybrook.kernel import registry, weights
-    from donnybrook.lab import files
+    from donnybrook.kernel import registry
     from donnybrook.lab import tune as lab
 
     tuning = lab.start(registry.get(game), bot)
@@ -44,11 +46,20 @@ def tune(
     with progress(matches * (rounds + 4), tuning.game.title) as heard:
         lab.tune(tuning, rounds, matches, seed, jobs, heard)
     typer.echo("\n".join(lab.as_text(tuning)))
-    if not write:
-        return
+    if write:
+        keep(tuning, f"tune {game} --bot {bot} --rounds {rounds} -n {matches} --seed {seed}")
+
+
+def keep(tuning: Tuning, command: str) -> None:
+    """Write the weights that were found, if they are better."""
+    from donnybrook.kernel import weights
+    from donnybrook.lab import files
+    from donnybrook.lab import tune as lab
+
     if not lab.is_better(tuning):
         typer.echo("Not written: chance may explain the difference.", err=True)
         raise typer.Exit(1)
-    remark = f"donnybrook tune {game} --bot {bot} --rounds {rounds} -n {matches} --seed {seed}"
-    text = weights.as_toml(tuning.named(tuning.best), f"Tuned: {remark}")
-    files.write_text(tuning.game.home / lab.FILE, text)
+    path = tuning.game.home / lab.FILE
+    before = path.read_text(encoding="utf-8")
+    remark = f"Tuned: donnybrook {command}"
+    files.write_text(path, weights.as_toml(tuning.named(tuning.best), remark, before))

@@ -55,6 +55,17 @@ class Bot:
         """Whether a search leaves the next choice to the quick bot: it is not worth a search."""
         return False
 
+    def moods(self, state: State) -> i64:
+        """In how many moods a search may think about a position; the first is the common one."""
+        return 1
+
+    def take_mood(self, mood: i64) -> None:
+        """Think in a mood from now on."""
+
+    def meaning(self, code: i64) -> i64:
+        """What `weigh` meant by an option; moods that mean the same need not all be tried."""
+        return 0
+
     def is_calm(self, state: State) -> bool:
         """Whether a position can be judged as it is, not in the middle of a roll or an exchange."""
         return True

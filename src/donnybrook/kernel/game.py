@@ -115,6 +115,7 @@ class Game(ABC):
     bots: Mapping[str, type[Bot]]  # beside random, weakest first
     quick: type[Bot] | None = None  # plays on for a search; None: the rule-of-thumb bot
     weights: tuple[str, ...] = ()  # names in weights.toml, where the evaluation is data
+    judgement: tuple[str, ...] = ()  # those of them that a fit may move; none: all
     judge: type[Bot] | None = None  # tells the coach what a position is worth; None: likewise
     steepness = 1.0  # how sure of winning a worth of the rule-of-thumb bot makes (docs/coach.md)
     search_depth = 0  # decisions that it plays before the position is judged

@@ -21,13 +21,29 @@ def load(path: Path, names: Sequence[str]) -> list[float]:
     return [number(path, name, given[name]) for name in names]
 
 
+def load_moods(path: Path, names: Sequence[str]) -> list[list[float]]:
+    """A list of factors for each mood, in the order of the names; what it does not name is 1."""
+    given = tomllib.loads(path.read_text(encoding="utf-8"))
+    unknown = sorted({name for mood in given.values() for name in mood} - set(names))
+    if unknown:
+        raise DonnybrookError(f"{path}: unknown: {', '.join(unknown)}")
+    return [[number(path, name, mood.get(name, 1.0)) for name in names] for mood in given.values()]
+
+
 def number(path: Path, name: str, value: object) -> float:
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         raise DonnybrookError(f"{path}: {name} must be a number, not {value!r}")
     return float(value)
 
 
-def as_toml(weights: Mapping[str, float], remark: str) -> str:
-    """The file that holds these weights."""
-    lines = [f"# {remark}", *(f"{name} = {value:.4g}" for name, value in weights.items())]
+def as_toml(weights: Mapping[str, float], remark: str, before: str = "") -> str:
+    """The file that holds these weights; what the one before it said about each stays."""
+    said = {}
+    for line in before.splitlines():
+        name, _, rest = line.partition(" = ")
+        said[name] = rest.partition("  # ")[2]
+    lines = [f"# {remark}"]
+    for name, value in weights.items():
+        about = said.get(name)
+        lines.append(f"{name} = {value:.4g}" + (f"  # {about}" if about else ""))
     return "\n".join(lines) + "\n"

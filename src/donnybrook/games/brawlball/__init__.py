@@ -68,6 +68,7 @@ class BrawlBall(Game):
     steepness = 0.85
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
     quick = Quick
+    judgement = weights.JUDGEMENT
     weights = weights.NAMES
     variants = (
         Variant("match", {}),

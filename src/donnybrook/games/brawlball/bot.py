@@ -11,10 +11,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball import intents, lineups, values
+from donnybrook.games.brawlball import intents, judgement, lineups, values
 from donnybrook.games.brawlball.chances import at_least
 from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.intents import HERE, NOTHING, Intent
+from donnybrook.games.brawlball.moods import Moody
 from donnybrook.games.brawlball.plan import WITH_BALL, Plan
 from donnybrook.games.brawlball.rules import bash, board, catches, movement, passes, teams
 from donnybrook.games.brawlball.rules.board import DELTA
@@ -25,24 +26,21 @@ from donnybrook.games.brawlball.state import (
     BallState,
     Procedure,
 )
-from donnybrook.games.brawlball.weights import WEIGHTS
-from donnybrook.kernel.bot import UNTHINKABLE, Bot
+from donnybrook.games.brawlball.values import Taste
+from donnybrook.kernel.bot import UNTHINKABLE
 from donnybrook.kernel.state import Options, State
 
-TURNOVER: Final = 0.08  # what it costs by itself
-CHANCES_LOST: Final = 0.7  # how much of what others could still do it costs on top
 CONVERTED: Final = 0.4  # how much of the match a point is, roughly
 DARING: Final = 0.3  # a risk that loses more than so many points is unthinkable
 CAUTION: Final = 0.01  # what a risk is thought to cost beside what can be reckoned
 WORTHWHILE: Final = 0.002  # a gain below it is not worth announcing
 
 
-class Greedy(Bot):
+class Greedy(Moody):
     """Takes what brings most, risk of a turnover taken off."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.weights = vec[float](WEIGHTS)  # of its judgement, for a search
         self.it: Intent = Intent()
         self.plan: Plan = Plan()
         self.twin: BallState | None = None
@@ -52,6 +50,7 @@ class Greedy(Bot):
         self.gain: vec[float] = vec[float]([0.0] * TEAM)
         self.risk: vec[float] = vec[float]([0.0] * TEAM)
         self.mate: vec[i64] = vec[i64]([0] * TEAM)  # to whom it brings the ball
+        self.plans: vec[i64] = vec[i64]([0] * TEAM)  # where to, and what there
 
     def pick(self, state: State, seat: i64, out: Options) -> i64:
         assert isinstance(state, BallState)
@@ -76,9 +75,9 @@ class Greedy(Bot):
     def worth(self, state: State, seat: i64) -> float:
         """How a position looks, for a search that stops in it."""
         assert isinstance(state, BallState)
-        return (
-            super().worth(state, seat) if state.over else values.position(state, seat, self.weights)
-        )
+        if state.over:
+            return super().worth(state, seat)
+        return judgement.position(state, seat, self.weights)
 
     def weigh(self, state: State, seat: i64, out: Options) -> None:
         """Which player acts, and how, is worth a search; the way he goes is not."""
@@ -118,6 +117,10 @@ class Greedy(Bot):
                 gap = self.net(place) - (0.0 if safe else best)
                 if gap > -DARING:
                     hopes[i] = (gap if gap < 0.0 else 0.0) * CONVERTED - CAUTION
+
+    def meaning(self, code: i64) -> i64:
+        """Where a player would go for a deed, and what he would do there."""
+        return self.plans[(code - Code.ACT) // 6] if code != Code.END_TURN else 0
 
     def is_safe(self, place: i64) -> bool:
         """Whether the best deed of a player risks nothing."""
@@ -200,13 +203,18 @@ class Greedy(Bot):
         player = seat * TEAM + place
         if action == Action.HANDOVER and s.carrier != player:
             return
-        intents.judge(s, player, action, it, TURNOVER)
+        it.w = self.taste
+        intents.judge(s, player, action, it, self.taste[Taste.TURNOVER])
         if action != Action.MOVE and it.part == NOTHING:
             return
-        if it.gain - it.risk * TURNOVER > self.gain[place] - self.risk[place] * TURNOVER:
+        if (
+            it.gain - it.risk * self.taste[Taste.TURNOVER]
+            > self.gain[place] - self.risk[place] * self.taste[Taste.TURNOVER]
+        ):
             self.code[place] = code
             self.gain[place] = it.gain
             self.risk[place] = it.risk
+            self.plans[place] = it.goal * 1024 + it.part
             gives = it.part >= Code.PASS and it.part < Code.FOUL
             self.mate[place] = (it.part - Code.PASS) % TEAM if gives else NOBODY
 
@@ -225,7 +233,9 @@ class Greedy(Bot):
         for other in range(TEAM):
             if other != place and self.gain[other] > others:
                 others = self.gain[other]
-        return self.gain[place] - self.risk[place] * (TURNOVER + CHANCES_LOST * others)
+        return self.gain[place] - self.risk[place] * (
+            self.taste[Taste.TURNOVER] + self.taste[Taste.CHANCES_LOST] * others
+        )
 
     # -- an action
 
@@ -233,7 +243,8 @@ class Greedy(Bot):
         """The next step of the best intent, or its part, or the end."""
         it = self.it
         player = s.arg0
-        intents.judge(s, player, s.arg2 & movement.ACTION, it, TURNOVER)
+        it.w = self.taste
+        intents.judge(s, player, s.arg2 & movement.ACTION, it, self.taste[Taste.TURNOVER])
         code: i64 = Code.END_ACTION
         self.why = "he stands well"
         if it.goal != HERE:
@@ -265,7 +276,9 @@ class Greedy(Bot):
         for i in range(out.n):
             target = (1 - s.team_of(hitter)) * TEAM + out.codes[i] - Code.BASH
             size = bash.pool(s, hitter, target)
-            worth = values.hit(s, hitter, target, size) - TURNOVER * values.fails(size)
+            worth = values.hit(s, hitter, target, size, self.taste) - self.weights[
+                Taste.TURNOVER
+            ] * values.fails(size)
             if worth > most:
                 most = worth
                 best = out.codes[i]
@@ -277,10 +290,16 @@ class Greedy(Bot):
         self.why = "the better square"
         team = s.team_of(hitter)
         if s.carrier == hitter:
-            there = values.carrier(s, hitter, s.arg2)
-            return Code.FOLLOW if there > values.carrier(s, hitter, s.where[hitter]) else Code.STAY
+            there = values.carrier(s, hitter, s.arg2, self.taste)
+            return (
+                Code.FOLLOW
+                if there > values.carrier(s, hitter, s.where[hitter], self.taste)
+                else Code.STAY
+            )
         zones = s.zones_on(s.arg2, team) - s.zones_on(s.where[hitter], team)
-        better = values.stand(s, hitter, s.arg2) >= values.stand(s, hitter, s.where[hitter])
+        better = values.stand(s, hitter, s.arg2, self.taste) >= values.stand(
+            s, hitter, s.where[hitter], self.weights
+        )
         return Code.FOLLOW if better or zones < 0 else Code.STAY
 
     def push(self, s: BallState, out: Options) -> i64:
@@ -365,7 +384,7 @@ class Greedy(Bot):
         i: i64
         for i in range(out.n):
             player = seat * TEAM + out.codes[i] - Code.GIVE
-            worth = values.carrier(s, player, s.where[player])
+            worth = values.carrier(s, player, s.where[player], self.taste)
             if worth > most:
                 most = worth
                 best = out.codes[i]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawlball import values
@@ -15,11 +16,10 @@ from donnybrook.games.brawlball.rules import bash, board, movement, passes
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.checks import BASE, HARDEST
 from donnybrook.games.brawlball.state import NOBODY, TEAM, Action, Ball, BallState, Procedure
+from donnybrook.games.brawlball.values import Taste
 
 HERE: Final = 0  # as goal: no step
 NOTHING: Final = -1  # as part
-AFTER_RUN: Final = 0.85  # what is left of a point that a taker must still run for
-STRAY: Final = 0.25  # what a lost ball costs
 LIKELY_RUN: Final = 0.2  # what is less likely than that is not thought of
 LIKELY_FETCH: Final = 0.1
 LIKELY_BLITZ: Final = 0.5
@@ -35,6 +35,7 @@ class Intent:
         self.goal: i64 = HERE
         self.part: i64 = NOTHING
         self.reach: Reach = Reach()
+        self.w: vec[float] = vec[float]()  # what things are worth to the bot
         self.hurried: bool = False  # leaves out what seldom is best and takes long to find
 
     def offer(self, gain: float, risk: float, goal: i64, part: i64, cost: float) -> None:
@@ -56,7 +57,7 @@ def judge(s: BallState, player: i64, action: i64, it: Intent, cost: float) -> No
     if s.procedure == Procedure.ACTION and s.arg0 == player:
         done = s.arg2 & movement.DONE != 0
     elif s.is_stunned(player):
-        it.gain = values.STAND_UP
+        it.gain = it.w[Taste.STAND_UP]
     if action == Action.BASH:
         bash_beside(s, player, it, HERE, 1.0, 0.0, cost)
     elif done or action == Action.MOVE:
@@ -86,13 +87,13 @@ def move(s: BallState, player: i64, action: i64, it: Intent, cost: float) -> Non
 def run_with_ball(s: BallState, player: i64, action: i64, it: Intent, cost: float) -> None:
     reach = it.reach
     reach.find(s, player, action, LIKELY_RUN)
-    now = values.carrier(s, player, s.where[player])
+    now = values.carrier(s, player, s.where[player], it.w)
     sq: i64
     for sq in range(board.WIDTH, board.SIZE - board.WIDTH):
         chance = reach.chance[sq]
         if chance > LIKELY_RUN:
-            there = values.carrier(s, player, sq)
-            gain = chance * there - (1.0 - chance) * STRAY * 0.5 - now
+            there = values.carrier(s, player, sq, it.w)
+            gain = chance * there - (1.0 - chance) * it.w[Taste.STRAY] * 0.5 - now
             it.offer(gain, 1.0 - chance, sq, NOTHING, cost)
 
 
@@ -107,7 +108,7 @@ def fetch(s: BallState, player: i64, action: i64, it: Intent, cost: float) -> No
     for place in range(WITH_BALL + board.WIDTH, WITH_BALL + board.SIZE - board.WIDTH):
         chance = reach.chance[place]
         if chance > LIKELY_FETCH:
-            there = values.carrier(s, player, place - WITH_BALL)
+            there = values.carrier(s, player, place - WITH_BALL, it.w)
             it.offer(chance * there, 1.0 - chance, place, NOTHING, cost)
     if it.goal == HERE:
         take_position(s, player, action, it, cost)
@@ -118,12 +119,12 @@ def take_position(s: BallState, player: i64, action: i64, it: Intent, cost: floa
     reach = it.reach
     reach.safely(s, player, action)
     at = s.where[player]
-    now = values.stand(s, player, at)
+    now = values.stand(s, player, at, it.w)
     before = it.gain
     sq: i64
     for sq in range(board.WIDTH, board.SIZE - board.WIDTH):
         if reach.chance[sq] > 0.0:
-            it.offer(before + values.stand(s, player, sq) - now, 0.0, sq, NOTHING, cost)
+            it.offer(before + values.stand(s, player, sq, it.w) - now, 0.0, sq, NOTHING, cost)
 
 
 # -- hitting
@@ -140,7 +141,7 @@ def bash_beside(
         foe = s.board[at + DELTA[way]]
         if foe >= 0 and (foes >> foe) & 1:
             size = bash.pool(s, player, foe)
-            gain = before + chance * values.hit(s, player, foe, size)
+            gain = before + chance * values.hit(s, player, foe, size, it.w)
             risk = 1.0 - chance * (1.0 - values.fails(size))
             it.offer(gain, risk, goal, Code.BASH + foe % TEAM, cost)
 
@@ -164,7 +165,7 @@ def blitz(s: BallState, player: i64, it: Intent, cost: float) -> None:
         chance = reach.chance[sq]
         if chance > LIKELY_BLITZ and s.zones_on(sq, team) > 0:
             s.shift(player, sq)
-            lost = (1.0 - chance) * values.STUNNED_SELF
+            lost = (1.0 - chance) * it.w[Taste.STUNNED_SELF]
             bash_beside(s, player, it, sq, chance, before - lost, cost)
             s.shift(player, start)
     if stunned:
@@ -190,7 +191,7 @@ def foul(s: BallState, player: i64, it: Intent, cost: float) -> None:
                 continue
             if sq != start:
                 s.shift(player, sq)
-            gain = values.attack(s, player, foe)
+            gain = values.attack(s, player, foe, it.w)
             if sq != start:
                 s.shift(player, start)
             it.offer(gain, 0.4, HERE if sq == start else sq, Code.FOUL + foe % TEAM, cost)
@@ -199,20 +200,20 @@ def foul(s: BallState, player: i64, it: Intent, cost: float) -> None:
 # -- giving the ball away
 
 
-def mate_with_ball(s: BallState, mate: i64) -> float:
+def mate_with_ball(s: BallState, mate: i64, it: Intent) -> float:
     """What the ball is worth in a teammate's hands, who may still run with it in this turn."""
     team = s.team_of(mate)
     at = s.where[mate]
     rows = values.rows_to_goal(at, team)
     if rows == 0:
         return 1.0
-    worth = values.carrier(s, mate, at)
+    worth = values.carrier(s, mate, at, it.w)
     if (s.acted >> mate) & 1 == 0 and rows <= s.mv[mate]:
-        run = AFTER_RUN if s.zones_on(at, team) == 0 else AFTER_RUN * 0.7
+        run = it.w[Taste.AFTER_RUN] if s.zones_on(at, team) == 0 else it.w[Taste.AFTER_RUN] * 0.7
         worth = run if run > worth else worth
     elif (s.acted >> mate) & 1 == 0:
         forward = at + (board.WIDTH if team == 0 else -board.WIDTH) * s.mv[mate]
-        onward = values.carrier(s, mate, forward) * 0.9
+        onward = values.carrier(s, mate, forward, it.w) * 0.9
         worth = onward if onward > worth else worth
     return worth
 
@@ -222,7 +223,7 @@ def throw(s: BallState, player: i64, it: Intent, cost: float) -> None:
     if s.carrier != player:
         fetch_and_throw(s, player, it, cost)
         return
-    now = values.carrier(s, player, s.where[player])
+    now = values.carrier(s, player, s.where[player], it.w)
     throw_from(s, player, it, HERE, now, cost)
     if it.hurried:
         return
@@ -256,7 +257,7 @@ def fetch_and_throw(s: BallState, player: i64, it: Intent, cost: float) -> None:
         it.gain *= chance
         it.risk = 1.0 - chance * (1.0 - it.risk)
         if stunned:
-            it.gain += values.STAND_UP
+            it.gain += it.w[Taste.STAND_UP]
 
 
 def throw_from(s: BallState, player: i64, it: Intent, goal: i64, now: float, cost: float) -> None:
@@ -276,7 +277,7 @@ def throw_from(s: BallState, player: i64, it: Intent, goal: i64, now: float, cos
         if need > s.accuracy[player]:
             continue
         catch = caught(s, player, mate, hard, far, need)
-        gain = catch * mate_with_ball(s, mate) - (1.0 - catch) * STRAY - now
+        gain = catch * mate_with_ball(s, mate, it) - (1.0 - catch) * it.w[Taste.STRAY] - now
         it.offer(gain, 1.0 - catch, goal, Code.PASS + mate % TEAM, cost)
 
 
@@ -314,7 +315,7 @@ def hand(s: BallState, player: i64, it: Intent, cost: float) -> None:
     reach = it.reach
     reach.safely(s, player, Action.HANDOVER)
     team = s.team_of(player)
-    now = values.carrier(s, player, s.where[player])
+    now = values.carrier(s, player, s.where[player], it.w)
     mates = s.standing(team) & ~(1 << player)
     mate: i64
     for mate in range(team * TEAM, team * TEAM + TEAM):
@@ -322,7 +323,7 @@ def hand(s: BallState, player: i64, it: Intent, cost: float) -> None:
             continue
         hard = BASE - 1 + s.zones_on(s.where[mate], team)
         catch = at_least(s.accuracy[mate], hard, 1)
-        gain = catch * mate_with_ball(s, mate) - (1.0 - catch) * STRAY - now
+        gain = catch * mate_with_ball(s, mate, it) - (1.0 - catch) * it.w[Taste.STRAY] - now
         goal = nearest_beside(s, player, mate, reach)
         if goal != NOBODY:
             it.offer(gain, 1.0 - catch, goal, Code.HAND + mate % TEAM, cost)

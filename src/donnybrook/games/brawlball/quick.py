@@ -12,12 +12,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawlball import intents
-from donnybrook.games.brawlball.bot import TURNOVER, Greedy
+from donnybrook.games.brawlball.bot import Greedy
 from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.intents import HERE, NOTHING
 from donnybrook.games.brawlball.plan import WITH_BALL
 from donnybrook.games.brawlball.rules import board, movement
 from donnybrook.games.brawlball.state import NOBODY, TEAM, BallState, Procedure
+from donnybrook.games.brawlball.values import Taste
 from donnybrook.kernel.state import Options, State
 
 ALL: Final = (1 << TEAM) - 1
@@ -126,7 +127,8 @@ class Quick(Greedy):
     def set_out(self, s: BallState, player: i64) -> None:
         """Think the action through from where the player stands."""
         it = self.it
-        intents.judge(s, player, s.arg2 & movement.ACTION, it, TURNOVER)
+        it.w = self.taste
+        intents.judge(s, player, s.arg2 & movement.ACTION, it, self.taste[Taste.TURNOVER])
         self.actor = player
         self.expected = s.where[player]
         self.gone = 0
