@@ -55,7 +55,7 @@ def test_only_more_than_chance_is_better() -> None:
     tuning.check = Rate(0.56, 0.51, 0.61)
     assert tune.is_better(tuning)
     assert list(tune.as_text(tuning))[-1] == (
-        "After against before: 56.0 % (95 %: 51.0 to 61.0) of the points."
+        "After against before, each played by greedy: 56.0 % (95 %: 51.0 to 61.0) of the points."
     )
 
 

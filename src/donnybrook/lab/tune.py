@@ -153,13 +153,14 @@ def as_text(tuning: Tuning) -> Iterator[str]:
     after = tuning.named(tuning.best)
     for name, value in tuning.named(tuning.first).items():
         yield f"| {name} | {value:.4g} | {after[name]:.4g} |"
-    kept = sum(found.kept for found in tuning.rounds)
     yield ""
-    yield f"{kept} of {len(tuning.rounds)} challengers took over, each played as {tuning.bot}."
+    if tuning.rounds:
+        kept = sum(found.kept for found in tuning.rounds)
+        yield f"{kept} of {len(tuning.rounds)} challengers took over."
     found = tuning.check
     if found is not None and found.rate is not None:
         yield (
-            f"After against before: {100 * found.rate:.1f} %"
+            f"After against before, each played by {tuning.bot}: {100 * found.rate:.1f} %"
             f" (95 %: {100 * found.low:.1f} to {100 * found.high:.1f}) of the points."
         )
 

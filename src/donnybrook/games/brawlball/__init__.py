@@ -65,7 +65,6 @@ class BrawlBall(Game):
     expect_keys = describe.KEYS
     settings = terms.SETTINGS
     pack_files = ("races.toml", "formations.toml", "positions.toml")
-    steepness = 0.85
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
     quick = Quick
     judgement = weights.JUDGEMENT
@@ -162,7 +161,7 @@ class BrawlBall(Game):
         return Code.RESIGN
 
     def bot_levels(self) -> dict[str, Level]:
-        return levels.five("random", "slip-30", "greedy", "search-150", "search-1000")
+        return levels.five("random", "slip-30", "greedy", "search-40", "search-400")
 
     def screen_content(self) -> dict[str, Any]:
         return screens.content(self.content)
