@@ -84,8 +84,7 @@ def slipping(game: Game, how: str) -> Slip:
 
 def give_weights(bot: Bot, weights: Sequence[float]) -> None:
     """Let a bot, and those that advise it, judge by other weights."""
-    bot.weights = vec[float](list(weights))
-    bot.take_mood(0)
+    bot.take_weights(vec[float](list(weights)))
     if isinstance(bot, Search):
         give_weights(bot.advice, weights)
         give_weights(bot.quick, weights)

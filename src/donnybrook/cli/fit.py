@@ -31,7 +31,7 @@ def fit(
     ] = "search-40",
     matches: Annotated[
         int,
-        typer.Option("-n", "--matches", metavar="N", help="Of the rule of thumb, to learn from."),
+        typer.Option("-n", "--matches", metavar="N", help="To learn from."),
     ] = 4000,
     checks: Annotated[
         int, typer.Option(metavar="C", help="Matches of after against before.")

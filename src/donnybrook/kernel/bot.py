@@ -33,6 +33,10 @@ class Bot:
         """One code out of `out` (which holds at least one)."""
         return out.codes[self.luck.below(out.n)]
 
+    def take_weights(self, weights: vec[float]) -> None:
+        """Judge by these from now on."""
+        self.weights = weights
+
     def forget(self) -> None:
         """The next position need not follow from the last one; a bot may have had plans."""
 

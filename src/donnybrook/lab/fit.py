@@ -1,6 +1,6 @@
 """Fitting: the weights of a judgement, set so that it foretells how matches end.
 
-The rule of thumb plays itself, and some of the positions in which a search would stop are kept
+The bot that judges plays itself, and some of the positions in which a search would stop are kept
 with the result of their match. Then the weights move, all at once, to where the squares of what
 the judgement misses are smallest (Levenberg and Marquardt's way). One match in four is kept out
 of it, to see what the fit is worth on matches that it does not know.
@@ -16,13 +16,13 @@ from librt.vecs import vec
 from donnybrook import bots
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Chance
+from donnybrook.kernel.game import Game
 from donnybrook.kernel.playout import someone
 from donnybrook.kernel.state import Options, State
 from donnybrook.lab.lineup import Lineup, line_up, match_number
 from donnybrook.lab.simulate import check
 from donnybrook.lab.tune import Tuning, Weights, contest
 
-PLAYERS = "greedy"
 KEPT = 8  # positions of a match, at most
 UNSEEN = 4  # one match of so many is kept out of the fit
 NUDGE = 1e-3  # how far a weight is moved to see what that changes
@@ -64,11 +64,12 @@ def fit(
     check(matches, seed, jobs)
     known: list[Seen] = []
     unseen: list[Seen] = []
-    lineup = line_up(tuning.game, bots=(PLAYERS,))
+    player = judging(tuning.game)
+    lineup = line_up(tuning.game, bots=(player,))
     for index in range(matches):
         (unseen if index % UNSEEN == 0 else known).extend(play_one(lineup, seed, index))
         heard(1)
-    judge = bots.make(tuning.game, PLAYERS)
+    judge = bots.make(tuning.game, player)
     names = tuning.game.judgement or tuning.game.weights
     movable = [place for place, name in enumerate(tuning.game.weights) if name in names]
     tuning.best = fitted(judge, known, tuning.first, movable)
@@ -80,6 +81,12 @@ def fit(
     tuning.check = contest(tuning, tuning.best, tuning.first, checks, seed + 1, jobs)
     heard(checks)
     return errors
+
+
+def judging(game: Game) -> str:
+    """The bot whose judgement the weights are of."""
+    kind = game.judge or game.bots["greedy"]
+    return next(name for name, known in game.bots.items() if known is kind)
 
 
 def play_one(lineup: Lineup, seed: int, index: int) -> list[Seen]:
@@ -105,7 +112,6 @@ def play_one(lineup: Lineup, seed: int, index: int) -> list[Seen]:
 def stops(state: State, players: Sequence[Bot], luck: Chance, cap: int) -> Iterator[State]:
     """The positions of a match in which a search would stop; it is played on between them."""
     out = Options()
-    was_calm = False
     for _ in range(cap):
         if state.over:
             return
@@ -115,10 +121,8 @@ def stops(state: State, players: Sequence[Bot], luck: Chance, cap: int) -> Itera
             if seat < 0:
                 return
         player = players[seat]
-        calm = player.is_calm(state)
-        if calm and not (was_calm and player.is_routine(state)):
+        if player.is_calm(state) and not player.is_routine(state):
             yield state
-        was_calm = calm
         out.n = 0
         state.legal(seat, out)
         state.apply(seat, player.pick(state, seat, out))
@@ -163,7 +167,7 @@ def rounded(weights: Weights) -> Weights:
 
 
 def judged(judge: Bot, seen: Sequence[Seen], weights: Weights) -> list[float]:
-    judge.weights = vec[float](list(weights))
+    judge.take_weights(vec[float](list(weights)))
     return [judge.worth(it.state, it.seat) for it in seen]
 
 

@@ -135,12 +135,19 @@ def play_all(
 def play_one(
     lineup: Lineup, bot: str, pair: tuple[Weights, Weights], seed: int, index: int
 ) -> float:
+    """The points of the first weights; alone both play the same match, and their results compete."""
+
     def bot_of(which: int) -> Bot:
         made = bots.make(lineup.game, bot)
         bots.give_weights(made, pair[which])
         return made
 
-    return duel.play(lineup.game, lineup.settings, seed, index, bot_of)
+    def points(bot_of: Callable[[int], Bot]) -> float:
+        return duel.play(lineup.game, lineup.settings, seed, index, bot_of)
+
+    if len(lineup.game.sides(lineup.settings)) > 1:
+        return points(bot_of)
+    return 0.5 + 0.5 * (points(bot_of) - points(lambda _: bot_of(1)))
 
 
 # -- for people

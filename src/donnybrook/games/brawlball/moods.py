@@ -28,6 +28,10 @@ class Moody(Bot):
         self.weights = vec[float](WEIGHTS)
         self.taste: vec[float] = self.weights  # as the mood makes them
 
+    def take_weights(self, weights: vec[float]) -> None:
+        super().take_weights(weights)
+        self.taste = weights
+
     def moods(self, state: State) -> i64:
         """A turn can be played in several moods; an action goes on in the one that began it."""
         assert isinstance(state, BallState)

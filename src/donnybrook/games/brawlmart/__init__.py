@@ -19,6 +19,7 @@ from donnybrook.games.brawlmart import (
     previews,
     terms,
     view,
+    weights,
     words,
 )
 from donnybrook.games.brawlmart.actions import VERBS
@@ -63,6 +64,7 @@ class BrawlMart(Game):
     pack_files = ("brawlers.toml", "items.toml", "departments.toml", "types.toml", "shop.toml")
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy, "solver": Solver})
     judge = Solver
+    weights = weights.NAMES
     variants = (
         Variant("standard", {}),
         Variant("pacifist", {"pacifist": True, "stances": True, "items_per_brawler": 3}),

@@ -28,29 +28,39 @@ POINT: Final = 0.0005  # what a point of the score is worth beside the TV
 ESCAPE: Final = 0.02  # what getting out is worth beside the TV
 
 
+class Weight:
+    """Places in the weights, by the names of weights.toml."""
+
+    START: Final = 0
+    BRAWL: Final = 1
+    BRAWLER: Final = 2
+    POWER: Final = 3
+    ITEM: Final = 4
+    KP: Final = 5
+    SP: Final = 6
+
+
 class Prospects:
     """The chance of the TV when a department is entered, by hand, cart and purse."""
 
     def __init__(
-        self, tables: Tables, strength: vec[i64], bias: list[float], numbers: list[float]
+        self, tables: Tables, strength: vec[i64], bias: list[float], weights: vec[float]
     ) -> None:
         self.tables: Tables = tables
         self.strength: vec[i64] = strength
         self.bias: list[float] = bias  # of each department
-        self.brawler: float = numbers[0]  # each brawler
-        self.power: float = numbers[1]  # the strengths of all of them
-        self.item: float = numbers[2]
-        self.kp: float = numbers[3]
-        self.sp: float = numbers[4]
+        self.weights: vec[float] = weights
 
     def features(self, s: MartState, hand: i64, cart: i64, kp: i64, sp: i64) -> float:
         """How well a run is equipped."""
-        total = self.kp * float(kp if kp < 6 else 6) + self.sp * float(sp if sp < 6 else 6)
-        total += self.item * float(piles.count(cart))
+        w = self.weights
+        total = w[Weight.KP] * float(kp if kp < 6 else 6)
+        total += w[Weight.SP] * float(sp if sp < 6 else 6)
+        total += w[Weight.ITEM] * float(piles.count(cart))
         card: i64 = 0
         while hand != 0:
             if hand & 1:
-                total += self.brawler + self.power * self.power_of(card)
+                total += w[Weight.BRAWLER] + w[Weight.POWER] * self.power_of(card)
             hand >>= 1
             card += 1
         return total
@@ -170,14 +180,14 @@ def leads_to_tv(s: MartState, department: i64) -> bool:
     return False
 
 
-def prospects_of(s: MartState, strength: vec[i64]) -> Prospects:
+def prospects_of(s: MartState, strength: vec[i64], weights: vec[float]) -> Prospects:
     """Prospects in the store of a run."""
     bias: list[float] = []
     department: i64
     for department in range(s.tables.department_count):
         brawls = float(brawls_ahead(s, department))
-        bias.append(-1.9 - 0.45 * brawls)
-    return Prospects(s.tables, strength, bias, [0.55, 0.8, 0.3, 0.14, 0.12])
+        bias.append(weights[Weight.START] + weights[Weight.BRAWL] * brawls)
+    return Prospects(s.tables, strength, bias, weights)
 
 
 def brawls_ahead(s: MartState, department: i64) -> i64:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.bot import MOST_DICE, Greedy
@@ -22,6 +23,7 @@ from donnybrook.games.brawlmart.state import (
     Standing,
 )
 from donnybrook.games.brawlmart.tables import Cond, Fighter, Item
+from donnybrook.games.brawlmart.weights import WEIGHTS
 from donnybrook.kernel.state import Options, State
 
 DEEPEST: Final = 80  # decisions of one line; custom cards might go round in circles
@@ -220,6 +222,7 @@ class Solver(Greedy):
     def __init__(self) -> None:
         super().__init__()
         self.slow = True
+        self.weights = vec[float](WEIGHTS)  # of the prospects of a run
         self.search: Search | None = None
         self.prospects: Prospects | None = None
         self.plan: MartState | None = None
@@ -229,10 +232,14 @@ class Solver(Greedy):
         if self.search is not None:
             self.search.forget()
 
+    def take_weights(self, weights: vec[float]) -> None:
+        super().take_weights(weights)
+        self.prospects = None
+
     def get_ready(self, s: MartState) -> None:
         super().get_ready(s)
         if self.prospects is None or self.prospects.tables is not s.tables:
-            prospects = prospects_of(s, self.strength)
+            prospects = prospects_of(s, self.strength, self.weights)
             self.prospects = prospects
             self.search = Search(odds.copy_of(s), prospects, False)
             self.plan = odds.copy_of(s)
@@ -256,6 +263,11 @@ class Solver(Greedy):
     def is_calm(self, state: State) -> bool:
         """Nobody can say what a line-up is worth before it stands."""
         return state.procedure != Phase.PLACE and state.procedure != Phase.GIVE
+
+    def is_routine(self, state: State) -> bool:
+        """A brawl is solved; what its end is worth must be judged."""
+        phase = state.procedure
+        return phase != Phase.RECRUIT and phase != Phase.SHOP and phase != Phase.MOVE
 
     def promise(self, s: MartState, code: i64) -> float:
         phase = s.procedure
