@@ -135,7 +135,7 @@ def play_all(
 def play_one(
     lineup: Lineup, bot: str, pair: tuple[Weights, Weights], seed: int, index: int
 ) -> float:
-    """The points of the first weights; alone both play the same match, and their results compete."""
+    """The points of the first weights; alone both play the same match and compare results."""
 
     def bot_of(which: int) -> Bot:
         made = bots.make(lineup.game, bot)
