@@ -49,6 +49,13 @@ describe('speed keys', () => {
     expect(send(at(6), 0, press('f'))).toEqual(['draw', 'discard']);
   });
 
+  test('a second burn pressed while the first is on its way leaves no card behind', () => {
+    const stage = Object.assign(stageOf(at(7), 0, true), { underway: [{ id: 1, words: 'discard' }] });
+    screen.pressed(stage, press('f'));
+    expect(stage.sent).toEqual(['? draw', '? discard']);
+    expect(send(at(7), 0, press('f'))).toEqual(['? draw']);
+  });
+
   test('a changed key is the one that counts, and the one that is shown', () => {
     setKey('draw', 'd');
     expect(send(at(6), 0, press('d'))).toEqual(['draw']);

@@ -57,6 +57,7 @@ export type KeyDeed =
   | { kind: 'choose'; option: Option }
   | { kind: 'ask'; words: string }
   | { kind: 'burn'; option: Option }
+  | { kind: 'burn again' } // the last one is still on its way
   | null;
 
 /** What a pressed key asks for: an offered option, or a try that the server will answer. */
@@ -72,7 +73,8 @@ export function deedOf(view: BrawlView, stage: Stage, key: SpotKey): KeyDeed {
       return named(key.name);
     case 'burn': {
       const draw = offered('draw');
-      return draw ? { kind: 'burn', option: draw } : named('draw');
+      if (draw) return { kind: 'burn', option: draw };
+      return stage.underway.some((deed) => deed.words === 'discard') ? { kind: 'burn again' } : named('draw');
     }
     case 'tag': {
       const tags = stage.options.filter((option) => option.words.startsWith('tag '));

@@ -89,7 +89,7 @@ function pressed(stage: Stage, event: KeyboardEvent): boolean {
   if (deed === null) return false;
   if (deed.kind === 'choose') stage.choose(deed.option);
   else if (deed.kind === 'burn') stage.chain(deed.option, 'discard');
-  else stage.ask(deed.words);
+  else for (const words of deed.kind === 'ask' ? [deed.words] : ['draw', 'discard']) stage.ask(words);
   return true;
 }
 
