@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from donnybrook import bots
-from donnybrook.bots.search import Search
+from donnybrook.bots.search import MOOD, Search
 from donnybrook.games.brawlball import judgement, weights
 from donnybrook.games.brawlball.bot import Greedy
 from donnybrook.games.brawlball.play import BrawlBall as BallMatch
@@ -75,7 +75,7 @@ def test_a_search_goes_on_in_the_mood_in_which_it_chose() -> None:
     code = int(bot.pick(state, 0, out))
     assert bot.mood_count == 1 + len(weights.MOODS)
     node = bot.first(0, code)
-    assert bot.tree.code(node) == code + 4096 * bot.mood
+    assert bot.tree.code(node) == code + MOOD * bot.mood
     assert bot.visits(0, code) == max(bot.visits(0, each) for each in out.listed())
     choose(state, 0, GAME.say(state, 0, code))
     mood = bot.mood
