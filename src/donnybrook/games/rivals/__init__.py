@@ -150,7 +150,7 @@ class Rivals(Game):
 
     def bot_levels(self) -> dict[str, Level]:
         """Rookie, Scrapper, Regular, and two that add sampled play-outs (KCR-651)."""
-        return levels.five("rookie", "slip-30", "greedy", "search-40", "search-300")
+        return levels.five("rookie", "slip-30", "greedy", "search-30", "search-200")
 
     def concession(self) -> int | None:
         return Code.CONCEDE
