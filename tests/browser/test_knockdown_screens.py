@@ -9,7 +9,6 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.knockdown_people import (
     click_on,
     draft,
-    hits,
     open_knockdown,
     pick_fighter,
     row,
@@ -62,11 +61,8 @@ def test_axe_finds_nothing_grave_on_a_desk_in_the_light(doors: Doors, artefacts:
     inspector = sit_down(doors, artefacts, "light", DESK)
     page = inspector.page
     come_to_the_first_action(inspector)
-    while not trial(page).count():  # stand and take cards; the bot comes by itself
-        if row(page).count() and not hits(page).count():
-            row(page).first.click()
-        else:
-            click_on(page)
+    while not trial(page).count():
+        click_on(page)
         decision(page).wait_for()
     inspector.see("call", "Let it ride")
     page.keyboard.press("Escape")
