@@ -226,7 +226,7 @@ class Brawl(Game):
 
     def bot_levels(self) -> dict[str, Level]:
         """The weakest does not think at all, two search; each has its own pace (BRL-117)."""
-        found = levels.five("random", "slip-30", "greedy", "search-60", "search-500")
+        found = levels.five("random", "slip-30", "greedy", "search-100", "search-1500")
         return {
             name: replace(level, pace_ms=BOT_PACE[name][0], spread_ms=BOT_PACE[name][1])
             for name, level in found.items()
