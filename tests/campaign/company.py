@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 import pytest
@@ -29,6 +29,13 @@ FOUR: tuple[SeatName, ...] = ("B1", "B2", "B3", "DJ")
 FOCUSES = ("throw", "catch", "dodge", "tackle")
 NO_USES = [0, 0, 0]
 Winner = Literal["crew", "rivals", "draw"]
+Part = TypeVar("Part")
+
+
+def part(of_view: Part | None) -> Part:
+    """A part of a view that its reader must have."""
+    assert of_view is not None
+    return of_view
 
 
 class Company:

@@ -7,7 +7,7 @@ import pytest
 from donnybrook.campaign import deeds as d
 from donnybrook.campaign import map_deeds as m
 from donnybrook.campaign.words import SeatName
-from tests.campaign.company import FOUR, Company
+from tests.campaign.company import FOUR, Company, part
 
 NAMES = ["Gate", "Shed", "Crane", "Pit", "Office", "Roof"]
 
@@ -42,7 +42,7 @@ def test_two_people_write_and_arrange_a_new_map() -> None:
     two.do("DJ", m.Renumber([6, 5, 4, 3, 2, 1]))
     assert two.doc.map.ready == []  # a change is looked at again
     assert two.doc.map.zones[0].name == "Penthouse"
-    check = two.view("B1").map.check  # type: ignore[union-attr]
+    check = part(two.view("B1").map).check
     assert two.refused("DJ", m.Renumber([1, 2, 3])) == "KCR-206"
     assert two.refused("DJ", m.Arrange(9, 0, 0, 9, 7)) == "KCR-205"
     low, high = check["pairs"][-1]

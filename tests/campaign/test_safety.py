@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from donnybrook.campaign import deeds as d
-from tests.campaign.company import SECOND, Company
+from tests.campaign.company import SECOND, Company, part
 
 
 @pytest.fixture
@@ -150,7 +150,7 @@ def test_fade_leaves_a_cut_in_the_log(four: Company) -> None:
     four.do("B2", d.X())
     four.do("B2", d.Fade())
     four.all(d.Ready())
-    assert [line.mark for line in four.view("B1").scene.lines] == ["does", "cut"]  # type: ignore[union-attr]
+    assert [line.mark for line in part(four.view("B1").scene).lines] == ["does", "cut"]
     assert four.scene.step == "play"
 
 

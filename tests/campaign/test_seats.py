@@ -7,7 +7,7 @@ import pytest
 
 from donnybrook.campaign import deeds as d
 from donnybrook.campaign.entries import Joined
-from tests.campaign.company import SECOND, Company
+from tests.campaign.company import SECOND, Company, part
 
 FIVE_MINUTES = 5 * 60 * SECOND
 
@@ -136,7 +136,7 @@ def test_notes_and_authors_are_private() -> None:
     for person in ("B1", "B2", ""):
         text = msgspec.json.encode(four.view(person)).decode()
         assert "mayor" not in text
-    assert [entry.mine for entry in four.view("B1").talk.entries] == [True]  # type: ignore[union-attr]
-    assert [entry.mine for entry in four.view("B2").talk.entries] == [False]  # type: ignore[union-attr]
+    assert [entry.mine for entry in part(four.view("B1").talk).entries] == [True]
+    assert [entry.mine for entry in part(four.view("B2").talk).entries] == [False]
     told = [event.text for event in four.log.told if event.event == "TalkChanged"]
     assert told == ["The table talk has a new entry."]

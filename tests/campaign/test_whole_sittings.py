@@ -9,7 +9,7 @@ from donnybrook.campaign import map_deeds as m
 from donnybrook.campaign.content import story
 from donnybrook.campaign.rules.brawl import tale
 from donnybrook.kernel import registry
-from tests.campaign.company import Company
+from tests.campaign.company import Company, part
 
 
 def phases_of(company: Company) -> list[str]:
@@ -67,7 +67,7 @@ def test_the_brawl_takes_names_focuses_pairs_bond_and_boosts_from_the_sheets() -
     four.do("B1", d.Captain("B3"))
     four.do("B1", m.Propose("city-block"))
     four.all(m.Vote(four.doc.map.proposals[0].id))
-    options = four.view("B1").brawl.options  # type: ignore[union-attr]
+    options = part(four.view("B1").brawl).options
     game = registry.get("rivals")
     state = game.new_state(game.options(options), 7)
     found, shown = game.describe(state), game.view(state, 0)
@@ -174,8 +174,8 @@ def test_one_person_is_the_dj_against_a_crew_of_bots() -> None:
     assert len({alone.text(f"R{n}.focus") for n in (1, 2, 3)}) == 3
     alone.do("DJ", m.Propose("moonbase"))
     alone.do("DJ", m.Vote(alone.doc.map.proposals[0].id))
-    assert alone.view("DJ").brawl.options["bots"] == ["b1", "b2", "b3"]  # type: ignore[union-attr]
-    assert alone.view("DJ").brawl.options["captain"] == "b1"  # type: ignore[union-attr]
+    assert part(alone.view("DJ").brawl).options["bots"] == ["b1", "b2", "b3"]
+    assert part(alone.view("DJ").brawl).options["captain"] == "b1"
     alone.doc.boosts = [1, 0, 0]
     alone.lay_out()
     alone.brawl_ends("crew")

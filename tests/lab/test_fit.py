@@ -28,6 +28,11 @@ def test_positions_are_kept_with_the_result_of_their_match() -> None:
     assert [it.state.to_bytes() for it in again] == [it.state.to_bytes() for it in kept]
 
 
+def test_matches_are_played_by_the_bot_that_judges() -> None:
+    assert fit.judging(BRAWLBALL) == "greedy"
+    assert fit.judging(registry.get("brawlmart")) == "solver"
+
+
 def test_a_fit_misses_less_than_what_it_began_with_and_leaves_the_taste_alone() -> None:
     tuning = tune.start(BRAWLBALL, "greedy")
     spoiled = dict(tuning.named(tuning.first), attack=3.0, decides=1.0, time=2.0)

@@ -90,3 +90,31 @@ def test_what_was_said_about_a_weight_stays_when_it_is_written_anew() -> None:
     assert weights.as_toml({"tie": 0.5, "room": -0.25}, "Tuned.", before) == (
         "# Tuned.\ntie = 0.5  # nobody wins\nroom = -0.25\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "trouble"),
+    [
+        ("[bold]\nfear = 0.5", "bold: unknown: fear"),
+        ("bold = 2", "bold must be a table of factors"),
+        ("[bold]\ntie = 'much'", "tie must be a number, not 'much'"),
+        ("[bold", "Expected"),
+    ],
+)
+def test_a_broken_file_of_moods_is_refused(tmp_path: Path, text: str, trouble: str) -> None:
+    path = tmp_path / "moods.toml"
+    path.write_text(text)
+    with pytest.raises(DonnybrookError, match=trouble):
+        weights.load_moods(path, ("tie", "room"))
+
+
+def test_a_mood_leaves_alone_what_it_does_not_name(tmp_path: Path) -> None:
+    path = tmp_path / "moods.toml"
+    path.write_text("[bold]\nroom = 2\n[meek]\ntie = 0.5\n")
+    assert weights.load_moods(path, ("tie", "room")) == [[1.0, 2.0], [0.5, 1.0]]
+
+
+def test_alone_the_same_weights_come_to_the_same_result() -> None:
+    tuning = tune.start(registry.get("brawlmart"), "solver")
+    found = tune.contest(tuning, tuning.first, tuning.first, 3, seed=0, jobs=1)
+    assert found.rate == 0.5

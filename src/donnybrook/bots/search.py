@@ -27,7 +27,8 @@ WIDENING: Final = 1.0  # so many choices, times the root of the visits, are trie
 TRUST: Final = 12.0  # the advice counts as much as so many results
 LEAST_SPREAD: Final = 0.01
 LONGEST: Final = 200  # decisions until a position is calm, more than ever occur
-MOOD: Final = 4096  # times a mood is added to a first choice, to tell it from the same in another
+# A first choice is kept as its code + its mood * MOOD; no code of a moody decision is as large.
+MOOD: Final = 4096
 MOODY: Final = 0.01  # what any but the common mood is thought to cost
 CHECKED: Final = 8  # iterations between two looks at the clock or at the lead
 

@@ -37,7 +37,9 @@ def fit(
         int, typer.Option(metavar="C", help="Matches of after against before.")
     ] = 400,
     seed: given.Seed = 0,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="Processes.")] = 1,
+    jobs: Annotated[
+        int, typer.Option("--jobs", "-j", metavar="J", help="Processes for the checks.")
+    ] = 1,
     write: Annotated[bool, typer.Option("--write", help="Write the weights if better.")] = False,
 ) -> None:
     """Fit the weights of a game's evaluation to how matches end."""

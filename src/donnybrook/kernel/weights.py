@@ -11,10 +11,7 @@ from donnybrook.kernel.errors import DonnybrookError
 
 def load(path: Path, names: Sequence[str]) -> list[float]:
     """The weights in the order of their names; the file holds exactly these."""
-    try:
-        given = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as error:
-        raise DonnybrookError(f"{path}: {error}") from None
+    given = read(path)
     if set(given) != set(names):
         wrong = ", ".join(sorted(set(given) ^ set(names)))
         raise DonnybrookError(f"{path}: missing or unknown: {wrong}; it holds {', '.join(names)}")
@@ -23,11 +20,22 @@ def load(path: Path, names: Sequence[str]) -> list[float]:
 
 def load_moods(path: Path, names: Sequence[str]) -> list[list[float]]:
     """A list of factors for each mood, in the order of the names; what it does not name is 1."""
-    given = tomllib.loads(path.read_text(encoding="utf-8"))
-    unknown = sorted({name for mood in given.values() for name in mood} - set(names))
-    if unknown:
-        raise DonnybrookError(f"{path}: unknown: {', '.join(unknown)}")
-    return [[number(path, name, mood.get(name, 1.0)) for name in names] for mood in given.values()]
+    moods = []
+    for title, mood in read(path).items():
+        if not isinstance(mood, dict):
+            raise DonnybrookError(f"{path}: {title} must be a table of factors")
+        unknown = sorted(set(mood) - set(names))
+        if unknown:
+            raise DonnybrookError(f"{path}: {title}: unknown: {', '.join(unknown)}")
+        moods.append([number(path, name, mood.get(name, 1.0)) for name in names])
+    return moods
+
+
+def read(path: Path) -> dict[str, object]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        raise DonnybrookError(f"{path}: {error}") from None
 
 
 def number(path: Path, name: str, value: object) -> float:

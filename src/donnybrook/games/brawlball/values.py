@@ -23,7 +23,7 @@ from donnybrook.games.brawlball.state import (
 
 
 class Taste:
-    """Places in the numbers of a taste, by the names of thumb.toml."""
+    """Places in the numbers of a taste, by the names of weights.toml."""
 
     NEAR_GOAL: Final = 0
     PER_TURN: Final = 1
