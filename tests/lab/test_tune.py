@@ -85,10 +85,10 @@ def test_weights_are_written_as_they_are_read(tmp_path: Path) -> None:
     assert weights.load(path, ("tie", "room")) == [0.5, -0.25]
 
 
-def test_what_was_said_about_a_weight_stays_when_it_is_written_anew() -> None:
-    before = "# By hand.\ntie = 1.0  # nobody wins\nroom = 2.0\n"
+def test_what_was_said_about_weights_stays_when_they_are_written_anew() -> None:
+    before = "# Fitted.\n# Tuned.\ntie = 1.0  # nobody wins\nroom = 2.0\n"
     assert weights.as_toml({"tie": 0.5, "room": -0.25}, "Tuned.", before) == (
-        "# Tuned.\ntie = 0.5  # nobody wins\nroom = -0.25\n"
+        "# Tuned.\n# Fitted.\ntie = 0.5  # nobody wins\nroom = -0.25\n"
     )
 
 

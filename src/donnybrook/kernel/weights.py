@@ -45,12 +45,14 @@ def number(path: Path, name: str, value: object) -> float:
 
 
 def as_toml(weights: Mapping[str, float], remark: str, before: str = "") -> str:
-    """The file that holds these weights; what the one before it said about each stays."""
+    """The file that holds these weights; what the one before it said stays."""
     said = {}
+    lines = [f"# {remark}"]
     for line in before.splitlines():
         name, _, rest = line.partition(" = ")
         said[name] = rest.partition("  # ")[2]
-    lines = [f"# {remark}"]
+        if line.startswith("# ") and line not in lines:
+            lines.append(line)  # how the weights came about, the newest first
     for name, value in weights.items():
         about = said.get(name)
         lines.append(f"{name} = {value:.4g}" + (f"  # {about}" if about else ""))

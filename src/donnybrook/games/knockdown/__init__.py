@@ -52,7 +52,7 @@ class Knockdown(Game):
     finished = True
     quick = Quick
     search_depth = 4
-    steepness = 1.3
+    steepness = 1.4
     facts = Facts(
         seats=(2, 2),
         minutes="15 to 30",
@@ -69,6 +69,7 @@ class Knockdown(Game):
     expect_keys = describe.KEYS
     pack_files = ("attacks.toml", "fighters.toml", "skills.toml", "arenas.toml")
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
+    judgement = weights.JUDGEMENT
     weights = weights.NAMES
     hosted: Mapping[str, Any] = MappingProxyType({"ask_always": True})  # KDN-262
     variants = (
@@ -181,7 +182,7 @@ class Knockdown(Game):
         return ""
 
     def bot_levels(self) -> dict[str, Level]:
-        return levels.five("random", "slip-30", "greedy", "search-30", "search-150")
+        return levels.five("random", "slip-30", "greedy", "search-60", "search-600")
 
     def screen_content(self) -> dict[str, Any]:
         return screen.content(self.content)

@@ -11,8 +11,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donnybrook.games.knockdown import judgement
 from donnybrook.games.knockdown.codes import Code, Decision
-from donnybrook.games.knockdown.state import KnockdownState, Who
+from donnybrook.games.knockdown.state import KnockdownState
 from donnybrook.games.knockdown.tables import SPACES, Skill
 from donnybrook.games.knockdown.values import ROUND, call_gain, worth
 from donnybrook.games.knockdown.weights import WEIGHTS
@@ -54,11 +55,7 @@ class Greedy(Bot):
         assert isinstance(state, KnockdownState)
         if state.over:
             return state.result(seat)
-        if len(state.row) == 0:
-            return 0.5
-        ahead = worth(state, seat, self.weights)
-        ahead += ROUND * 0.5 * float(state.at(seat, Who.VICTORY) - state.at(1 - seat, Who.VICTORY))
-        return 0.5 + 0.5 * ahead / (ROUND * 0.5 + (ahead if ahead >= 0.0 else -ahead))
+        return judgement.position(state, seat, self.weights)
 
     def pick_for_the_match(self, s: KnockdownState, out: Options) -> i64:
         """Any fighter; the Skill with the lowest Initiative, for those measured strongest."""

@@ -122,8 +122,14 @@ def other_hand(s: KnockdownState, seat: i64, w: vec[float]) -> float:
 
 def actions_to_come(s: KnockdownState, seat: i64, w: vec[float]) -> float:
     """An own action that is not yet made is worth something."""
+    left = actions_left(s, seat)
+    return w[Weight.ACTION] * float(left) if left > 0 else 0.0
+
+
+def actions_left(s: KnockdownState, seat: i64) -> i64:
+    """Actions that a seat has still to begin in its turn; NONE if it is not on turn."""
     if s.procedure == Procedure.TURN and s.arg0 == seat:
-        return w[Weight.ACTION] * float(2 - s.arg1)
+        return 2 - s.arg1
     if s.depth > 1 and s.frames[6] == Procedure.TURN and s.frames[8] == seat:
-        return w[Weight.ACTION] * float(1 - s.frames[9])
-    return 0.0
+        return 1 - s.frames[9]
+    return NONE

@@ -1,4 +1,8 @@
-"""What the evaluation of Knockdown weighs; the numbers stand in weights.toml."""
+"""What the bots of Knockdown weigh; the numbers stand in weights.toml.
+
+Taste is what things are worth to a fighter who decides what to do, a round being ten; judgement is
+how a position stands.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,7 @@ from pathlib import Path
 
 from donnybrook.kernel import weights
 
-NAMES = (
+TASTE = (
     "strain",
     "action",
     "card",
@@ -22,5 +26,20 @@ NAMES = (
     "guard",
     "fury",
     "distance",
-)  # in the order of Weight
+)  # in the order of values.Weight
+JUDGEMENT = (
+    "tempo",
+    "left",
+    "fall",
+    "hurt",
+    "poison",
+    "hand",
+    "surplus",
+    "shield",
+    "veiled",
+    "image",
+    "shape",
+    "rage",
+)  # in the order of judgement.Weight
+NAMES = TASTE + JUDGEMENT
 WEIGHTS = weights.load(Path(__file__).with_name("weights.toml"), NAMES)
