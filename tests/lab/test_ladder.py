@@ -97,13 +97,14 @@ def test_the_picture_names_every_level(pebbles: Game) -> None:
     picture = ElementTree.fromstring(plot(small(pebbles)))
     texts = [text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")]
     assert {"greedy", "random", "75.0 % (30.1 to 95.4)"} <= set(texts)
+    assert str(texts[-1]).startswith("Up to 4 matches of a pair, seats swapped; ")
 
 
 def test_the_command_prints_a_table_and_writes_a_picture(run: Run, tmp_path: Path) -> None:
-    picture = tmp_path / "brawl.svg"
+    picture = tmp_path / "brawlmart.svg"
     words = ("ladder", "brawlmart", "-n", "4", "--json", "--picture", picture)
     done = run(*words)
     assert done.exit_code == 0, done.output
     report = json.loads(done.stdout)
     assert [row["matches"] for row in report["pairs"]] == [4] * 5  # alone, so each by itself
-    assert picture.read_text().startswith("<svg")
+    assert "Up to 4 runs of a level" in picture.read_text()

@@ -23,10 +23,14 @@ def plot(ladder: Ladder) -> str:
         f'<text x="16" y="32" font-size="20" font-weight="800">{ladder.game.title}: {what}</text>\n'
     )
     most = max(ladder.played(pair) for pair in ladder.pairs())
-    foot = (
-        f'<text x="16" y="{height - 20}">Up to {most:,} matches of a pair, seats swapped; '
-        f"bars with 95 % intervals; a draw counts half</text>\n</svg>\n"
-    )
+    if ladder.solo:
+        notes = f"Up to {most:,} runs of a level; bars with 95 % intervals"
+    else:
+        notes = (
+            f"Up to {most:,} matches of a pair, seats swapped; bars with 95 % intervals; "
+            "a draw counts half; dashed: the goal"
+        )
+    foot = f'<text x="16" y="{height - 20}">{notes}</text>\n</svg>\n'
     return head + "".join([*scale(ladder), *rows(ladder)]) + foot
 
 

@@ -52,7 +52,7 @@ class Knockdown(Game):
     finished = True
     quick = Quick
     search_depth = 4
-    steepness = 1.4
+    steepness = 1.15
     facts = Facts(
         seats=(2, 2),
         minutes="15 to 30",
