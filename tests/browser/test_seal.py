@@ -82,7 +82,7 @@ def tampering(change: Callable[[Exported], None]) -> Callable[[Route], None]:
     """Somebody between server and page who changes a replay on its way."""
 
     def tamper(route: Route) -> None:
-        answer = route.fetch()
+        answer = route.fetch(max_retries=3)  # should the line be cut under it
         replay = answer.json()
         change(replay["info"])
         route.fulfill(response=answer, json=replay)

@@ -81,6 +81,8 @@ def settings(
         access_log=False,
         server_header=False,
         proxy_headers=False,
+        # Longer than proxies keep a line: nobody asks on one that is just being closed.
+        timeout_keep_alive=75,
         timeout_graceful_shutdown=3,
     )
 

@@ -22,7 +22,7 @@ def test_before_the_first_round_only_rounds_won_count() -> None:
     state = KNOCKDOWN.new_state(KNOCKDOWN.options(), 1)
     assert isinstance(state, KnockdownMatch)
     for seat in (0, 1):
-        assert judgement.position(state, seat, Greedy().weights) == 0.5
+        assert judgement.position(state, seat, Greedy().weights) == pytest.approx(0.5)
 
 
 @pytest.mark.parametrize(
