@@ -133,6 +133,18 @@ def test_a_command_in_real_time_waits_for_the_pace_of_its_hand() -> None:
     assert [type(answer.message) for answer in table.answers] == [Accepted, Accepted]
 
 
+def test_a_command_that_still_waits_when_the_match_ends_is_answered() -> None:
+    table = seated(mode="tournament", clock="live", pace_ms=3000)
+    do(table, "g0", Choose(nonce(), 0, "draw"), 100)
+    waits = Choose(nonce(), 0, "discard")
+    deeds.handle(table, "g0", "", waits, 200)
+    assert not table.answers
+    deeds.handle(table, "g1", "", Resign(nonce(), 1), 300)
+    assert table.over
+    told = {answer.nonce: answer.message for answer in table.answers}
+    assert refusal(told[waits.nonce])[0] == "game_over"
+
+
 def test_a_lost_connection_stops_a_real_time_match_and_coming_back_goes_on() -> None:
     table = seated(mode="tournament", countdown_ms=0)
     deeds.tell_connection(table, 1, False, 2000)

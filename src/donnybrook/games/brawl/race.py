@@ -106,6 +106,8 @@ class BrawlRace(Race):
             done.append(first)
             done += self.process(first, time)
         self.match.tick(at)
+        if self.match.state.over:  # nothing is processed any more, so nothing waits (BRL-107)
+            done += self.drop(self.waiting[:], No.GAME_OVER, at)
         return done
 
     def faster_rival(self, command: Command, time: int) -> Command:
