@@ -122,8 +122,11 @@ class Pong(Tagged, tag="pong"):
 class Problem(Tagged, tag="problem"):
     """A message that could not be understood; if it goes on the socket is closed."""
 
-    code: Literal["malformed", "too_big", "too_fast", "no_table", "not_welcome", "gone"]
+    code: Literal[
+        "malformed", "too_big", "too_fast", "busy", "no_table", "not_welcome", "gone", "storage"
+    ]
     sentence: str
+    retry_ms: int = 0  # when to try again, where waiting helps
 
 
 StoryServerMessage = StorySnapshot | StoryUpdate | Locks | Accepted | Refused | Pong | Problem

@@ -22,7 +22,7 @@ import donnybrook
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server import page
-from donnybrook.server.asking import NotWelcome, trouble
+from donnybrook.server.asking import Busy, NotWelcome, trouble
 from donnybrook.server.hall import Hall, NoTable
 from donnybrook.server.house import House
 from donnybrook.server.http import API
@@ -184,6 +184,8 @@ def refuse(request: Request[Any, Any, Any], error: DonnybrookError) -> Response[
         return trouble("not_welcome", str(error), 403)
     if isinstance(error, NotYet):
         return trouble("not_yet", error.sentence, 403)
+    if isinstance(error, Busy):
+        return trouble("busy", str(error), 429, error.retry_after)
     return trouble("refused", str(error), 400)
 
 

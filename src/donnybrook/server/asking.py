@@ -27,5 +27,21 @@ class NotWelcome(DonnybrookError):
     """Somebody else's table."""
 
 
-def trouble(code: str, sentence: str, status: int) -> Response[Trouble]:
-    return Response(Trouble(code, sentence), status_code=status, media_type=MediaType.JSON)
+class Busy(DonnybrookError):
+    """More than one's share of the server; `retry_after` says in how many seconds to try again."""
+
+    def __init__(self, sentence: str, retry_after: int = 1) -> None:
+        super().__init__(sentence)
+        self.retry_after = retry_after
+
+
+def trouble(
+    code: str, sentence: str, status: int, retry_after: int | None = None
+) -> Response[Trouble]:
+    """An error as every route puts it; `retry_after` in seconds, where waiting helps."""
+    return Response(
+        Trouble(code, sentence, retry_after),
+        status_code=status,
+        media_type=MediaType.JSON,
+        headers={} if retry_after is None else {"Retry-After": str(retry_after)},
+    )

@@ -32,8 +32,8 @@ class Unfit(Exception):
         self.problem = problem
 
 
-def unfit(code: Any, sentence: str) -> Unfit:
-    return Unfit(Problem(code, sentence))
+def unfit(code: Any, sentence: str, retry_ms: int = 0) -> Unfit:
+    return Unfit(Problem(code, sentence, retry_ms))
 
 
 class PageSession(Generic[Message]):

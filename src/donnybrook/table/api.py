@@ -258,3 +258,4 @@ class Trouble(Struct):
 
     code: str
     sentence: str
+    retry_after: int | None = None  # seconds, where waiting helps

@@ -317,9 +317,11 @@ class Problem(Tagged, tag="problem"):
     """A message that could not be understood; if it goes on the socket is closed."""
 
     code: Literal[
-        "malformed", "too_big", "too_fast", "not_yours", "no_table", "not_welcome", "gone"
-    ]
+        "malformed", "too_big", "too_fast", "busy", "not_yours", "no_table", "not_welcome", "gone",
+        "storage",
+    ]  # fmt: skip
     sentence: str
+    retry_ms: int = 0  # when to try again, where waiting helps
 
 
 ServerMessage = (

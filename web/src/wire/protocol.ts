@@ -341,8 +341,10 @@ export interface Pong {
 /** A message that could not be understood; if it goes on the socket is closed. */
 export interface Problem {
   type: "problem";
-  code: "gone" | "malformed" | "no_table" | "not_welcome" | "not_yours" | "too_big" | "too_fast";
+  code: "busy" | "gone" | "malformed" | "no_table" | "not_welcome" | "not_yours" | "storage" | "too_big" | "too_fast";
   sentence: string;
+  /** when to try again, where waiting helps */
+  retry_ms?: number;
 }
 
 export type ServerMessage =
@@ -600,4 +602,6 @@ export interface Review {
 export interface Trouble {
   code: string;
   sentence: string;
+  /** seconds, where waiting helps */
+  retry_after?: number | null;
 }
