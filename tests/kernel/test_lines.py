@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
-import pytest
+import time
+import tomllib
+from contextlib import suppress
+from pathlib import Path
 
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import donnybrook
 from donnybrook.kernel.errors import BrokenContent
-from donnybrook.kernel.lines import line_at, line_of, read_toml
+from donnybrook.kernel.lines import (
+    DEEPEST,
+    LARGEST,
+    MOST_PARTS,
+    check_sane,
+    line_at,
+    line_of,
+    places,
+    read_toml,
+)
 
 TEXT = '''\
 id = "X"  # [[play]] in a comment is none
@@ -88,3 +105,94 @@ def test_a_text_that_is_no_toml_is_refused_with_its_line(text: str, line: int, r
     with pytest.raises(BrokenContent) as caught:
         read_toml(text, "decks.toml")
     assert str(caught.value) == f"decks.toml:{line}: not TOML: {reason}"
+
+
+# -- texts of strangers
+
+SHIPPED = sorted(Path(donnybrook.__file__).parent.rglob("*.toml"))
+BRACKETS = "[" * DEEPEST + "]" * DEEPEST
+NASTY = {
+    "a key of 30,000 parts": "a" + ".a" * 30_000 + "=1",
+    "a header of 30,000 parts": "[a" + ".a" * 30_000 + "]",
+    "a key with blanks between its parts": "a" + " . a" * 15_000 + "=1",
+    "quoted parts": '"a"' + ".'a'" * 15_000 + "=1",
+    "a key of many parts in an inline table": "x = {" + "a." * 30_000 + "a = 1}",
+    "brackets in brackets": "x = " + "[" * 60_000,
+    "inline tables in inline tables": "x = " + "{a=" * 20_000,
+    "long strings that never end": '\\"""\n' * 13_107 + "\\",
+    "strings that never end": '\\"a' * 21_845,
+    "quotes": "'\n" * 32_768,
+    "double quotes": '"\n' * 32_768,
+    "a number of 60,000 digits": "x = " + "9" * 60_000,
+    "empty lines": "\n" * LARGEST,
+    "commas": "=," * 32_768,
+    "ten thousand tables": "[[a]]\n" * 10_900,
+    "a name without end": "a" * LARGEST,
+    "brackets as deep as may be": "\n".join(f"a{n} = {BRACKETS}" for n in range(900)),
+}
+
+
+@pytest.mark.parametrize("text", NASTY.values(), ids=NASTY.keys())
+def test_no_text_of_64_kb_takes_a_tenth_of_a_second(text: str) -> None:
+    def seconds() -> float:
+        began = time.process_time()
+        with suppress(BrokenContent):
+            read_toml(text, "races.toml")
+            places(text)
+        return time.process_time() - began
+
+    assert len(text) <= LARGEST
+    assert min(seconds() for _ in range(3)) < 0.15  # the second look at places is ours, not theirs
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("b = 1\na" + ".a" * MOST_PARTS + " = 1", "races.toml:2: a key has 8 parts at most"),
+        ("[a" + ".a" * MOST_PARTS + "]", "races.toml:1: a key has 8 parts at most"),
+        ('x = ["""a"""", {' + "a." * 9 + "a=1}]", "races.toml:1: a key has 8 parts at most"),
+        ("x = ['''a''''', {" + "a." * 9 + "a=1}]", "races.toml:1: a key has 8 parts at most"),
+        (f"x = [{BRACKETS}]", "races.toml:1: brackets lie in each other 32 deep at most"),
+        ("x = " + "{a = " * 33, "races.toml:1: brackets lie in each other 32 deep at most"),
+        ("#" * 65_537, "races.toml: a text has 65536 characters at most, not 65537"),
+    ],
+)
+def test_what_no_content_needs_is_refused_before_it_is_parsed(text: str, sentence: str) -> None:
+    with pytest.raises(BrokenContent) as caught:
+        read_toml(text, "races.toml")
+    assert str(caught.value) == sentence
+
+
+def test_a_number_of_too_many_digits_is_no_toml() -> None:
+    with pytest.raises(BrokenContent, match=r"races\.toml:1: not TOML: Exceeds the limit"):
+        read_toml("x = " + "9" * 5_000, "races.toml")
+
+
+def test_everything_that_is_shipped_is_sane() -> None:
+    assert len(SHIPPED) > 100
+    for file in SHIPPED:
+        check_sane(file.read_text(encoding="utf-8"), str(file))
+
+
+def parts_of(table: object) -> int:
+    """How many tables lie in each other: what dotted keys and headers make."""
+    if isinstance(table, dict):
+        return max((1 + parts_of(value) for value in table.values()), default=0)
+    return max((parts_of(value) for value in table), default=0) if isinstance(table, list) else 0
+
+
+@given(st.text(alphabet="a.\"'\\\n=[]{}, #1", max_size=60))
+def test_a_key_that_passes_has_few_parts_for_the_parser_too(middle: str) -> None:
+    """Whatever stands before it: the scan and the parser agree where strings and comments end."""
+    for text in (
+        f"{middle}{'a.' * 9}a=1",
+        f"x=[{middle}{'a.' * 9}a=1}}]",
+        f"{middle}\n[{'a.' * 9}a]",
+    ):
+        try:
+            found = tomllib.loads(text)
+        except (tomllib.TOMLDecodeError, RecursionError):
+            continue
+        if parts_of(found) > MOST_PARTS:
+            with pytest.raises(BrokenContent):
+                check_sane(text, "races.toml")

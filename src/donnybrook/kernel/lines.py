@@ -11,9 +11,12 @@ from donnybrook.kernel.errors import BrokenContent
 
 Path = tuple[str | int, ...]  # ("play", 2, "rolls"): the key `rolls` of the third [[play]]
 
+# A text that a string never ends in is one token, too: whoever looked for its end at every quote
+# would read a stranger's text again and again. Up to two quotes more may end a long string.
 TOKEN = re.compile(
-    r'"""(?:\\.|[^\\])*?"""' r"|'''.*?'''" r'|"(?:\\.|[^"\\\n])*"' r"|'[^'\n]*'"
-    r"|#[^\n]*|\n|[\[\]{}]",
+    r'"""(?:\\.|[^\\])*?(?:""""{0,2}|\\?\Z)' r"|'''.*?(?:''''{0,2}|\Z)"
+    r'|"(?:\\.|[^"\\\n])*"?' r"|'[^'\n]*'?"
+    r"|#[^\n]*|[\n\[\]{}.,=]",
     re.DOTALL,
 )  # fmt: skip
 NAME = r"""(?:[A-Za-z0-9_-]+|"(?:\\.|[^"\\])*"|'[^']*')"""
@@ -21,18 +24,42 @@ NAMES = rf"\s*({NAME}(?:\s*\.\s*{NAME})*)\s*"
 ARRAY_HEADER = re.compile(rf"\[\[{NAMES}\]\]")
 HEADER = re.compile(rf"\[{NAMES}\]")
 KEY = re.compile(rf"{NAMES}=")
+SEPARATORS = {"[": 1, "{": 1, "]": -1, "}": -1, "\n": 0, ",": 0, "=": 0}  # and how deep they lead
+LARGEST = 64 * 1024  # characters of a text
+MOST_PARTS = 8  # of a key; tomllib needs time and memory by their square
+DEEPEST = 32  # brackets in brackets
 PLACE_OF_ERROR = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 
 def read_toml(text: str, file: str) -> dict[str, Any]:
     """The values of a TOML text; BrokenContent with the line if it is none."""
+    check_sane(text, file)
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # also a number of too many digits, which tomllib lets pass
         place = PLACE_OF_ERROR.search(str(error))
         line = int(place[1]) if place and place[1] else max(1, len(text.splitlines()))
         reason = PLACE_OF_ERROR.sub("", str(error))
         raise BrokenContent(file, line, f"not TOML: {reason}") from None
+
+
+def check_sane(text: str, file: str) -> None:
+    """Refuse, in one pass, what no content needs and what would cost a parser dearly."""
+    if len(text) > LARGEST:
+        raise BrokenContent(file, 0, f"a text has {LARGEST} characters at most, not {len(text)}")
+    line, depth, parts = 1, 0, 1
+    for token in TOKEN.finditer(text):
+        word = token[0]
+        line += word.count("\n")
+        if word == ".":
+            parts += 1
+        elif word in SEPARATORS:
+            parts = 1
+            depth = max(0, depth + SEPARATORS[word])
+        if parts > MOST_PARTS:
+            raise BrokenContent(file, line, f"a key has {MOST_PARTS} parts at most")
+        if depth > DEEPEST:
+            raise BrokenContent(file, line, f"brackets lie in each other {DEEPEST} deep at most")
 
 
 def line_of(text: str, table: str = "", index: int | None = None, key: str = "") -> int:
