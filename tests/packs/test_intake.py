@@ -27,6 +27,17 @@ def archive(**files: bytes) -> Sent:
     return "pack.zip", made.getvalue()
 
 
+def lzma_archive(body: bytes, damage: bytes) -> Sent:
+    """A zip with a file that was packed by LZMA and damaged since."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_LZMA) as sink:
+        sink.writestr("races.toml", body)
+    whole = bytearray(made.getvalue())
+    start = 30 + len("races.toml") + 9  # after the local header and the properties of LZMA
+    whole[start : start + len(damage)] = damage
+    return "pack.zip", bytes(whole)
+
+
 @pytest.mark.parametrize(
     "sent",
     [
@@ -56,7 +67,11 @@ def test_files_and_archives_come_to_the_same(tmp_path: Path, sent: Sent) -> None
         ("wisps", ("races.toml", b"\xff"), "races.toml: this file is not UTF-8 text"),
         ("wisps", ("notes.txt", b""), "wisps: a pack of BrawlBall has one or more of races.toml"),
         ("wisps", ("races.toml", bytes(intake.MOST_BYTES + 1)), "races.toml: a file of a pack has"),
-        ("wisps", archive(races_toml=bytes(1 << 22)), "races.toml: a file of a pack has 262144"),
+        ("wisps", archive(races_toml=bytes(1 << 22)), "races.toml: a file of a pack has 65536"),
+        ("wisps", archive(races_toml=bytes(60_000)), "races.toml: no text can be packed as small"),
+        ("wisps", lzma_archive(WISPS[:40], b"\0" * 9), "pack.zip: this archive cannot be opened"),
+        ("wisps", ("races.toml", b"a" + b".a" * 30_000 + b"=1"), "races.toml:1: a key has 8 parts"),
+        ("x" * 9000, ("races.toml", WISPS), "a pack is named with a-z, 0-9 and -, 32 at most"),
         ("wisps", archive(**{str(n): b"" for n in range(65)}), "pack.zip: an archive has 64 files"),
         ("wisps", archive(a__races_toml=WISPS, b__races_toml=WISPS), "races.toml: this file is th"),
         ("wisps", ("pack.zip", b"PK no archive"), "pack.zip: this archive cannot be opened"),

@@ -14,6 +14,7 @@ from donnybrook.kernel.errors import BrokenContent
 MAP = ("id", "name", "spawns", "cover", "zones", "adjacent", "test")
 ZONE = ("name", "x", "y", "w", "h", "official")
 FARTHEST = 9999  # a number that a card may be given; `validity` says which are sensible
+LONGEST = 4000  # characters of the file of one Map; twelve Zones of the longest names need less
 GIVEN = Path("the Map file")  # what a text is called that came without a name
 
 
@@ -32,6 +33,8 @@ def read_draft(text: str) -> Map:
 
 
 def only_map(text: str) -> Row:
+    if len(text) > LONGEST:
+        raise BrokenContent(str(GIVEN), 0, f"a Map file has at most {LONGEST} characters")
     rows = ContentFile(GIVEN, text).rows("map")
     if len(rows) != 1:
         raise BrokenContent(str(GIVEN), 0, f"a Map file holds one [[map]], not {len(rows)}")
