@@ -33,6 +33,9 @@ class Surroundings:
     def now(self) -> int:
         return int(self.loop.time() * 1000)
 
+    def is_attended(self) -> bool:
+        return True
+
     async def pick(self, table: Table, seat: int) -> Pick:
         await asyncio.sleep(THOUGHT)
         return Pick(0, "decline")

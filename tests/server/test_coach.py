@@ -79,7 +79,7 @@ async def test_a_running_match_has_no_graph_and_no_what_if_for_anybody(base: str
         duel = await sit_down(host, visitor)
         await knock(duel)
         for guest in (host, visitor, stranger):
-            review = await guest.http.get(f"/api/tables/{duel.table}/review")
+            review = await guest.http.post(f"/api/tables/{duel.table}/review")
             assert (review.status_code, review.json()["code"]) == (403, "not_yet")
             wish = {"version": 1, "seat": 0, "share": share()}
             fork = await guest.http.post(f"/api/tables/{duel.table}/what-if", json=wish)
@@ -89,11 +89,14 @@ async def test_a_running_match_has_no_graph_and_no_what_if_for_anybody(base: str
 async def test_a_match_is_reviewed_after_its_end_and_not_before(base: str) -> None:
     async with Guest(base) as guest:
         page = await seated(guest)
-        early = await guest.http.get(f"/api/tables/{page.info['table']}/review")
+        early = await guest.http.post(f"/api/tables/{page.info['table']}/review")
         assert (early.status_code, early.json()["code"]) == (403, "not_yet")
         table = await finished(guest)
-        found = await guest.get(f"/api/tables/{table}/review")
-        assert found["done"] <= found["of"]
+        for _ in range(2):  # to look starts nothing
+            found = await guest.get(f"/api/tables/{table}/review")
+            assert found == {"done": 0, "of": 0, "report": None}
+        found = (await guest.http.post(f"/api/tables/{table}/review")).json()
+        assert found["done"] <= found["of"] > 0
         while found["report"] is None:
             await asyncio.sleep(0.05)
             found = await guest.get(f"/api/tables/{table}/review")

@@ -14,7 +14,7 @@ SEATS = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
 async def seated(guest: Guest) -> Page:
     opened = await guest.open_table(SEATS, options={"decks": ["zip", "mags"]})
     page = await guest.join(opened["table"])
-    await page.kind("snapshot")
+    await page.until(lambda _: page.version == 1)  # the bot is ready as soon as somebody is there
     return page
 
 

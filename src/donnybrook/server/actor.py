@@ -9,8 +9,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from donnybrook.coach.hint import HINT
-from donnybrook.kernel.errors import StaleVersion
+from donnybrook.kernel.errors import DonnybrookError, StaleVersion
 from donnybrook.server.actor_bots import ActorBots
+from donnybrook.server.asking import Busy
 from donnybrook.server.connection import Connection
 from donnybrook.server.lobby import summary_of
 from donnybrook.table import deeds, render
@@ -36,7 +37,7 @@ class Actor:
         self.hall = hall
         self.table = table
         self.loop = asyncio.get_running_loop()
-        self.started = self.loop.time() - table.now / 1000  # absences of the server do not count
+        self.started = 0.0
         self.inbox: deque[Callable[[], None]] = deque()
         self.arrivals: list[tuple[Connection, int]] = []
         self.wake = asyncio.Event()
@@ -46,7 +47,12 @@ class Actor:
         self.bots = ActorBots(self)
         self.empty_since = self.loop.time()
         self.closed = False
+        self._set_clock()
         self.task = self.loop.create_task(self.run())
+
+    def _set_clock(self) -> None:
+        """Go on at the time of the last row; absences of the server do not count."""
+        self.started = self.loop.time() - self.table.now / 1000
 
     def now(self) -> int:
         """Milliseconds since the table was opened, without the server's absences."""
@@ -92,13 +98,21 @@ class Actor:
         elif asked.about == HINT and not table.coached:
             answer = Refused(asked.nonce, "no_coach", "", "The coach is off at this table.")
         else:
-            glance = await self.hall.bots.look(table, asked.seat, asked.about)
-            if not glance.trouble:
-                found = Previewed(asked.nonce, glance.version, asked.about, glance.data)
-                connection.send(render.encode(found))
-                return
-            answer.sentence = glance.trouble
+            connection.send(render.encode(await self._look(connection.guest.id, asked)))
+            return
         connection.send(render.encode(answer))
+
+    async def _look(self, guest: str, asked: Preview) -> Previewed | Refused:
+        """Ask a worker; it may have too much to do, or find nothing."""
+        try:
+            glance = await self.hall.bots.look(self.table, asked.seat, asked.about, guest)
+        except Busy as error:
+            return Refused(asked.nonce, "busy", "", str(error))
+        except DonnybrookError as error:
+            return Refused(asked.nonce, "not_now", "", str(error))
+        if glance.trouble:
+            return Refused(asked.nonce, "not_now", "", glance.trouble)
+        return Previewed(asked.nonce, glance.version, asked.about, glance.data)
 
     # -- the actor
 
@@ -127,7 +141,7 @@ class Actor:
 
     def _arm(self) -> asyncio.TimerHandle | None:
         """Wake up when the next thing is due."""
-        dues = [due for due in (self.table.next_due(), self.bots.next_due()) if due is not None]
+        dues = [due for due in (self._next_due(), self.bots.next_due()) if due is not None]
         dues += self.lost_at.values()
         times = [self.started + min(dues) / 1000] if dues else []
         if not self.connections:
@@ -150,7 +164,7 @@ class Actor:
 
     def _run_clocks(self) -> None:
         now = self.now()
-        due = self.table.next_due()
+        due = self._next_due()
         if due is not None and due <= now:
             deeds.run(self.table, now)
         for seat in [seat for seat, at in self.lost_at.items() if at <= now]:
@@ -227,7 +241,24 @@ class Actor:
 
     # -- coming and going
 
+    def is_attended(self) -> bool:
+        """Whether anybody is here, or at the sitting that the match belongs to.
+
+        Where clocks run on for people who left, the bots play on against them.
+        """
+        if self.connections or (self.table.clocks is not None and not self.bots.are_alone()):
+            return True
+        stories = self.hall.stories
+        return stories is not None and stories.is_attended(self.table.plan.sitting)
+
+    def _next_due(self) -> int | None:
+        """When the table has something to do; time stands still for bots that nobody watches."""
+        alone = self.bots.are_alone() and not self.is_attended()
+        return None if alone else self.table.next_due()
+
     def _enter(self, connection: Connection, since: int) -> None:
+        if self.bots.are_alone() and not self.is_attended():
+            self._set_clock()
         table, now = self.table, self.now()
         connection.audience = table.seats_of(connection.guest.id)
         self.connections[connection] = None
@@ -269,6 +300,6 @@ class Actor:
 
     def _close_if_idle(self) -> None:
         waited = self.loop.time() - self.empty_since
-        busy = self.table.next_due() is not None or self.bots.next_due() is not None
+        busy = self._next_due() is not None or self.bots.next_due() is not None
         if not self.connections and waited >= IDLE and not busy and not self.inbox:
             self.closed = True

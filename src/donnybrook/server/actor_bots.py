@@ -8,6 +8,7 @@ import random
 from typing import TYPE_CHECKING
 
 from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.server.asking import Busy
 from donnybrook.server.bot_worker import Pick
 from donnybrook.table import deeds
 
@@ -23,12 +24,20 @@ class ActorBots:
         self.due: dict[int, int] = {}  # seat -> when it acts
         self.thinking: dict[int, asyncio.Task[None]] = {}
 
+    def are_alone(self) -> bool:
+        """Whether bots play all seats of a match."""
+        table = self.actor.table
+        return table.playing and all(table.is_bot(seat) for seat in range(len(table.seats)))
+
     def next_due(self) -> int | None:
         return min(self.due.values(), default=None)
 
     def plan(self) -> None:
-        """Give every bot that may act a time to do so."""
+        """Give every bot that may act a time to do so; where nobody is, none thinks."""
         table = self.actor.table
+        if not self.actor.is_attended():
+            self.stop()
+            return
         if not table.playing or table.held:
             self.due.clear()
             return
@@ -89,6 +98,9 @@ class ActorBots:
         version = match.version
         try:
             pick = await actor.hall.bots.pick(actor.table, seat)
+        except Busy as busy:
+            await asyncio.sleep(busy.retry_after)
+            pick = Pick(code=-1)  # it looks again
         except Exception:
             LOG.exception("the bot at seat %s of table %s failed", seat, actor.table.ident)
             code = next(iter(self._codes(seat)), -1)  # the match goes on all the same
@@ -116,5 +128,7 @@ class ActorBots:
             pass  # the table has changed meanwhile; the bot looks again
 
     def stop(self) -> None:
+        self.due.clear()
         for task in self.thinking.values():
             task.cancel()
+        self.thinking.clear()

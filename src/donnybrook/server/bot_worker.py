@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-import threading
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -68,21 +64,8 @@ REPLICAS: OrderedDict[str, Replica] = OrderedDict()
 
 
 def settle_in() -> None:
-    """Leave Ctrl-C to the server, and never outlive it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_the_server, daemon=True).start()
-
-
-def settled() -> bool:
-    """Asked once, so that the worker is up and has the games loaded before it matters."""
-    return bool(registry.games())
-
-
-def end_with_the_server() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
+    """Load the games before it matters."""
+    registry.games()
 
 
 def answer(question: Question, name: str) -> Pick:

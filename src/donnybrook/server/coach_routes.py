@@ -10,10 +10,16 @@ from donnybrook.server.hall import hall_of
 from donnybrook.table.api import NewWhatIf, Opened, Review
 
 
-@get("/tables/{table:str}/review")
-async def show_review(table: str, state: State) -> Review:
-    """What a finished match was like; until it is known, how far that is."""
-    return await hall_of(state).review(table)
+@get("/tables/{table:str}/review", sync_to_thread=False)
+def show_review(table: str, state: State) -> Review:
+    """How far the review of a match is, or what it says; of nothing if nobody asked for one."""
+    return hall_of(state).reviews.known(table) or Review(0, 0, None)
+
+
+@post("/tables/{table:str}/review", status_code=200)
+async def begin_review(request: Asked, table: str, state: State) -> Review:
+    """Find out what a finished match was like, unless that is under way or known."""
+    return await hall_of(state).review(table, guest_of(request).id)
 
 
 @post("/tables/{table:str}/what-if")

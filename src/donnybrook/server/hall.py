@@ -12,14 +12,18 @@ from litestar.datastructures import State
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.settings import Settings
 from donnybrook.packs.shelf import Shelf
+from donnybrook.server import designs
 from donnybrook.server.actor import Actor
 from donnybrook.server.bots import BotHouse
 from donnybrook.server.house import House
 from donnybrook.server.identity import Guest
+from donnybrook.server.library import Library
+from donnybrook.server.library_worker import Wish
 from donnybrook.server.lobby import stored_ticket, summary_of, ticket
 from donnybrook.server.reviews import Reviews
 from donnybrook.server.scores import score_table
 from donnybrook.server.storage import Storage
+from donnybrook.server.strangers import Strangers
 from donnybrook.table import opening, what_if
 from donnybrook.table.api import Lobby, NewTable, NewWhatIf, Opened, Review, ScoreTable, Ticket
 from donnybrook.table.rows import Rematched, Row, SeatPlan, TableOpened
@@ -39,6 +43,8 @@ class Hall:
         self.house = house
         self.shelf = shelf
         self.bots = BotHouse(shelf)
+        self.strangers = Strangers()
+        self.library = Library(storage, shelf, self.strangers)
         self.reviews = Reviews(self.bots)
         self.actors: dict[str, Actor] = {}
         self.loading: dict[str, asyncio.Future[Actor]] = {}
@@ -49,6 +55,11 @@ class Hall:
         secret = self.house.secret(wish.share)
         await asyncio.to_thread(self.shelf.keep, wish.game, wish.pack)
         find = self.shelf.find
+        if designs.has_some(find(wish.game, wish.pack), wish.options):
+            folder = self.shelf.folder(wish.game, wish.pack)
+            wish.options = await self.strangers.run(
+                guest.id, designs.settle, wish.game, folder, wish.options
+            )
         plan = opening.plan(wish, guest.id, guest.name, stamp(), token, secret, find)
         table = await self._open(plan)
         invitations = {str(n): seat.invitation for n, seat in enumerate(table.seats)}
@@ -56,15 +67,26 @@ class Hall:
 
     async def open_what_if(self, ident: str, wish: NewWhatIf, guest: Guest) -> Opened:
         """A table that goes on from a moment of a finished match."""
-        old = await self.table(ident)
         secret = self.house.secret(wish.share)
-        plan = what_if.plan(old, wish, guest.id, guest.name, stamp(), token, secret)
+
+        async def go_back() -> tuple[Table, TableOpened]:
+            old = await self.table(ident)
+            return old, await asyncio.to_thread(
+                what_if.plan, old, wish, guest.id, guest.name, stamp(), token, secret
+            )
+
+        old, plan = await self.strangers.in_turn(guest.id, go_back)
         new = await self._open(plan, old)
         return Opened(new.ident, {}, plan.watch_token)
 
-    async def review(self, ident: str) -> Review:
-        """What a finished match was like."""
-        return self.reviews.known(ident) or self.reviews.begin(await self.table(ident))
+    async def review(self, ident: str, guest: str) -> Review:
+        """Find out what a finished match was like."""
+        known = self.reviews.known(ident)
+        if known is not None:
+            return known
+        self.reviews.check(guest)
+        table = await self.strangers.in_turn(guest, lambda: self.table(ident))
+        return self.reviews.begin(table, guest)
 
     async def _open(self, plan: TableOpened, old: Table | None = None) -> Table:
         table = Table(secrets.token_urlsafe(9), self.shelf.find)
@@ -111,6 +133,13 @@ class Hall:
             return actor
         finally:
             del self.loading[ident]
+
+    async def read(self, ident: str, wish: Wish) -> bytes:
+        """A replay or a log, packed by gzip; raises NoTable."""
+        found = await self.library.find(ident, wish)
+        if found is None:
+            raise NoTable(f"There is no table {ident!r}.")
+        return found
 
     async def table(self, ident: str) -> Table:
         """A table rebuilt from storage, for reading."""
@@ -161,6 +190,7 @@ class Hall:
         await asyncio.gather(*(actor.task for actor in actors), return_exceptions=True)
         self.reviews.close()
         self.bots.close()
+        self.strangers.close()
         await self.storage.close()
 
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
-from litestar import MediaType, Response, Router, get, patch, post
+from litestar import Response, Router, get, patch, post
 from litestar.datastructures import State
 from litestar.params import Parameter
 
-from donnybrook.server import games, story_http
-from donnybrook.server.asking import Asked, NotWelcome, attachment, guest_of
-from donnybrook.server.coach_routes import open_what_if, show_review
+from donnybrook.server import games, reading_routes, story_http
+from donnybrook.server.asking import Asked, guest_of
+from donnybrook.server.coach_routes import begin_review, open_what_if, show_review
 from donnybrook.server.hall import hall_of
 from donnybrook.server.identity import COOKIE, YEAR, Guest, Signer
 from donnybrook.server.pack_routes import list_packs, one_pack, send_pack
-from donnybrook.table import replay
 from donnybrook.table.api import (
     Clause,
     GameInfo,
@@ -26,8 +24,6 @@ from donnybrook.table.api import (
     Rename,
     ScoreTable,
 )
-from donnybrook.table.render import encode
-from donnybrook.table.table import Table
 
 WORKBENCH = 16 * 1024  # bytes of a question to a workshop
 
@@ -51,12 +47,12 @@ def rules(game: str) -> list[Clause]:
 
 
 @post(
-    "/games/{game:str}/workshop", status_code=200, request_max_body_size=WORKBENCH,
-    sync_to_thread=False,
+    "/games/{game:str}/workshop", status_code=200, request_max_body_size=WORKBENCH
 )  # fmt: skip
-def workshop(game: str, data: dict[str, Any]) -> dict[str, Any]:
+async def workshop(request: Asked, game: str, data: dict[str, Any], state: State) -> dict[str, Any]:
     """What a game says about content that somebody is making; nothing is kept."""
-    return games.workshop(game, data)
+    guest = guest_of(request).id
+    return await hall_of(state).strangers.run(guest, games.workshop, game, data)
 
 
 @get("/me", sync_to_thread=False)
@@ -102,44 +98,6 @@ async def scores(
     return await hall_of(state).scores(game, deal, challenge, guest_of(request))
 
 
-@get("/tables/{table:str}/replay", media_type=MediaType.JSON)
-async def show_replay(
-    request: Asked,
-    table: str,
-    state: State,
-    seat: Annotated[str, Parameter(max_length=8)] = "watch",
-    token: Annotated[str, Parameter(max_length=64)] = "",
-) -> Response[bytes]:
-    """The match step by step; before the end only as far as one may know."""
-    found = await hall_of(state).table(table)
-    audience = found.seats_of(guest_of(request).id)
-    if not found.over and not may_watch(found, guest_of(request), token):
-        raise NotWelcome("This match is not over yet, and it is not yours.")
-    steps = await asyncio.to_thread(replay.replay, found, seat, audience)
-    return Response(await asyncio.to_thread(encode, steps), media_type=MediaType.JSON)
-
-
-@get(["/tables/{table:str}/log", "/tables/{table:str}/log.json"])
-async def log_json(table: str, state: State) -> Response[dict[str, Any]]:
-    """The log with its seal, for `donnybrook verify`; after the end."""
-    found = replay.export(await hall_of(state).table(table))
-    return Response(found, headers=attachment(table, "json"))
-
-
-@get("/tables/{table:str}/log.txt", media_type=MediaType.TEXT)
-async def log_text(table: str, state: State) -> Response[str]:
-    """The match to read; after the end."""
-    found = await hall_of(state).table(table)
-    text = await asyncio.to_thread(replay.export_text, found)
-    return Response(text, media_type=MediaType.TEXT, headers=attachment(table, "txt"))
-
-
-def may_watch(table: Table, guest: Guest, token: str) -> bool:
-    if table.plan.public or guest.id == table.plan.opener or table.seats_of(guest.id):
-        return True
-    return bool(token) and token == table.plan.watch_token
-
-
 API = Router(
     "/api",
     route_handlers=[
@@ -155,10 +113,9 @@ API = Router(
         open_table,
         lobby,
         scores,
-        show_replay,
-        log_json,
-        log_text,
+        *reading_routes.ROUTES,
         show_review,
+        begin_review,
         open_what_if,
         *story_http.ROUTES,
     ],

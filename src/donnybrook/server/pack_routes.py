@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
-from litestar import Request, get, post
-from litestar.datastructures import State, UploadFile
+from litestar import get, post
+from litestar.datastructures import State
 
 from donnybrook.kernel import registry
 from donnybrook.packs import intake
 from donnybrook.server import games
+from donnybrook.server.asking import Asked, guest_of
 from donnybrook.server.hall import hall_of
+from donnybrook.server.pack_worker import check_form
 from donnybrook.table.api import GameInfo, PackInfo, PackShelf
 
 LARGEST = 512 * 1024  # bytes of what a page may send
@@ -31,15 +32,12 @@ def one_pack(game: str, digest: str, state: State) -> GameInfo:
 
 
 @post("/packs/{game:str}", request_max_body_size=LARGEST)
-async def send_pack(request: Request[Any, Any, Any], game: str, state: State) -> PackInfo:
+async def send_pack(request: Asked, game: str, state: State) -> PackInfo:
     """A new pack: its name, and its TOML files or a zip of them."""
     hall = hall_of(state)
     if not hall.house.uploads:
         raise intake.BadPack("this server takes no packs from pages; it was not started for that")
-    form = await request.form()
-    files = [file for file in form.getall("files", []) if isinstance(file, UploadFile)]
-    sent = [(file.filename, await file.read()) for file in files]
-    pack = await asyncio.to_thread(
-        intake.take_in, hall.shelf, registry.get(game), str(form.get("name", "")), sent
-    )
+    kind, body = request.headers.get("content-type", ""), await request.body()
+    made = await hall.strangers.run(guest_of(request).id, check_form, game, kind, body)
+    pack = await asyncio.to_thread(intake.put_away, hall.shelf, registry.get(game), made)
     return games.pack_info(pack)

@@ -6,10 +6,12 @@ import asyncio
 import logging
 from collections import OrderedDict
 from dataclasses import asdict
+from functools import partial
 
 import msgspec
 
 from donnybrook.coach.review import Moment
+from donnybrook.server.asking import Busy
 from donnybrook.server.bots import BotHouse
 from donnybrook.server.review_worker import (
     conclude,
@@ -29,8 +31,9 @@ LOG = logging.getLogger("donnybrook")
 class Job:
     """A review under way, or done."""
 
-    def __init__(self, versions: int) -> None:
+    def __init__(self, versions: int, guest: str) -> None:
         self.versions = versions
+        self.guest = guest  # who asked for it
         self.moments: list[Moment] = []  # of each version
         self.again: list[int] = []  # versions that are looked at again,
         self.second: dict[int, list[float]] = {}  # and their shares then
@@ -52,11 +55,20 @@ class Reviews:
         job = self.jobs.get(table)
         return None if job is None else job.told()
 
-    def begin(self, table: Table) -> api.Review:
+    def check(self, guest: str) -> None:
+        """One review at a time for each guest."""
+        if any(job.guest == guest and job.report is None for job in self.jobs.values()):
+            raise Busy("Another review of yours is being made; ask again when it is there.", 5)
+
+    def begin(self, table: Table, guest: str) -> api.Review:
         """Start the review of a finished match."""
         if table.match is None or not table.over:
             raise NotYet("A match is reviewed after its end.")
-        job = self.jobs[table.ident] = Job(table.match.version + 1)
+        known = self.known(table.ident)
+        if known is not None:
+            return known
+        self.check(guest)
+        job = self.jobs[table.ident] = Job(table.match.version + 1, guest)
         job.task = asyncio.create_task(self._make(table, job))
         if len(self.jobs) > MOST_KEPT:
             self._drop(next(iter(self.jobs)))
@@ -74,21 +86,17 @@ class Reviews:
     async def _make(self, table: Table, job: Job) -> None:
         """Part after part, so that bots of other tables get their turn in between."""
         question = self.bots.whole_match(table)
+        ask = partial(self.bots.review, table.ident, job.guest)
         try:
-            looks = await self.bots.work(table.ident, plan_review, question)
+            looks = await ask(plan_review, question)
             while len(job.moments) < job.versions:
-                part = await self.bots.work(table.ident, review, question, looks, len(job.moments))
+                part = await ask(review, question, looks, len(job.moments))
                 job.moments += part.moments
-            job.again = await self.bots.work(
-                table.ident, worth_another_look, question, looks, job.moments
-            )
+            job.again = await ask(worth_another_look, question, looks, job.moments)
             for version in job.again:
-                job.second[version] = await self.bots.work(
-                    table.ident, look_again, question, looks, len(job.moments), version
-                )
-            found = await self.bots.work(
-                table.ident, conclude, question, looks, job.moments, job.second
-            )
+                second = await ask(look_again, question, looks, len(job.moments), version)
+                job.second[version] = second
+            found = await ask(conclude, question, looks, job.moments, job.second)
             job.report = msgspec.convert(asdict(found), api.Report)
         except Exception:
             LOG.exception("the review of table %s failed", table.ident)

@@ -8,8 +8,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from donnybrook.campaign.deeds import Sit
-from donnybrook.campaign.entries import Came, Entry, Joined, Opened
-from donnybrook.campaign.file import BrokenCampaign, document
+from donnybrook.campaign.entries import Entry, Joined, Opened
 from donnybrook.campaign.options import options
 from donnybrook.campaign.protocol import NewSitting, Shelf, SittingOpened
 from donnybrook.campaign.reducer import VERSION, Log
@@ -19,23 +18,12 @@ from donnybrook.server.hall import Hall, token
 from donnybrook.server.identity import Guest
 from donnybrook.server.story_actor import StoryActor, ticket, wall_clock
 from donnybrook.server.story_storage import Kept, kept, saving, tickets
+from donnybrook.server.story_worker import campaign_options
 from donnybrook.table.table import Table
 
 
 class NoSitting(DonnybrookError):
     """There is no sitting of this name."""
-
-
-def rehearse(first: Entry) -> None:
-    """A campaign file that contradicts itself shows that as soon as somebody is there."""
-    try:
-        log = Log("", first)
-        for deed in (Joined("Somebody", "B1"), Came(), Sit("DJ")):
-            log.do("p1", deed, first.at)
-    except DonnybrookError:
-        raise
-    except Exception:
-        raise BrokenCampaign("campaign: its parts contradict each other.") from None
 
 
 class Stories:
@@ -54,15 +42,13 @@ class Stories:
         secret = self.hall.house.secret(f"story {wish.title}")
         given = wish.options
         if wish.campaign is not None:  # fixed when the campaign was created (KCR-690)
-            given = document(wish.campaign).options
+            strangers = self.hall.strangers
+            given = await strangers.run(guest.id, campaign_options, wish.campaign)
         opened = Opened(
             wish.title or "A new story", wish.mode, options(given), secret, VERSION,
             wish.campaign,
         )  # fmt: skip
-        first = Entry(0, wall_clock(), "", "", opened)
-        if wish.campaign is not None:
-            rehearse(first)
-        log = Log(ident, first)
+        log = Log(ident, Entry(0, wall_clock(), "", "", opened))
         person = "p1"
         log.do(person, Joined(wish.name or guest.name), wall_clock())
         for name in wish.seats:
@@ -110,6 +96,11 @@ class Stories:
         return Shelf(await tickets(self.hall.storage, guest.id))
 
     # -- the Brawl's table
+
+    def is_attended(self, ident: str) -> bool:
+        """Whether anybody is at a sitting."""
+        actor = self.actors.get(ident)
+        return actor is not None and bool(actor.connections)
 
     async def held(self, ident: str) -> str:
         """Why the Brawl of a sitting may not go on."""

@@ -89,9 +89,9 @@ class StoryBrawl:
     def hold(self, ident: str) -> None:
         """The state of the Brawl does not change while the table is paused (KCR-025)."""
         there = self.actor.stories.hall.actors.get(ident)
-        if there is not None and there.table.held != self.held():
+        if there is not None:
             there.table.held = self.held()
-            there.wake.set()
+            there.wake.set()  # its bots look who is at the sitting
 
     async def reseat(self, ident: str) -> None:
         """Somebody took over a seat, or gave it to a bot (KCR-007, KCR-016)."""

@@ -17,6 +17,7 @@ from donnybrook.server.asking import Asked, NotWelcome, attachment, guest_of
 from donnybrook.server.games import setting_info
 from donnybrook.server.stories import Stories
 
+LARGEST = 256 * 1024  # bytes of a wish with a campaign in it
 PDF = "application/pdf"
 
 
@@ -34,7 +35,7 @@ def story_facts() -> StoryFacts:
     return found
 
 
-@post("/sittings")
+@post("/sittings", request_max_body_size=LARGEST)
 async def open_sitting(request: Asked, data: NewSitting, state: State) -> SittingOpened:
     """Open a sitting, or let a campaign go on from its file."""
     return await stories_of(state).open(data, guest_of(request))
