@@ -110,10 +110,10 @@ class Shelf:
         bodies = {file.name: file.read_bytes() for file in files_of(printed, pack.folder)}
         put_in_place(self.root / game / KEPT / digest / pack.name, bodies)
 
-    def folder(self, game: str, digest: str) -> str:
+    def folder(self, game: str, digest: str, name: str = "") -> str:
         """Where another process finds a pack; empty for the printed game."""
         if digest and (game, digest) not in self.places:
-            self.places[game, digest] = str(self.pack(registry.get(game), digest).folder)
+            self.places[game, digest] = str(self.pack(registry.get(game), digest, name).folder)
         return self.places.get((game, digest), "")
 
     def played_with(self, game: Game, content: str) -> Game:

@@ -103,7 +103,9 @@ def make_http(signer: Signer, url: str, house: House, shelf: Shelf) -> Litestar:
             path="/api/schema",
             render_plugins=[JsonRenderPlugin()],
         ),
-        compression_config=CompressionConfig(backend="gzip", exclude=["^/assets"]),
+        compression_config=CompressionConfig(
+            backend="gzip", exclude=["^/assets"], exclude_opt_key="packed"
+        ),
         logging_config=None,
         debug=False,
     )

@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server.asking import NotWelcome
-from donnybrook.server.library_worker import Made, Stored, Wish, make, opening_of
+from donnybrook.server.library_worker import Made, Stored, Wish, make, pack_of
 from donnybrook.server.schema import ROWS
 from donnybrook.server.storage import Storage
 from donnybrook.server.strangers import READING, Strangers
@@ -69,8 +69,7 @@ class Library:
         query = select(ROWS.c.n, ROWS.c.at_ms, ROWS.c.payload).where(ROWS.c.table_id == ident)
         found = await self.storage.read(query.where(ROWS.c.n <= last).order_by(ROWS.c.n))
         rows = [(n, at_ms, payload) for n, at_ms, payload in found]
-        game, pack = opening_of(rows[0])
-        folder = await asyncio.to_thread(self.shelf.folder, game, pack)
+        folder = await asyncio.to_thread(self.shelf.folder, *pack_of(rows[0]))
         return Stored(ident, rows, folder)
 
     def _keep(self, key: Key, made: Made) -> None:

@@ -74,12 +74,13 @@ def rebuilt(stored: Stored) -> Table:
     return Table.rebuilt(stored.ident, map(decoded, stored.rows), find)
 
 
-def opening_of(row: StoredRow) -> tuple[str, str]:
-    """The game of a table, and the digest of its pack."""
+def pack_of(row: StoredRow) -> tuple[str, str, str]:
+    """The game of a table by its first row, and the digest and the name of its pack."""
     opened = decoded(row).payload
     if not isinstance(opened, TableOpened):
         raise BrokenLog("a table begins with its opening")
-    return opened.game, opened.pack.digest if opened.pack else ""
+    pack = opened.pack
+    return (opened.game, pack.digest, pack.name) if pack else (opened.game, "", "")
 
 
 def decoded(row: StoredRow) -> Row:

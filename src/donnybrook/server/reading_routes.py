@@ -15,9 +15,7 @@ from donnybrook.server.hall import hall_of
 from donnybrook.server.library_worker import Wish
 
 
-@get(
-    "/tables/{table:str}/replay", media_type=MediaType.JSON, exclude_from_compression=True
-)  # fmt: skip
+@get("/tables/{table:str}/replay", media_type=MediaType.JSON, packed=True)
 async def show_replay(
     request: Asked,
     table: str,
@@ -32,7 +30,7 @@ async def show_replay(
 
 @get(
     ["/tables/{table:str}/log", "/tables/{table:str}/log.json"], media_type=MediaType.JSON,
-    exclude_from_compression=True,
+    packed=True,
 )  # fmt: skip
 async def log_json(request: Asked, table: str, state: State) -> Response[bytes]:
     """The log with its seal, for `donnybrook verify`; after the end."""
@@ -40,7 +38,7 @@ async def log_json(request: Asked, table: str, state: State) -> Response[bytes]:
     return await packed(request, found, MediaType.JSON, attachment(table, "json"))
 
 
-@get("/tables/{table:str}/log.txt", media_type=MediaType.TEXT, exclude_from_compression=True)
+@get("/tables/{table:str}/log.txt", media_type=MediaType.TEXT, packed=True)
 async def log_text(request: Asked, table: str, state: State) -> Response[bytes]:
     """The match to read; after the end."""
     found = await hall_of(state).read(table, Wish("log.txt", guest_of(request).id))
