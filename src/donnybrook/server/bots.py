@@ -23,7 +23,7 @@ Asked = TypeVarTuple("Asked")
 Done = TypeVar("Done")
 WORKERS = max(1, min(4, (os.cpu_count() or 2) - 1))
 MOST_RUNNING = 2  # of one guest, at all workers together
-MOST_WAITING = (64, 8, 4)  # of one guest: moves, hints, parts of reviews
+MOST_WAITING = (64, 16, 4)  # of one guest: moves, hints, parts of reviews
 THOUGHT = 10.0  # seconds for a move or a hint
 REVIEWING = 30.0  # seconds for a part of a review
 

@@ -246,7 +246,7 @@ class Report(Struct):
 
 
 class Review(Struct):
-    """GET /api/tables/{table}/review: the report, or how far it is."""
+    """POST /api/tables/{table}/review begins it, GET tells: the report, or how far it is."""
 
     done: int
     of: int

@@ -1,6 +1,6 @@
 /** The review of a finished match: asked for, and asked again until it is there. */
 
-import { review as fetchReview } from '../wire/http';
+import { beginReview, review as fetchReview } from '../wire/http';
 import type { Report, Review } from '../wire/protocol';
 
 const AGAIN = 400; // milliseconds between two questions
@@ -24,7 +24,7 @@ export class ReviewDesk {
     this.trouble = '';
     try {
       while (!this.gone && !this.report) {
-        this.found = await fetchReview(this.table);
+        this.found = await (this.found?.of ? fetchReview(this.table) : beginReview(this.table));
         if (!this.report) await new Promise((done) => setTimeout(done, AGAIN));
       }
     } catch (error) {

@@ -88,7 +88,10 @@ export const replay = (
   table: string, seat: number | 'watch' | 'open', token = '',
 ): Promise<Replay> => call(`tables/${table}/replay?seat=${seat}&token=${encodeURIComponent(token)}`);
 
-/** What a finished match was like, or how far the server is with it. */
+/** Let the server find out what a finished match was like. */
+export const beginReview = (table: string): Promise<Review> => call(`tables/${table}/review`, 'POST');
+
+/** What it has found out, or how far it is; of nothing if it was never asked, or has forgotten. */
 export const review = (table: string): Promise<Review> => call(`tables/${table}/review`);
 
 /** A new table that goes on from a moment of a finished match. */

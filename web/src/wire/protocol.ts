@@ -591,7 +591,7 @@ export interface Report {
   looks: number;
 }
 
-/** GET /api/tables/{table}/review: the report, or how far it is. */
+/** POST /api/tables/{table}/review begins it, GET tells: the report, or how far it is. */
 export interface Review {
   done: number;
   of: number;
