@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Iterator
 
 from tests.hostile.attack import attack
-from tests.hostile.lines import TWO, frame, upgrade
+from tests.hostile.lines import TWO, frame, raw_socket, upgrade
 from tests.hostile.site import CUT, Site
 from tests.server.client import Message
 
@@ -50,8 +50,8 @@ async def bad_frames(site: Site) -> None:
             for about, data, path in shots[number::4]:
                 if not site.goes_on:
                     return
-                line = await site.line()
-                await line.send(upgrade(site, guest.cookie, path) + data)
+                line = await raw_socket(site, guest.cookie, path)
+                await line.send(data)
                 await asyncio.sleep(0.1)
                 line.writer.transport.abort()
                 site.tally.answers["sent"] += 1
@@ -65,8 +65,8 @@ async def fragments(site: Site) -> None:
     async with site.stranger() as guest:
 
         async def lane(number: int) -> None:
-            line = await site.line()
-            await line.send(upgrade(site, guest.cookie) + frame(b"", 0x01))
+            line = await raw_socket(site, guest.cookie)
+            await line.send(frame(b"", 0x01))
             part = frame(b"x" * (number % 2), 0x00) * 200
             for _ in site.rounds(100):
                 await line.send(part)
@@ -84,8 +84,7 @@ async def pings(site: Site) -> None:
 
         async def lane(number: int) -> None:
             kinds = (frame(b"x" * 100, 0x89), frame(b"x", 0x8A), frame(b'{"type":"ping","sent":1}'))
-            line = await site.line()
-            await line.send(upgrade(site, guest.cookie))
+            line = await raw_socket(site, guest.cookie)
             for _ in site.rounds(200):
                 await line.send(kinds[number % 3] * 50)
                 await line.is_open()  # read what came
@@ -144,7 +143,7 @@ async def say_flood(site: Site) -> None:
 async def long_words(site: Site) -> None:
     """Previews and choices in words of the greatest length and the oddest signs."""
     words = ["path " + "1,1 " * 48, "hint" * 50, "move " * 40, "=" * 200, "9" * 200, "a=" * 100,
-             "play string=" + "a1." * 60, "\0" * 200, "\u202e" * 66, "path to=99999,99999"]  # fmt: skip
+             "play string=" + "a1." * 60, "\0" * 200, "\u202e" * 66, "path to=999,999"]  # fmt: skip
     async with site.stranger() as guest:
 
         async def lane(number: int) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from tests.hostile.attack import attack
 from tests.hostile.line import HANDSHAKE, Line, request
 from tests.hostile.site import CUT, Site, Stranger
-from tests.server.client import share
+from tests.hostile.wishes import table
 
 BATCH = 50  # lines that are opened at a time
 MOST_HELD = 600  # lines that one address may keep without having asked for anything
@@ -87,6 +87,17 @@ def upgrade(site: Site, cookie: str, path: str = "/ws") -> bytes:
     """The handshake of a socket."""
     headers = {**HANDSHAKE, "Cookie": f"donnybrook={cookie}", "Origin": site.base}
     return request("GET", path, site.host, headers=headers)
+
+
+async def raw_socket(site: Site, cookie: str, path: str = "/ws") -> Line:
+    """A line after its handshake, for frames of any kind."""
+    line = await site.line()
+    await line.send(upgrade(site, cookie, path))
+    answer = await asyncio.wait_for(line.answer(), 10)
+    if answer.status != 101:
+        await line.close()
+        raise OSError(f"no socket: {answer.status}")
+    return line
 
 
 @attack("M7")
@@ -176,7 +187,9 @@ async def churn(site: Site) -> None:
         async def lane(number: int) -> None:
             for turn in site.rounds(200):
                 line = await site.line()
-                await line.send((first + hello)[: None if turn % 3 else 150])
+                await line.send(first[: None if turn % 3 else 150])
+                await asyncio.sleep(0.02)
+                line.writer.write(hello)
                 await asyncio.sleep(0.02)
                 if turn % 2:
                     line.writer.transport.abort()
@@ -191,12 +204,10 @@ async def close_storm(site: Site) -> None:
     """Sockets that close, with good and bad codes, again and again, and go on sending."""
     codes = (1000, 1001, 999, 0, 5000, 65535, 1006)
     async with site.stranger() as guest:
-        first = upgrade(site, guest.cookie)
 
         async def lane(_: int) -> None:
             for turn in site.rounds(60):
-                line = await site.line()
-                await line.send(first)
+                line = await raw_socket(site, guest.cookie)
                 code = codes[turn % len(codes)].to_bytes(2, "big")
                 for _ in range(20):
                     line.writer.write(frame(code + b"\xff\xfe"[: turn % 3], 0x88))
@@ -236,8 +247,8 @@ async def one_hello(site: Site, guest: Stranger, number: int, hello: object) -> 
 @attack("own")
 async def new_faces(site: Site) -> None:
     """A new guest for every request, each with a table of bots and a public one."""
-    bots = {"game": "brawl", "options": {}, "share": share(), "seats": [{"kind": "bot"}] * 2}
-    waiting = {**bots, "seats": [{"kind": "me"}, {"kind": "open"}], "public": True}
+    bots = table("brawl", [{"kind": "bot"}] * 2)
+    waiting = table("brawl", [{"kind": "me"}, {"kind": "open"}], public=True)
 
     async def lane(number: int) -> None:
         for _ in site.rounds(200):

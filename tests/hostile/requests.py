@@ -12,6 +12,7 @@ from urllib.parse import quote
 from tests.hostile.attack import attack
 from tests.hostile.line import HANDSHAKE, JSON_ROUTES, request
 from tests.hostile.site import CUT, Site
+from tests.hostile.wishes import table
 
 READ_ROUTES = (
     "/api/health", "/api/games", "/api/story", "/api/lobby", "/api/me", "/api/rules/brawl",
@@ -25,6 +26,13 @@ NOT_UTF8 = (
     b"\x00",
     b"\x80" * 999,
 )
+
+
+ODD_NAMES = (
+    "a\0b", "\u202eevil", "\u200b\u200b", "\u2066x", "Zal" + "\u0300" * 20, "\ufeff", "\x1b[2J",
+    "\ud800", "\ufb03" * 24, "\u212bngstr\u00f6m", "A\u030angstrom", "\U000e0041", "<script>",
+    "\r\nSet-Cookie: x=y", "' OR 1=1", "\u3000 \u2028",
+)  # fmt: skip
 
 
 @attack("M1")
@@ -47,10 +55,7 @@ async def bad_bytes(site: Site) -> None:
 @attack("L6")
 async def odd_names(site: Site) -> None:
     """Names that hide, turn, stack or imitate, for guests, seats and sittings."""
-    names = ["a\0b", "\u202eevil", "\u200b\u200b", "\u2066x", "Zal" + "\u0300" * 20, "\ufeff",
-             "\x1b[2J", "\ud800", "\ufb03" * 24, "\u212bngstr\u00f6m", "A\u030angstrom", "\U000e0041",
-             "\r\nSet-Cookie: x=y", "<script>", "' OR 1=1", "\u3000 \u2028"]  # fmt: skip
-    for name in names:
+    for name in ODD_NAMES:
         if not site.goes_on:
             return
         body = json.dumps({"name": name}).encode()
@@ -64,8 +69,7 @@ async def odd_names(site: Site) -> None:
             ]
             site.tally.expect(not bad, f"the name {name!r} is kept as {kept!r}")
         seats = [{"kind": "me", "name": name}, {"kind": "bot", "name": name}]
-        wish = {"game": "brawl", "options": {}, "seats": seats, "share": "0" * 32}
-        await site.post("/api/tables", wish, f"seat {name!r}")
+        await site.post("/api/tables", table("brawl", seats), f"seat {name!r}")
         await site.post("/api/sittings", {"title": name, "name": name}, f"sitting {name!r}")
         await asyncio.sleep(0.05)
 
@@ -76,8 +80,7 @@ async def forged_hosts(site: Site) -> None:
     port = site.host.rpartition(":")[2]
     hosts = ["evil.example", f"evil.example:{port}", f"127.0.0.1.evil.example:{port}", "", "*",
              f"localhost.:{port}.evil.example", f"[::ffff:7f00:1]:{port}@evil.example"]  # fmt: skip
-    wish = {"game": "brawl", "options": {}, "share": "0" * 32,
-            "seats": [{"kind": "me"}, {"kind": "bot"}]}  # fmt: skip
+    wish = table("brawl", [{"kind": "me"}, {"kind": "bot"}])
     body = json.dumps(wish).encode()
     shots = []
     for host in hosts:

@@ -12,7 +12,8 @@ from tests.hostile.attack import attack
 from tests.hostile.line import request
 from tests.hostile.lines import TWO
 from tests.hostile.site import Site, Stranger
-from tests.server.client import Message, Page, share
+from tests.hostile.wishes import stake, table
+from tests.server.client import Message, Page
 from tests.server.story_client import StoryPage
 
 EXPERT = {"kind": "bot", "level": "expert"}
@@ -46,7 +47,7 @@ async def tables_of_bots(site: Site) -> None:
     async with site.stranger() as guest:
         for number in site.rounds(150):
             game = ("brawl", "knockdown", "brawlball")[number % 3]
-            wish = {"game": game, "options": {}, "share": share(), "seats": [EXPERT, EXPERT]}
+            wish = table(game, [EXPERT, EXPERT])
             answer = await site.post("/api/tables", wish, "table of bots", guest.cookie)
             refused = answer is None or answer.status == 429
             await asyncio.sleep(0.2 if refused else 0.02)
@@ -62,8 +63,7 @@ async def tables_of_people(site: Site) -> None:
         async def lane(number: int) -> None:
             for _ in site.rounds(300):
                 seats = TWO if number % 2 else [{"kind": "me"}, {"kind": "open"}]
-                wish = {"game": "brawl", "options": {}, "share": share(), "seats": seats,
-                        "public": number % 2 == 0}  # fmt: skip
+                wish = table("brawl", seats, public=number % 2 == 0)
                 answer = await site.post("/api/tables", wish, "table", guest.cookie)
                 refused = answer is None or answer.status == 429
                 await asyncio.sleep(0.2 if refused else 0.01)
@@ -99,11 +99,11 @@ async def reviews(site: Site) -> None:
     """Reviews of a dozen matches, all asked for at once, again and again."""
     async with site.stranger() as guest:
         games = ["knockdown", "brawlball", "brawl"] * 3
-        tables = [(await finished(guest, game, 6))["table"] for game in games if site.goes_on]
+        found = [(await finished(guest, game, 6))["table"] for game in games if site.goes_on]
         shots = [
-            ("review", request("GET", f"/api/tables/{table}/review", site.host, headers={
+            ("review", request("GET", f"/api/tables/{ident}/review", site.host, headers={
                 "Cookie": f"donnybrook={guest.cookie}"}))
-            for table in tables * 20
+            for ident in found * 20
         ]  # fmt: skip
         await site.volley(shots, lanes=4)
         while site.goes_on:
@@ -116,7 +116,7 @@ async def what_ifs(site: Site) -> None:
     async with site.stranger() as guest:
         opened = await finished(guest, "knockdown", 20)
         for turn in site.rounds(150):
-            wish = {"version": turn % 20, "seat": turn % 2, "share": share(), "level": "expert"}
+            wish = {"version": turn % 20, "seat": turn % 2, **stake(), "level": "expert"}
             path = f"/api/tables/{opened['table']}/what-if"
             answer = await site.post(path, wish, "what if", guest.cookie)
             refused = answer is None or answer.status == 429
@@ -128,9 +128,9 @@ async def replays(site: Site) -> None:
     """Twelve readers of one long match, from every seat, and its log as text."""
     async with site.stranger() as guest:
         opened = await finished(guest, "brawlball", 90)
-        table, headers = opened["table"], {"Cookie": f"donnybrook={guest.cookie}"}
-        paths = [f"/api/tables/{table}/replay?seat={seat}" for seat in ("open", "0", "1", "watch")]
-        paths += [f"/api/tables/{table}/log.txt", f"/api/tables/{table}/log.json"]
+        place, headers = f"/api/tables/{opened['table']}", {"Cookie": f"donnybrook={guest.cookie}"}
+        paths = [f"{place}/replay?seat={seat}" for seat in ("open", "0", "1", "watch")]
+        paths += [f"{place}/log.txt", f"{place}/log.json"]
         shots = [(path, request("GET", path, site.host, headers=headers)) for path in paths * 60]
         await site.volley(shots, lanes=12)
 
@@ -170,7 +170,7 @@ async def seat_takers(site: Site) -> None:
                     "type": "sit",
                     "nonce": nonce,
                     "seat": 1,
-                    "share": share(),
+                    **stake(),
                     "name": "Taker",
                 }
                 await page.socket.send(json.dumps(words))

@@ -13,6 +13,7 @@ from typing import Any
 from tests.hostile.attack import attack
 from tests.hostile.line import JSON_ROUTES, request
 from tests.hostile.site import CUT, Site, Stranger
+from tests.hostile.wishes import table
 from tests.server.client import Message
 
 KILO = 1024
@@ -96,10 +97,10 @@ async def option_toml(site: Site) -> None:
     shots = []
     for size in (3 * KILO, 15 * KILO, 500 * KILO):
         for about, text in list(toml_of(size))[:8]:
-            table = {"game": "rivals", "options": {"map": text}, "share": "0" * 32,
-                     "seats": [{"kind": "me"}, *[{"kind": "bot"}] * 3]}  # fmt: skip
+            seats = [{"kind": "me"}, *[{"kind": "bot"}] * 3]
+            match = table("rivals", seats, options={"map": text})
             story = {"title": "x", "options": {"map": text}}
-            for path, wish in (("/api/tables", table), ("/api/sittings", story)):
+            for path, wish in (("/api/tables", match), ("/api/sittings", story)):
                 body = json.dumps(wish).encode()
                 shots.append((f"{about} at {path}", request("POST", path, site.host, body)))
     site.none_welcome(await site.volley(shots, lanes=4))

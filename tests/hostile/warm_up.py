@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from tests.hostile.wishes import stake
 from tests.packs.scenes import PACKS, source
-from tests.server.client import Guest, share
+from tests.server.client import Guest
 from tests.server.story_client import StoryPage, open_sitting
 
 GAMES = ("brawl", "brawlball", "knockdown")
@@ -43,7 +44,7 @@ async def one_match(guest: Guest, game: str) -> None:
     while review["report"] is None:
         review = await guest.get(f"/api/tables/{table}/review")
         await asyncio.sleep(0.2)
-    wish = {"version": 1, "seat": 0, "share": share()}
+    wish = {"version": 1, "seat": 0, **stake()}
     await guest.http.post(f"/api/tables/{table}/what-if", json=wish)
 
 

@@ -67,6 +67,7 @@ class Witness:
     lost: list[str] = field(default_factory=list)  # acknowledged, but not there
     breaks: int = 0  # lines that broke, and answers that should not have come
     actions: int = 0
+    guests: list[Guest] = field(default_factory=list)
     ready: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def act(self) -> None:
@@ -82,7 +83,14 @@ class Witness:
         raise NotImplementedError
 
     async def move_to(self, base: str) -> None:
+        """The server is back at another address."""
         self.base = base
+        for guest in self.guests:
+            guest.move_to(base)
+
+    async def leave(self) -> None:
+        for guest in self.guests:
+            await guest.__aexit__()
 
     async def play(self) -> None:
         broken = False
@@ -103,8 +111,7 @@ class Duelist(Witness):
     """Two guests at one table of BRAWL, in turns; when a match is over, the next."""
 
     def __init__(self, base: str) -> None:
-        super().__init__(base, Times(0.08))
-        self.guests = [Guest(base), Guest(base)]
+        super().__init__(base, Times(0.08), guests=[Guest(base), Guest(base)])
         self.luck = random.Random(7)
         self.duel: Duel | None = None
         self.open: Message | None = None  # sent, not answered
@@ -172,17 +179,13 @@ class Duelist(Witness):
             guest.sockets.clear()
         self.duel, self.kept, self.open = None, [], None
 
-    async def move_to(self, base: str) -> None:
-        for guest in self.guests:
-            guest.move_to(base)
-
 
 class Sparring(Witness):
     """A guest who plays against a bot; the bot's answers are timed."""
 
     def __init__(self, base: str) -> None:
-        super().__init__(base, Times(1.0))
         self.guest = Guest(base)
+        super().__init__(base, Times(1.0), guests=[self.guest])
         self.luck = random.Random(8)
         self.page: Page | None = None
         self.table = ""
@@ -223,16 +226,13 @@ class Sparring(Witness):
     async def check(self) -> None:
         return
 
-    async def move_to(self, base: str) -> None:
-        self.guest.move_to(base)
-
 
 class Teller(Witness):
     """Somebody at a sitting who keeps notes."""
 
     def __init__(self, base: str) -> None:
-        super().__init__(base, Times(0.3))
         self.guest = Guest(base)
+        super().__init__(base, Times(0.3), guests=[self.guest])
         self.page: StoryPage | None = None
         self.sitting = ""
         self.told, self.n = "", -1  # the last note that was acknowledged, and its entry
@@ -277,9 +277,6 @@ class Teller(Witness):
         if self.page is not None:
             await self.come_back()
 
-    async def move_to(self, base: str) -> None:
-        self.guest.move_to(base)
-
 
 class Probe(Witness):
     """Asks on one line whether the server is well: how late it is, its loop is."""
@@ -287,7 +284,6 @@ class Probe(Witness):
     def __init__(self, base: str) -> None:
         super().__init__(base, Times(0.1))
         self.line: Line | None = None
-        self.health: bytes = b""
 
     async def act(self) -> None:
         if self.line is None:
@@ -298,13 +294,19 @@ class Probe(Witness):
     async def ask(self, line: Line) -> Message:
         try:
             await line.send(request("GET", "/api/health", host_of(self.base)))
-            self.health = (await asyncio.wait_for(line.answer(), 20)).body
+            answer = await asyncio.wait_for(line.answer(), 20)
+            self.breaks += answer.status != 200
         except EOFError as error:
             raise OSError(str(error)) from None
         return {}
 
     async def come_back(self) -> None:
+        if self.line is not None:
+            await self.line.close()
         self.line = None
+
+    async def leave(self) -> None:
+        await self.come_back()
 
     async def check(self) -> None:
         return
