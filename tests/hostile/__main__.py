@@ -14,7 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.hostile.attack import ATTACKS, Attack
+from tests.hostile.attack import ATTACKS, Attack, in_order
 from tests.hostile.attacker import ROOMS
 from tests.hostile.siege import HEADING, PUT_AWAY, Siege
 
@@ -44,15 +44,17 @@ def main() -> int:
     parser.add_argument("--sample", action="store_true", help="the few of the test suite")
     parser.add_argument("--list", action="store_true", help="name the attacks and end")
     parser.add_argument("--seconds", type=float, default=10.0, help="of each attack")
+    parser.add_argument("--wait", type=float, help="seconds for memory to come back; 0: not asked")
     given = parser.parse_args()
-    names = given.only or (SAMPLE if given.sample else list(ATTACKS))
+    names = given.only or (SAMPLE if given.sample else [each.name for each in in_order()])
     if given.list:
-        for attack in ATTACKS.values():
+        for attack in in_order():
             print(f"{attack.name:<18}{attack.finding:<5}{attack.about}")
         return 0
     with tempfile.TemporaryDirectory() as folder:
         attacks = [ATTACKS[name] for name in names]
-        wait = 0.0 if given.sample else PUT_AWAY
+        usual = 0.0 if given.sample else PUT_AWAY
+        wait = usual if given.wait is None else given.wait
         result = asyncio.run(besiege(Path(folder), attacks, given.seconds, wait))
         complaints = (Path(folder) / "errors.txt").read_text()
     if result["failed"]:

@@ -21,6 +21,7 @@ class Attack:
 
 
 ATTACKS: dict[str, Attack] = {}
+ORDER = "CHMLo"  # the worst first, then our own
 
 
 def attack(finding: str) -> Callable[[Deed], Deed]:
@@ -33,3 +34,8 @@ def attack(finding: str) -> Callable[[Deed], Deed]:
         return run
 
     return enlist
+
+
+def in_order() -> list[Attack]:
+    """All attacks, the worst first."""
+    return sorted(ATTACKS.values(), key=lambda each: (ORDER.index(each.finding[0]), each.finding))

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import resource
+import signal
 import sys
 import time
 import traceback
@@ -25,7 +27,7 @@ async def strike(name: str, base: str, address: str, seconds: float) -> dict[str
     """One attack; its own trouble is told, too."""
     site = Site(base, address, time.monotonic() + seconds)
     try:
-        await asyncio.wait_for(ATTACKS[name].run(site), seconds + GRACE)
+        await asyncio.wait_for(again_and_again(site, name), seconds + GRACE)
     except TimeoutError:
         site.tally.answers["the attacker ran out of time"] += 1
     except CUT as error:
@@ -37,8 +39,17 @@ async def strike(name: str, base: str, address: str, seconds: float) -> dict[str
     return {"answers": dict(site.tally.answers.most_common(6)), "faults": site.tally.faults}
 
 
+async def again_and_again(site: Site, name: str) -> None:
+    """An attack that is over soon is made again, as long as there is time."""
+    while site.goes_on:
+        await ATTACKS[name].run(site)
+        await asyncio.sleep(0.1)
+
+
 def main() -> None:
+    logging.getLogger("asyncio").setLevel(logging.ERROR)  # of lines that the server has cut
     os.nice(10)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends with its input
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     for line in sys.stdin:
         found = asyncio.run(strike(**json.loads(line)))

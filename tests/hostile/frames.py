@@ -154,10 +154,15 @@ async def long_words(site: Site) -> None:
             for turn in site.rounds(300):
                 text = words[turn % len(words)]
                 version = page.version
-                answer = await page.ask("preview", about=text, version=version)
-                site.tally.answers[str(answer["type"])] += 1
-                answer = await page.ask("choose", choice=text, version=version)
-                site.tally.expect(answer["type"] != "accepted", f"{text!r} was accepted")
+                nonce = secrets.token_hex(4)
+                await page.send(type="preview", nonce=nonce, seat=0, about=text, version=version)
+                await page.send(
+                    type="choose", nonce=f"{nonce}c", seat=0, choice=text, version=version
+                )
+                for _ in range(2):
+                    answer = await asyncio.wait_for(page.next(), 10)
+                    site.tally.answers[str(answer["type"])] += 1
+                    site.tally.expect(answer["type"] != "accepted", f"{text!r} was accepted")
 
         await site.at_once(lane, 3)
 

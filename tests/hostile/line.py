@@ -60,10 +60,12 @@ class Line:
         self.writer.write(data)
         await self.writer.drain()
 
-    async def answer(self) -> Answer:
-        """The next whole answer; raises EOFError if the server hangs up."""
+    async def answer(self, bare: bool = False) -> Answer:
+        """The next whole answer, or a bare head; raises EOFError if the server hangs up."""
         head = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1")
         answer = Answer(int(head.split(" ", 2)[1]), head, b"")
+        if bare:
+            return answer
         if answer.header("transfer-encoding") == "chunked":
             answer.body = await self._chunks()
         elif size := answer.header("content-length"):

@@ -155,10 +155,12 @@ async def never_reading(site: Site) -> None:
 @attack("own")
 async def tight_windows(site: Site) -> None:
     """Big answers over lines with the smallest windows, read byte by byte."""
+    packed = {"Accept-Encoding": "gzip"}
 
-    async def lane(_: int) -> None:
+    async def lane(number: int) -> None:
         line = await tight_line(site)
-        await line.send(request("GET", "/api/games", site.host) * 20)
+        path = ("/api/games", "/api/rules/rivals")[number % 2]
+        await line.send(request("GET", path, site.host, headers=packed) * 20)
         while site.goes_on and await line.reader.read(1):
             await asyncio.sleep(0.05)
         line.writer.transport.abort()

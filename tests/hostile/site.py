@@ -135,7 +135,7 @@ class Site:
             return None
         try:
             await line.send(data)
-            answer = await asyncio.wait_for(line.answer(), patience)
+            answer = await asyncio.wait_for(line.answer(data.startswith(b"HEAD")), patience)
         except CUT as error:
             self.tally.answers["late" if isinstance(error, TimeoutError) else "cut"] += 1
             return None

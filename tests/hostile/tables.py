@@ -28,6 +28,8 @@ async def hints(site: Site) -> None:
         async def lane(_: int) -> None:
             page = await guest.join(opened["table"])
             await page.kind("snapshot")
+            while not page.options():  # hints are for whoever may choose
+                await page.next()
             for _ in site.rounds(100):
                 for _ in range(8):
                     nonce, version = secrets.token_hex(4), page.version
@@ -35,7 +37,7 @@ async def hints(site: Site) -> None:
                         type="preview", nonce=nonce, seat=0, about="hint", version=version
                     )
                 answer = await asyncio.wait_for(page.next(), 30)
-                site.tally.answers[str(answer["type"])] += 1
+                site.tally.answers[str(answer.get("reason") or answer["type"])] += 1
                 await asyncio.sleep(0.3)
 
         await site.at_once(lane, 10)
