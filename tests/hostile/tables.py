@@ -102,11 +102,12 @@ async def reviews(site: Site) -> None:
     async with site.stranger() as guest:
         games = ["knockdown", "brawlball", "brawl"] * 3
         found = [(await finished(guest, game, 6))["table"] for game in games if site.goes_on]
+        headers = {"Cookie": f"donnybrook={guest.cookie}"}
         shots = [
-            ("review", request("GET", f"/api/tables/{ident}/review", site.host, headers={
-                "Cookie": f"donnybrook={guest.cookie}"}))
-            for ident in found * 20
-        ]  # fmt: skip
+            (f"{method} review", request(method, path, site.host, headers=headers))
+            for path in [f"/api/tables/{ident}/review" for ident in found] * 20
+            for method in ("POST", "GET")
+        ]
         await site.volley(shots, lanes=4)
         while site.goes_on:
             await asyncio.sleep(0.2)
@@ -258,3 +259,23 @@ async def story_floods(site: Site) -> None:
                 await asyncio.sleep(0.035)
 
         await site.at_once(lane, 6)
+
+
+@attack("own")
+async def many_masks(site: Site) -> None:
+    """One attacker as forty guests, each at a table with an expert and asking for hints."""
+
+    async def lane(_: int) -> None:
+        async with site.stranger() as guest:
+            opened = await guest.open_table([{"kind": "me"}, EXPERT], game="brawlball")
+            page = await guest.join(opened["table"])
+            await page.kind("snapshot")
+            for _ in site.rounds(200):
+                while not page.options():
+                    await page.next()
+                nonce, version = secrets.token_hex(4), page.version
+                await page.send(type="preview", nonce=nonce, seat=0, about="hint", version=version)
+                answer = await page.choose(page.options()[0]["code"], 0, version=version)
+                site.tally.answers[str(answer["type"])] += 1
+
+    await site.at_once(lane, 40)
