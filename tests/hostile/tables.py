@@ -96,6 +96,24 @@ async def play_on(page: Page, choices: int) -> None:
             await page.next()
 
 
+@attack("own")
+async def hello_flood(site: Site) -> None:
+    """Hellos at a table with a long log, on as many sockets as a guest has, and all is read."""
+    async with site.stranger() as guest:
+        opened = await finished(guest, "brawlball", 60)
+        hello = json.dumps({"type": "hello", "table": opened["table"]})
+
+        async def lane(_: int) -> None:
+            socket = await guest.socket()
+            for _ in site.rounds(300):
+                await socket.send(hello)
+                answer = await site.said(socket)
+                site.tally.answers[str(answer and answer.get("code", answer["type"]))] += 1
+                await asyncio.sleep(0.04)
+
+        await site.at_once(lane, 40)
+
+
 @attack("H2")
 async def reviews(site: Site) -> None:
     """Reviews of a dozen matches, all asked for at once, again and again."""
