@@ -1,0 +1,1 @@
+"""Attacks on a running server while people play: `python -m tests.hostile`."""
