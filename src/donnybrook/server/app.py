@@ -31,6 +31,7 @@ from donnybrook.server.socket import refuse_socket, same_origin, table_socket
 from donnybrook.server.storage import Storage, StorageTrouble, prepare
 from donnybrook.server.stories import NoSitting, Stories
 from donnybrook.server.story_socket import story_socket
+from donnybrook.server.story_worker import BadWish
 from donnybrook.table.api import Trouble
 from donnybrook.table.replay import NotYet
 
@@ -186,6 +187,8 @@ def refuse(request: Request[Any, Any, Any], error: DonnybrookError) -> Response[
         return trouble("not_welcome", str(error), 403)
     if isinstance(error, NotYet):
         return trouble("not_yet", error.sentence, 403)
+    if isinstance(error, BadWish):
+        return trouble("bad_request", str(error), 400)
     if isinstance(error, Busy):
         return trouble("busy", str(error), 429, error.retry_after)
     return trouble("refused", str(error), 400)

@@ -9,6 +9,7 @@ from typing import Any
 
 from donnybrook.campaign.deeds import Sit
 from donnybrook.campaign.entries import Entry, Joined, Opened
+from donnybrook.campaign.file import document
 from donnybrook.campaign.options import options
 from donnybrook.campaign.protocol import NewSitting, Shelf, SittingOpened
 from donnybrook.campaign.reducer import VERSION, Log
@@ -18,7 +19,6 @@ from donnybrook.server.hall import Hall, token
 from donnybrook.server.identity import Guest
 from donnybrook.server.story_actor import StoryActor, ticket, wall_clock
 from donnybrook.server.story_storage import Kept, kept, saving, tickets
-from donnybrook.server.story_worker import campaign_options
 from donnybrook.table.table import Table
 
 
@@ -37,13 +37,12 @@ class Stories:
         self.errands: set[asyncio.Task[None]] = set()
 
     async def open(self, wish: NewSitting, guest: Guest) -> SittingOpened:
-        """A new sitting, or a campaign that goes on; raises what is wrong with the wish."""
+        """A new sitting, or a campaign that goes on; the wish was read by `read_wish`."""
         ident = secrets.token_urlsafe(9)
         secret = self.hall.house.secret(f"story {wish.title}")
         given = wish.options
         if wish.campaign is not None:  # fixed when the campaign was created (KCR-690)
-            strangers = self.hall.strangers
-            given = await strangers.run(guest.id, campaign_options, wish.campaign)
+            given = document(wish.campaign).options
         opened = Opened(
             wish.title or "A new story", wish.mode, options(given), secret, VERSION,
             wish.campaign,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from typing import Any
 
 from litestar import Response, get, post
@@ -15,9 +16,12 @@ from donnybrook.campaign.sitting import Sitting
 from donnybrook.campaign.view import past_sittings
 from donnybrook.server.asking import Asked, NotWelcome, attachment, guest_of
 from donnybrook.server.games import setting_info
+from donnybrook.server.raw_body import documented
 from donnybrook.server.stories import Stories
+from donnybrook.server.story_worker import read_wish
 
 LARGEST = 256 * 1024  # bytes of a wish with a campaign in it
+SMALL = 4 * 1024  # bytes that are read faster than a worker could be asked
 PDF = "application/pdf"
 
 
@@ -35,10 +39,15 @@ def story_facts() -> StoryFacts:
     return found
 
 
-@post("/sittings", request_max_body_size=LARGEST)
-async def open_sitting(request: Asked, data: NewSitting, state: State) -> SittingOpened:
+@post("/sittings", request_max_body_size=LARGEST, operation_class=documented(NewSitting))
+async def open_sitting(request: Asked, state: State) -> SittingOpened:
     """Open a sitting, or let a campaign go on from its file."""
-    return await stories_of(state).open(data, guest_of(request))
+    stories, guest = stories_of(state), guest_of(request)
+    body = await request.body()
+    if len(body) <= SMALL:
+        return await stories.open(read_wish(body), guest)
+    wish = await stories.hall.strangers.run(guest.id, read_wish, body)
+    return await stories.open(wish, guest)
 
 
 @get("/sittings")
@@ -67,15 +76,21 @@ async def sitting_paper(
 ) -> Response[bytes]:
     """The sheets and the story to print, for people at the table."""
     log, _ = await log_of(request, sitting, state)
-    printed = await asyncio.to_thread(paper.pdf, log.sitting, parts)
+    printed = await stories_of(state).hall.strangers.in_turn(
+        guest_of(request).id, lambda: asyncio.to_thread(paper.pdf, log.sitting, parts)
+    )
     return Response(printed, media_type=PDF, headers=attachment(sitting, "pdf"))
 
 
 @get("/story/paper.pdf", media_type=PDF, sync_to_thread=True)
 def blank_paper() -> Response[bytes]:
     """Blank sheets for the table at home."""
-    printed = paper.pdf(Sitting(file.blank()), "sheets")
-    return Response(printed, media_type=PDF, headers=attachment("rivals", "pdf"))
+    return Response(blank_sheets(), media_type=PDF, headers=attachment("rivals", "pdf"))
+
+
+@cache
+def blank_sheets() -> bytes:
+    return paper.pdf(Sitting(file.blank()), "sheets")
 
 
 async def log_of(request: Asked, sitting: str, state: State) -> tuple[Log, str]:
@@ -85,7 +100,10 @@ async def log_of(request: Asked, sitting: str, state: State) -> tuple[Log, str]:
     person = found.company.get(guest_of(request).id, "")
     if not person:
         raise NotWelcome("This sitting is not yours.")
-    return Log.rebuilt(sitting, found.entries), person
+    log = await stories.hall.strangers.in_turn(
+        guest_of(request).id, lambda: asyncio.to_thread(Log.rebuilt, sitting, found.entries)
+    )
+    return log, person
 
 
 ROUTES = [

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
 from donnybrook.campaign.deeds import Sit
 from donnybrook.campaign.entries import Came, Entry, Joined, Opened
 from donnybrook.campaign.file import BrokenCampaign, document
 from donnybrook.campaign.options import options
+from donnybrook.campaign.protocol import NewSitting
 from donnybrook.campaign.reducer import VERSION, Log
 from donnybrook.kernel.errors import DonnybrookError
 
 
-def campaign_options(given: dict[str, Any]) -> dict[str, Any]:
-    """The options of a campaign file that can be played on; raises BrokenCampaign."""
-    found = document(given).options
-    opened = Opened("A new story", "sitting", options(found), "0" * 64, VERSION, given)
-    rehearse(Entry(0, 0, "", "", opened))
-    return found
+class BadWish(DonnybrookError):
+    """A body that is no wish for a sitting."""
+
+
+def read_wish(body: bytes) -> NewSitting:
+    """The wish for a sitting, its campaign checked; raises BadWish or BrokenCampaign."""
+    try:
+        wish = msgspec.json.decode(body, type=NewSitting)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadWish(f"This is no wish for a sitting: {error}."[:300]) from None
+    if wish.campaign is not None:
+        found = options(document(wish.campaign).options)
+        opened = Opened(wish.title, wish.mode, found, "0" * 64, VERSION, wish.campaign)
+        rehearse(Entry(0, 0, "", "", opened))
+    return wish
 
 
 def rehearse(first: Entry) -> None:

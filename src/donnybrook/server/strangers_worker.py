@@ -10,7 +10,7 @@ KNOWN = (
     games.workshop,
     library_worker.make,
     pack_worker.check_form,
-    story_worker.campaign_options,
+    story_worker.read_wish,
 )
 
 
