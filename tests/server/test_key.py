@@ -27,7 +27,7 @@ def test_a_first_start_on_a_full_disk_leaves_no_key_behind(tmp_path: Path) -> No
     command = [sys.executable, "-m", "donnybrook", "play", "--no-open", "--port", "0"]
     command += ["--data", str(tmp_path)]
     done = subprocess.run(
-        command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True, timeout=60,
+        command, capture_output=True, text=True, timeout=60,
         check=False, preexec_fn=no_space,
     )  # fmt: skip
     assert (done.returncode, done.stdout) == (2, "")

@@ -7,8 +7,10 @@ from typing import Annotated, Any
 
 from litestar import MediaType, Response, Router, get, patch, post
 from litestar.datastructures import State
+from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
+import donnybrook
 from donnybrook.server import games, story_http
 from donnybrook.server.asking import Asked, NotWelcome, attachment, guest_of
 from donnybrook.server.coach_routes import open_what_if, show_review
@@ -19,6 +21,7 @@ from donnybrook.table import replay
 from donnybrook.table.api import (
     Clause,
     GameInfo,
+    Health,
     Lobby,
     Me,
     NewTable,
@@ -32,10 +35,13 @@ from donnybrook.table.table import Table
 WORKBENCH = 16 * 1024  # bytes of a question to a workshop
 
 
-@get("/health", sync_to_thread=False)
-def health(state: State) -> dict[str, Any]:
-    """Whether the server is up, and how many tables are in play."""
-    return {"ok": True, "tables": len(hall_of(state).actors)}
+@get("/health", responses={503: ResponseSpec(Health)}, sync_to_thread=False)
+def health(state: State) -> Response[Health]:
+    """Whether the server can do its work, and how many tables are in play."""
+    hall = hall_of(state)
+    usable = hall.storage.pulse.usable
+    told = Health(usable, "usable" if usable else "away", len(hall.actors), donnybrook.__version__)
+    return Response(told, status_code=200 if usable else 503)
 
 
 @get("/games", sync_to_thread=False)

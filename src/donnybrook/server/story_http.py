@@ -16,6 +16,7 @@ from donnybrook.campaign.view import past_sittings
 from donnybrook.server.asking import Asked, NotWelcome, attachment, guest_of
 from donnybrook.server.games import setting_info
 from donnybrook.server.stories import Stories
+from donnybrook.server.story_storage import rebuilt
 
 PDF = "application/pdf"
 
@@ -84,7 +85,7 @@ async def log_of(request: Asked, sitting: str, state: State) -> tuple[Log, str]:
     person = found.company.get(guest_of(request).id, "")
     if not person:
         raise NotWelcome("This sitting is not yours.")
-    return Log.rebuilt(sitting, found.entries), person
+    return rebuilt(stories.hall.storage, sitting, found.entries), person
 
 
 ROUTES = [
