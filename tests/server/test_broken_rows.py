@@ -26,9 +26,9 @@ def server(tmp_path: Path) -> Iterator[RunningServer]:
 
 def spoil(server: RunningServer, change: str, *given: object) -> None:
     """Change what is stored, behind the server's back."""
-    with closing(sqlite3.connect(server.data / "donnybrook.sqlite", timeout=10)) as database:
-        with database:
-            assert database.execute(change, given).rowcount == 1
+    file = server.data / "donnybrook.sqlite"
+    with closing(sqlite3.connect(file, timeout=10)) as database, database:
+        assert database.execute(change, given).rowcount == 1
 
 
 async def daily(guest: Guest) -> str:

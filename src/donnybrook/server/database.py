@@ -138,7 +138,7 @@ def read_address(address: str) -> URL:
 
 def shown(url: URL) -> str:
     """The address without its password, wherever that stands."""
-    query = {name: "***" if "pass" in name else value for name, value in url.query.items()}
+    query = {name: "hidden" if "pass" in name else value for name, value in url.query.items()}
     return url.set(query=query).render_as_string(hide_password=True)
 
 
