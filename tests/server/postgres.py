@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import shutil
 import signal
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 
@@ -18,9 +20,8 @@ class Postgres:
         # Short: the path of a socket may have about 100 characters.
         self.folder = Path(tempfile.mkdtemp(prefix="donnybrook-pg-"))
         os.environ.setdefault("XDG_RUNTIME_DIR", str(self.folder))
-        import pgserver
-
-        self.server = pgserver.get_server(self.folder / "data", cleanup_mode="stop")
+        package = importlib.import_module("pgserver")  # it looks at the environment
+        self.server: Any = package.get_server(self.folder / "data", cleanup_mode="stop")
 
     def new_database(self, name: str) -> str:
         """An empty database; its address, with a password that nobody may ever see."""

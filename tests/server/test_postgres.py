@@ -109,8 +109,8 @@ async def test_a_killed_database_loses_nothing_and_tables_go_on_by_themselves(
     try:
         await asyncio.to_thread(postgres.kill)
         async with Guest(server.base) as guest:
-            wish = {"game": "brawl", "options": {}, "share": "ab" * 16}
-            wish["seats"] = [{"kind": "me"}, {"kind": "me"}]
+            seats = [{"kind": "me"}, {"kind": "me"}]
+            wish = {"game": "brawl", "options": {}, "seats": seats, "share": "ab" * 16}
             assert_away(await guest.http.post("/api/tables", json=wish))
             for path in ("lobby", "sittings", f"tables/{players[0].table}/replay"):
                 assert_away(await guest.http.get(f"/api/{path}"))
