@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from donnybrook.kernel import registry
+from donnybrook.server.database import Database
 from donnybrook.server.lobby import summary_of
 from donnybrook.server.storage import Storage
 from donnybrook.table import deeds, opening, replay
@@ -58,7 +59,7 @@ def running(tmp_path_factory: pytest.TempPathFactory, played: Table) -> Iterator
 
 
 async def store(data: Path, *tables: Table) -> None:
-    storage = Storage(f"sqlite:///{data / 'donnybrook.sqlite'}")
+    storage = Storage(Database(f"sqlite:///{data / 'donnybrook.sqlite'}"))
     for table in tables:
         await storage.append(table.ident, table.take(), summary_of(table))
     await storage.close()

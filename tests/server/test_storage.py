@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from donnybrook.server.storage import Storage, StorageTrouble, Summary
+from donnybrook.server.database import Database
+from donnybrook.server.faults import StorageTrouble
+from donnybrook.server.storage import Storage, Summary
 from donnybrook.table.rows import Row, Spoke
 
 pytestmark = pytest.mark.anyio
@@ -22,7 +24,7 @@ def summary(state: str, guests: list[str]) -> Summary:
 
 
 async def test_what_was_awaited_is_there_in_order(tmp_path: Path) -> None:
-    storage = Storage(f"sqlite:///{tmp_path / 'test.sqlite'}")
+    storage = Storage(Database(f"sqlite:///{tmp_path / 'test.sqlite'}"))
     await asyncio.gather(*(storage.append(f"t{number}", [row(0), row(1)]) for number in range(50)))
     assert await storage.rows_of("t7") == [row(0), row(1)]
     assert await storage.rows_of("nowhere") == []
@@ -30,7 +32,7 @@ async def test_what_was_awaited_is_there_in_order(tmp_path: Path) -> None:
 
 
 async def test_a_row_that_is_there_twice_breaks_only_its_own_job(tmp_path: Path) -> None:
-    storage = Storage(f"sqlite:///{tmp_path / 'test.sqlite'}")
+    storage = Storage(Database(f"sqlite:///{tmp_path / 'test.sqlite'}"))
     await storage.append("a", [row(0)])
     results = await asyncio.gather(
         storage.append("a", [row(0)]), storage.append("b", [row(0)]), return_exceptions=True
@@ -41,10 +43,12 @@ async def test_a_row_that_is_there_twice_breaks_only_its_own_job(tmp_path: Path)
 
 
 async def test_the_lobby_finds_open_tables_and_those_of_a_guest(tmp_path: Path) -> None:
-    storage = Storage(f"sqlite:///{tmp_path / 'test.sqlite'}")
+    storage = Storage(Database(f"sqlite:///{tmp_path / 'test.sqlite'}"))
     await storage.append("a", [row(0)], summary("waiting", ["ann"]))
     await storage.append("b", [row(0)], summary("playing", ["ann", "bob"]))
-    assert await storage.tickets("bob") == (['{"state":"waiting"}'], ['{"state":"playing"}'])
+    waiting, mine = await storage.tickets("bob")
+    assert waiting == [("a", '{"state":"waiting"}')]
+    assert mine == [("b", '{"state":"playing"}')]
     await storage.append("a", [row(1)], summary("playing", ["ann", "bob"]))
     waiting, mine = await storage.tickets("bob")
     assert (waiting, len(mine)) == ([], 2)
@@ -53,16 +57,16 @@ async def test_the_lobby_finds_open_tables_and_those_of_a_guest(tmp_path: Path) 
 
 async def test_a_database_is_opened_again_with_its_rows(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'test.sqlite'}"
-    first = Storage(url)
+    first = Storage(Database(url))
     await first.append("a", [row(0)])
     await first.close()
-    second = Storage(url)
+    second = Storage(Database(url))
     assert await second.rows_of("a") == [row(0)]
     await second.close()
 
 
 async def test_a_database_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     with pytest.raises(StorageTrouble, match="the database nonsense cannot be used"):
-        Storage("nonsense")
+        Database("nonsense")
     with pytest.raises(StorageTrouble, match="cannot be used"):
-        Storage(f"sqlite:///{tmp_path}/missing/folder/test.sqlite")
+        Storage(Database(f"sqlite:///{tmp_path}/missing/folder/test.sqlite"))

@@ -77,6 +77,22 @@ describe('a socket', () => {
     socket.close();
   });
 
+  test('waits as long as a problem asks for, and does not dial again while the line is up', () => {
+    const { exchange, heard, socket } = start();
+    exchange.wire.open();
+    exchange.wire.say({ type: 'problem', code: 'gone', sentence: 'It cannot be read.', retry_ms: 0 });
+    vi.advanceTimersByTime(2000);
+    expect(exchange.wires).toHaveLength(1);
+    exchange.wire.say({ type: 'problem', code: 'storage', sentence: 'Not now.', retry_ms: 2000 });
+    exchange.wire.drop();
+    vi.advanceTimersByTime(1499);
+    expect(exchange.wires).toHaveLength(1);
+    vi.advanceTimersByTime(1002);
+    expect(exchange.wires).toHaveLength(2);
+    expect(heard).toHaveLength(2);
+    socket.close();
+  });
+
   test('keeps a deed until the line is up', () => {
     const { exchange, socket } = start();
     void socket.send(deed('n1'));

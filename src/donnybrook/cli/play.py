@@ -18,7 +18,7 @@ def add_to(app: typer.Typer) -> None:
   donnybrook play
   donnybrook play --port 9000 --no-open
   donnybrook play --pack my-races --pack brawl=my-decks
-  donnybrook play --database postgresql+psycopg://donnybrook@localhost/donnybrook"""
+  donnybrook play --database postgresql://donnybrook:PASSWORD@localhost/donnybrook"""
     )(play)
     app.command(
         epilog="""Example:
@@ -32,7 +32,21 @@ def play(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The first to try; 0: any.")] = 8714,
     data: Annotated[Path | None, typer.Option(help="The folder for matches and keys.")] = None,
-    database: Annotated[str, typer.Option(help="A database URL instead of SQLite.")] = "",
+    database: Annotated[
+        str,
+        typer.Option(
+            help="A database URL instead of SQLite. "
+            "PostgreSQL needs: pip install 'donnybrook[postgres]'"
+        ),
+    ] = "",
+    second_server: Annotated[
+        bool,
+        typer.Option(
+            "--second-server",
+            help="Start although another server has this database. "
+            "Pages at the one do not hear of what happens at the other.",
+        ),
+    ] = False,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open a browser.")] = True,
     bot_pause: Annotated[
         int, typer.Option(min=0, help="Milliseconds a bot takes for a turn.")
@@ -63,7 +77,8 @@ def play(
     house = House(bot_pause, luck, here if uploads is None else uploads)
     packs = [named_pack(word) for word in pack or []]
     warn_of_broken(packs)
-    raise typer.Exit(serve(host, port, data, database, open_page, house, packs))
+    alone = not second_server
+    raise typer.Exit(serve(host, port, data, database, open_page, house, packs, alone))
 
 
 def verify(

@@ -69,11 +69,11 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 def settings(
-    data: Path, database: str, house: House, packs: Sequence[tuple[str, Path]]
+    data: Path, database: str, house: House, packs: Sequence[tuple[str, Path]], alone: bool
 ) -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
-        App(data, database, house, packs),
+        App(data, database, house, packs, alone),
         ws="websockets-sansio",
         ws_max_size=4 * LARGEST,  # what is a little too big gets an answer, not a broken line
         ws_per_message_deflate=False,  # costs more than it saves, and lengths tell tales
@@ -105,12 +105,13 @@ def serve(
     open_page: bool = True,
     house: House = USUAL,
     packs: Sequence[tuple[str, Path]] = (),
+    alone: bool = True,
 ) -> int:
     """Run until Ctrl-C; returns the exit code."""
     listener = bind(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
-    config = settings(data or data_folder(), database, house, packs)
+    config = settings(data or data_folder(), database, house, packs, alone)
     server = OpeningServer(config, address, open_page)
     settle_interpreter()
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # being told to end is no accident

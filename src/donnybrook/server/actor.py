@@ -13,11 +13,12 @@ from donnybrook.kernel.errors import DonnybrookError, StaleVersion
 from donnybrook.server.actor_bots import ActorBots
 from donnybrook.server.asking import Busy
 from donnybrook.server.connection import Connection
+from donnybrook.server.faults import AWAY, RETRY_AFTER, StorageTrouble
 from donnybrook.server.lobby import summary_of
 from donnybrook.table import deeds, render
 from donnybrook.table.answers import refused
 from donnybrook.table.deeds import Deed
-from donnybrook.table.protocol import Preview, Previewed, Refused
+from donnybrook.table.protocol import Preview, Previewed, Problem, Refused
 from donnybrook.table.rows import Spoke
 from donnybrook.table.table import Table
 
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
 MOST_INBOX = 256
 GRACE = 5000  # milliseconds until a broken connection counts as lost
-IDLE = 60.0  # seconds without a connection until the table is put away
 LOG = logging.getLogger("donnybrook")
 
 
@@ -39,7 +39,7 @@ class Actor:
         self.loop = asyncio.get_running_loop()
         self.started = 0.0
         self.inbox: deque[Callable[[], None]] = deque()
-        self.arrivals: list[tuple[Connection, int]] = []
+        self.arrivals: dict[Connection, int] = {}  # on the way in -> the last row it has
         self.wake = asyncio.Event()
         self.connections: dict[Connection, None] = {}
         self.senders: dict[tuple[str, str], Connection] = {}
@@ -79,10 +79,19 @@ class Actor:
         return self.post(do)
 
     def enter(self, connection: Connection, since: int) -> bool:
-        return self.post(lambda: self.arrivals.append((connection, since)))
+        """Known at once, so that nobody on the way in is forgotten if the table is put away."""
+        if self.closed:
+            return False
+        self.arrivals[connection] = since
+        self.wake.set()
+        return True
 
     def leave(self, connection: Connection) -> None:
-        self.post(lambda: self._leave(connection))
+        """However much there is to do: who is gone keeps no table."""
+        self.arrivals.pop(connection, None)
+        if not self.closed:
+            self.inbox.append(lambda: self._leave(connection))
+            self.wake.set()
 
     async def preview(self, connection: Connection, asked: Preview) -> None:
         """Say what may come of something; nothing changes, so it waits for nobody's turn."""
@@ -117,6 +126,7 @@ class Actor:
     # -- the actor
 
     async def run(self) -> None:
+        reason = "the table was put away; come back"
         try:
             while not self.closed:
                 self.bots.plan()
@@ -127,16 +137,24 @@ class Actor:
                     timer.cancel()
                 await self._work()
                 self._close_if_idle()
+        except StorageTrouble:  # what was not stored never happened; the log knows why
+            reason = "storage"
+            trouble = render.encode(Problem("storage", AWAY, RETRY_AFTER * 1000))
+            for connection in (*self.connections, *self.arrivals):
+                connection.send(trouble)
         except Exception:
             LOG.exception("table %s is put away after an error", self.table.ident)
         finally:
-            self.shut(1012, "the table was put away; come back")
+            self.shut(1012, reason)
+            del self.bots  # it knows us, and we it: nobody else would ever free the two
 
     def shut(self, code: int, reason: str) -> None:
+        """Put the table away: everybody has to go, those on the way in, too."""
         self.closed = True
         self.hall.drop(self)
-        for connection in self.connections:
+        for connection in (*self.connections, *self.arrivals):
             connection.close(code, reason)
+        self.inbox.clear()
         self.bots.stop()
 
     def _arm(self) -> asyncio.TimerHandle | None:
@@ -145,7 +163,7 @@ class Actor:
         dues += self.lost_at.values()
         times = [self.started + min(dues) / 1000] if dues else []
         if not self.connections:
-            times.append(self.empty_since + IDLE)
+            times.append(self.empty_since + self.hall.house.idle)
         return self.loop.call_at(min(times), self.wake.set) if times else None
 
     async def _work(self) -> None:
@@ -157,9 +175,9 @@ class Actor:
             await self.hall.open_rematch(self.table, self.now())
             await self._commit()
         if self.arrivals:  # after the commit: a newcomer, too, hears only of what is stored
-            arrivals, self.arrivals = self.arrivals, []
-            for connection, since in arrivals:
-                self._enter(connection, since)
+            while self.arrivals:
+                connection = next(iter(self.arrivals))
+                self._enter(connection, self.arrivals.pop(connection))
             await self._commit()
 
     def _run_clocks(self) -> None:
@@ -301,5 +319,7 @@ class Actor:
     def _close_if_idle(self) -> None:
         waited = self.loop.time() - self.empty_since
         busy = self._next_due() is not None or self.bots.next_due() is not None
-        if not self.connections and waited >= IDLE and not busy and not self.inbox:
+        if self.connections or self.arrivals or self.inbox or busy:
+            return
+        if waited >= self.hall.house.idle:
             self.closed = True

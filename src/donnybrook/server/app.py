@@ -19,16 +19,18 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 import donnybrook
-from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.kernel.errors import BrokenLog, DonnybrookError
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server import page
 from donnybrook.server.asking import Busy, NotWelcome, trouble
+from donnybrook.server.database import Database
+from donnybrook.server.faults import RETRY_AFTER, StorageTrouble
 from donnybrook.server.hall import Hall, NoTable
 from donnybrook.server.house import House
 from donnybrook.server.http import API
 from donnybrook.server.identity import COOKIE, YEAR, Signer, load_key, new_guest
 from donnybrook.server.socket import refuse_socket, same_origin, table_socket
-from donnybrook.server.storage import Storage, StorageTrouble, prepare
+from donnybrook.server.storage import Storage
 from donnybrook.server.stories import NoSitting, Stories
 from donnybrook.server.story_socket import story_socket
 from donnybrook.server.story_worker import BadWish
@@ -59,6 +61,7 @@ class App:
         database: str = "",
         house: House = USUAL,
         packs: Iterable[tuple[str, Path]] = (),
+        alone: bool = True,
     ) -> None:
         """The server with its files in `data`, by default its database, too; and further packs."""
         try:
@@ -67,8 +70,9 @@ class App:
         except OSError as error:
             raise StorageTrouble(f"--data {data}: {error.strerror}") from None
         url = database or f"sqlite:///{data / 'donnybrook.sqlite'}"
-        prepare(url).dispose()  # a database that cannot be used is said before the start
-        self.http = make_http(self.signer, url, house, Shelf(data / "packs", packs))
+        # A database that cannot be used, or that another server uses, is said before the start.
+        self.database = Database(url, alone)
+        self.http = make_http(self.signer, self.database, house, Shelf(data / "packs", packs))
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "websocket":
@@ -86,12 +90,12 @@ class App:
             await refuse_socket(receive, send)
 
 
-def make_http(signer: Signer, url: str, house: House, shelf: Shelf) -> Litestar:
+def make_http(signer: Signer, database: Database, house: House, shelf: Shelf) -> Litestar:
     """The HTTP side."""
     return Litestar(
         route_handlers=[API, page.page],
         middleware=[guests_and_safety(signer)],
-        lifespan=[lifespan(signer, url, house, shelf)],
+        lifespan=[lifespan(signer, database, house, shelf)],
         exception_handlers={
             DonnybrookError: refuse,
             HTTPException: refuse_request,
@@ -113,11 +117,11 @@ def make_http(signer: Signer, url: str, house: House, shelf: Shelf) -> Litestar:
 
 
 def lifespan(
-    signer: Signer, url: str, house: House, shelf: Shelf
+    signer: Signer, database: Database, house: House, shelf: Shelf
 ) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def run(app: Litestar) -> AsyncIterator[None]:
-        hall = Hall(Storage(url), house, shelf)
+        hall = Hall(Storage(database), house, shelf)
         stories = Stories(hall)
         state = {"hall": hall, "stories": stories, "signer": signer, "page": page.load()}
         app.state.update(state)
@@ -191,6 +195,10 @@ def refuse(request: Request[Any, Any, Any], error: DonnybrookError) -> Response[
         return trouble("bad_request", str(error), 400)
     if isinstance(error, Busy):
         return trouble("busy", str(error), 429, error.retry_after)
+    if isinstance(error, StorageTrouble):
+        return trouble("storage", str(error), 503, RETRY_AFTER)
+    if isinstance(error, BrokenLog):
+        return trouble("gone", f"It is stored, but cannot be read any more: {error}", 410)
     return trouble("refused", str(error), 400)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 from litestar.datastructures import State
@@ -22,7 +23,7 @@ from donnybrook.server.library_worker import Wish
 from donnybrook.server.lobby import stored_ticket, summary_of, ticket
 from donnybrook.server.reviews import Reviews
 from donnybrook.server.scores import score_table
-from donnybrook.server.storage import Storage
+from donnybrook.server.storage import Kept, Storage
 from donnybrook.server.strangers import Strangers
 from donnybrook.table import opening, what_if
 from donnybrook.table.api import Lobby, NewTable, NewWhatIf, Opened, Review, ScoreTable, Ticket
@@ -142,9 +143,10 @@ class Hall:
         return found
 
     async def table(self, ident: str) -> Table:
-        """A table rebuilt from storage, for reading."""
+        """A table rebuilt from storage, for reading; raises NoTable or BrokenLog."""
         rows = await self.rows(ident)
-        return await asyncio.to_thread(Table.rebuilt, ident, rows, self.shelf.find)
+        build = partial(Table.rebuilt, ident, rows, self.shelf.find)
+        return await asyncio.to_thread(self.storage.lost.rebuilt, f"table {ident}", build)
 
     async def rows(self, ident: str) -> list[Row]:
         rows = await self.storage.rows_of(ident)
@@ -159,10 +161,11 @@ class Hall:
         self.bots.forget(actor.table.ident)
 
     async def lobby(self, guest: Guest) -> Lobby:
+        """Open tables and the guest's own; a ticket that cannot be read is left out."""
         waiting, mine = await self.storage.tickets(guest.id)
-        own = [self._fresh(stored_ticket(text, True), guest) for text in mine]
+        own = [self._fresh(one, guest) for one in self._readable(mine, True)]
         theirs = {found.table for found in own}
-        others = [self._fresh(stored_ticket(text, False), guest) for text in waiting]
+        others = [self._fresh(one, guest) for one in self._readable(waiting, False)]
         return Lobby(
             [found for found in others if found.table not in theirs and found.state == "waiting"],
             own,
@@ -171,7 +174,15 @@ class Hall:
     async def scores(self, game: str, deal: str, challenge: str, guest: Guest) -> ScoreTable:
         """What the runs of one deal were worth."""
         runs = await self.storage.runs(game, deal)
-        return score_table(game, deal, challenge, runs, guest.id)
+        return score_table(game, deal, challenge, runs, guest.id, self.storage.lost)
+
+    def _readable(self, stored: list[Kept], mine: bool) -> list[Ticket]:
+        read, found = self.storage.lost.readable, []
+        for ident, text in stored:
+            one = read(f"the ticket of table {ident}", stored_ticket, text, mine)
+            if one is not None:
+                found.append(one)
+        return found
 
     def _fresh(self, stored: Ticket, guest: Guest) -> Ticket:
         """The ticket as it is now, if the table is in the hall."""

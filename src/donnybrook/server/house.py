@@ -7,6 +7,7 @@ import secrets
 from dataclasses import dataclass
 
 TURN_PAUSE = 500  # milliseconds a bot takes for a turn, so that people can follow
+IDLE = 60.0  # seconds without a connection until a table is put away
 
 
 @dataclass(frozen=True)
@@ -14,6 +15,7 @@ class House:
     bot_pause: int = TURN_PAUSE
     luck: str = ""  # for tests and shows: the same luck deals the same matches again
     uploads: bool = True  # whether pages may send packs
+    idle: float = IDLE
 
     def secret(self, occasion: str) -> str:
         """The secret of a new table; with a given luck it follows from that and the occasion."""

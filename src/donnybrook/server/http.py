@@ -6,8 +6,10 @@ from typing import Annotated, Any
 
 from litestar import Response, Router, get, patch, post
 from litestar.datastructures import State
+from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
+import donnybrook
 from donnybrook.server import games, reading_routes, story_http
 from donnybrook.server.asking import Asked, guest_of
 from donnybrook.server.coach_routes import begin_review, open_what_if, show_review
@@ -17,6 +19,7 @@ from donnybrook.server.pack_routes import list_packs, one_pack, send_pack
 from donnybrook.table.api import (
     Clause,
     GameInfo,
+    Health,
     Lobby,
     Me,
     NewTable,
@@ -28,10 +31,13 @@ from donnybrook.table.api import (
 WORKBENCH = 16 * 1024  # bytes of a question to a workshop
 
 
-@get("/health", sync_to_thread=False)
-def health(state: State) -> dict[str, Any]:
-    """Whether the server is up, and how many tables are in play."""
-    return {"ok": True, "tables": len(hall_of(state).actors)}
+@get("/health", responses={503: ResponseSpec(Health)}, sync_to_thread=False)
+def health(state: State) -> Response[Health]:
+    """Whether the server can do its work, and how many tables are in play."""
+    hall = hall_of(state)
+    usable = hall.storage.pulse.usable
+    told = Health(usable, "usable" if usable else "away", len(hall.actors), donnybrook.__version__)
+    return Response(told, status_code=200 if usable else 503)
 
 
 @get("/games", sync_to_thread=False)

@@ -10,8 +10,16 @@ import secrets
 from dataclasses import dataclass
 from pathlib import Path
 
+from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.server.lock import FileLock, patiently
+
 COOKIE = "donnybrook"
 YEAR = 365 * 24 * 3600
+KEY_BYTES = 32
+
+
+class BrokenKey(DonnybrookError):
+    """A key that was cut off; whoever knows how could sign for everybody."""
 
 
 @dataclass(frozen=True)
@@ -53,11 +61,58 @@ def new_guest() -> Guest:
 def load_key(folder: Path) -> bytes:
     """The server's key, made at the first start; only its owner may read it."""
     file = folder / "cookie.key"
-    try:
-        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return file.read_bytes()
-    with os.fdopen(descriptor, "wb") as new:
-        key = secrets.token_bytes(32)
-        new.write(key)
+    if not file.exists():
+        make_key(file)
+    key = file.read_bytes()
+    if len(key) != KEY_BYTES:
+        raise BrokenKey(
+            f"{file} is no key: it has {len(key)} bytes, not {KEY_BYTES}. Put back a copy, or "
+            "remove it: the next start makes a new one, and everybody is a new guest then."
+        )
     return key
+
+
+def make_key(file: Path) -> None:
+    """A key is there as a whole or not at all, and the first of two servers makes it."""
+    draft = file.with_name(f"{file.name}.{secrets.token_hex(8)}")
+    try:
+        write_durably(draft, secrets.token_bytes(KEY_BYTES))
+        put_in_place(draft, file)
+    finally:
+        draft.unlink(missing_ok=True)
+    sync_folder(file.parent)
+
+
+def write_durably(file: Path, content: bytes) -> None:
+    """Write a new file that only its owner may read; it is on disk when this returns."""
+    descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "wb") as new:
+        new.write(content)
+        new.flush()
+        os.fsync(new.fileno())
+
+
+def put_in_place(draft: Path, file: Path) -> None:
+    """Give a file its name unless there is one of that name already."""
+    try:
+        os.link(draft, file)
+    except FileExistsError:
+        return
+    except OSError:  # a disk without hard links: one after another
+        guard = FileLock(file.with_name(f"{file.name}.lock"))
+        try:
+            patiently(guard.take)
+            if not file.exists():
+                draft.replace(file)
+        finally:
+            guard.release()
+
+
+def sync_folder(folder: Path) -> None:
+    """Names, too, are on disk; Windows cannot open a folder and need not."""
+    if os.name != "nt":
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

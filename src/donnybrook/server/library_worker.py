@@ -10,6 +10,7 @@ import msgspec
 from donnybrook.kernel.errors import BrokenLog
 from donnybrook.kernel.game import Game
 from donnybrook.server.bot_worker import game_of
+from donnybrook.server.faults import Lost
 from donnybrook.table import replay
 from donnybrook.table.render import encode
 from donnybrook.table.rows import Row, TableOpened
@@ -26,6 +27,9 @@ class Stored:
     ident: str
     rows: list[StoredRow]
     pack: str
+
+
+LOST = Lost()
 
 
 @dataclass(frozen=True)
@@ -71,7 +75,8 @@ def rebuilt(stored: Stored) -> Table:
     def find(game: str, digest: str, name: str) -> Game:
         return game_of(game, stored.pack)
 
-    return Table.rebuilt(stored.ident, map(decoded, stored.rows), find)
+    rows = map(decoded, stored.rows)
+    return LOST.rebuilt(f"table {stored.ident}", Table.rebuilt, stored.ident, rows, find)
 
 
 def pack_of(row: StoredRow) -> tuple[str, str, str]:

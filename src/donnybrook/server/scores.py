@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from donnybrook.server.faults import Lost
 from donnybrook.table.api import ScoreRow, ScoreTable
 from donnybrook.table.protocol import ScoreLine
 from donnybrook.table.render import encode
@@ -50,16 +51,23 @@ def run_of(table: Table) -> Run | None:
 
 
 def score_table(
-    game: str, deal: str, challenge: str, runs: Sequence[Run], guest: str
+    game: str, deal: str, challenge: str, runs: Sequence[Run], guest: str, lost: Lost
 ) -> ScoreTable:
-    """The runs of one challenge, best first; `runs` come in the order of their opening."""
+    """The runs of one challenge, best first; `runs` come in the order of their opening.
+
+    A run whose score cannot be read is left out, and still was a try.
+    """
     tries: Counter[str] = Counter()
     rows = []
     for run in runs:
         if run.challenge != challenge:
             continue
         tries[run.guest] += 1
-        score = None if run.score is None else DECODER.decode(run.score)
+        score = None
+        if run.score is not None:
+            score = lost.readable(f"the score of table {run.table}", DECODER.decode, run.score)
+            if score is None:
+                continue
         mine = run.guest == guest
         rows.append(ScoreRow(run.table, run.name, mine, tries[run.guest], run.opened_at, score))
     rows.sort(key=lambda row: WORST if row.score is None else row.score.points, reverse=True)

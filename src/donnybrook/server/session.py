@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from donnybrook.server.connection import Connection
+from donnybrook.server.faults import RETRY_AFTER, StorageTrouble
 from donnybrook.server.flow import LARGEST, PATIENCE, Bucket
 from donnybrook.server.identity import Guest
 from donnybrook.table.protocol import Problem
@@ -21,6 +22,7 @@ Message = TypeVar("Message")
 POLICY = 1008  # close codes
 TOO_BIG = 1009
 OUR_FAULT = 1011
+COME_BACK = 1012
 LOG = logging.getLogger("donnybrook")
 
 
@@ -83,6 +85,9 @@ class PageSession(Generic[Message]):
                 await self.handle(self.decode(event))
             except Unfit as trouble:
                 self.complain(trouble.problem)
+            except StorageTrouble as error:
+                self.complain(unfit("storage", str(error), RETRY_AFTER * 1000).problem)
+                self.connection.close(COME_BACK, "storage")
             except Exception:
                 LOG.exception("a message of guest %s failed", self.connection.guest.id)
                 self.connection.close(OUR_FAULT, "something went wrong in the server")

@@ -10,6 +10,7 @@ import msgspec
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.actor import Actor
+from donnybrook.server.faults import StorageTrouble
 from donnybrook.server.hall import Hall, NoTable
 from donnybrook.server.identity import Guest
 from donnybrook.server.session import POLICY, PageSession, Receive, Send, unfit
@@ -89,6 +90,8 @@ class Session(PageSession[ClientMessage]):
 
     def answer_ping(self, ping: Ping) -> None:
         now = 0
+        if self.actor is not None and self.actor.closed:
+            raise unfit("gone", "The table was put away; say hello again.")
         if self.actor is not None:
             now = match_time(self.actor.table, self.actor.now())
             if ping.delay_ms is not None:
@@ -104,6 +107,8 @@ class Session(PageSession[ClientMessage]):
             actor = await self.hall.actor(hello.table)
         except NoTable as error:
             raise unfit("no_table", str(error)) from None
+        except StorageTrouble:
+            raise
         except DonnybrookError as error:
             raise unfit("gone", f"This table cannot be opened: {error}"[:300]) from None
         if not is_welcome(actor.table, self.connection.guest.id, hello.token):

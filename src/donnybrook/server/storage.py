@@ -11,28 +11,29 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import asdict, dataclass
-from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, Select, create_engine, event, insert, select, update
+from sqlalchemy import Connection, Select, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.kernel.errors import BrokenLog
+from donnybrook.server.database import Database
+from donnybrook.server.faults import UNREADABLE, Lost, Pulse, Unstorable, is_outage
 from donnybrook.server.schema import ROWS, RUNS, SITTERS, TABLES
 from donnybrook.server.scores import Run
 from donnybrook.table.rows import Row
 
 MOST_IN_A_GROUP = 1000
 GATHER = 0.002  # seconds to wait for company before a commit; a commit costs more than a row
+LOOK = 5.0  # seconds without a job until the writer looks whether the database is there
+TRY = 1.0  # seconds until it tries again to write, while it cannot
+PROBE = {"table_id": "", "n": -1}  # a row that comes and goes in one commit
 Write = Callable[[Connection], None]
+Kept = tuple[str, str]  # a table and its ticket, in JSON
+Found = TypeVar("Found")
 LISTED = 100  # tables of each kind that the lobby lists
-
-
-class StorageTrouble(DonnybrookError):
-    """The database cannot be opened or written."""
 
 
 @dataclass
@@ -61,8 +62,10 @@ class Job:
 class Storage:
     """The database, its writer thread and its readers."""
 
-    def __init__(self, url: str) -> None:
-        self.engine = prepare(url)
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.pulse = Pulse()
+        self.lost = Lost()
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.loop = asyncio.get_running_loop()
         self.thread = threading.Thread(target=self._write_all, name="writer")
@@ -70,92 +73,142 @@ class Storage:
 
     async def append(self, table: str, rows: Sequence[Row], summary: Summary | None = None) -> None:
         """Returns when the rows are committed."""
-        job = Job(table, rows, summary, self.loop.create_future())
-        self.jobs.put(job)
-        await job.done
+        await self._put(table, rows, summary)
 
     async def write(self, more: Write) -> None:
         """Returns when it is committed."""
-        job = Job("", [], None, self.loop.create_future(), more)
-        self.jobs.put(job)
-        await job.done
+        await self._put("", [], None, more)
+
+    def _put(
+        self, table: str, rows: Sequence[Row], summary: Summary | None, more: Write | None = None
+    ) -> asyncio.Future[None]:
+        done = self.loop.create_future()
+        self.jobs.put(Job(table, rows, summary, done, more))
+        return done
 
     async def read(self, query: Select[Any]) -> Sequence[Any]:
         """All rows of a query."""
-        return await asyncio.to_thread(self._read, query)
+        return await self._look(lambda connection: connection.execute(query).all())
 
     async def rows_of(self, table: str) -> list[Row]:
-        """All rows of a table, in order; none if there is no such table."""
-        return await asyncio.to_thread(self._rows_of, table)
+        """All rows of a table, in order; none if there is no such table; raises BrokenLog."""
+        if "\0" in table:
+            return []  # PostgreSQL would not even look
+        query = select(ROWS.c.n, ROWS.c.at_ms, ROWS.c.payload).where(ROWS.c.table_id == table)
+        query = query.order_by(ROWS.c.n)
+        return await self._look(
+            lambda connection: [self._row(table, *row) for row in connection.execute(query)]
+        )
 
-    async def tickets(self, guest: str) -> tuple[list[str], list[str]]:
+    async def tickets(self, guest: str) -> tuple[list[Kept], list[Kept]]:
         """Tickets of open public tables, and of the guest's own, newest first."""
-        return await asyncio.to_thread(self._tickets, guest)
+        newest = select(TABLES.c.id, TABLES.c.summary)
+        newest = newest.order_by(TABLES.c.opened_at.desc()).limit(LISTED)
+        waiting = newest.where(TABLES.c.public, TABLES.c.state == "waiting")
+        mine = newest.join(SITTERS, SITTERS.c.table_id == TABLES.c.id)
+        mine = mine.where(SITTERS.c.guest == guest)
+
+        def both(connection: Connection) -> tuple[list[Kept], list[Kept]]:
+            return pairs(connection, waiting), pairs(connection, mine)
+
+        return await self._look(both)
 
     async def runs(self, game: str, deal: str) -> list[Run]:
         """All runs of a known deal, oldest first."""
-        return await asyncio.to_thread(self._runs, game, deal)
+        if "\0" in game + deal:
+            raise Unstorable
+        query = select(RUNS).where(RUNS.c.game == game, RUNS.c.deal == deal)
+        return [Run(*row) for row in await self.read(query.order_by(RUNS.c.opened_at))]
 
     async def close(self) -> None:
         """Write what is waiting, then stop."""
         self.jobs.put(None)
         await asyncio.to_thread(self.thread.join)
-        self.engine.dispose()
+        self.database.close()
+
+    def _row(self, table: str, n: int, at_ms: int, payload: str) -> Row:
+        try:
+            return Row.decoded(n, at_ms, payload)
+        except UNREADABLE as error:
+            self.lost.note(f"row {n} of table {table}", error)
+            raise BrokenLog("cannot be read", n) from None
 
     # -- in threads
 
-    def _read(self, query: Select[Any]) -> Sequence[Any]:
-        with self.engine.connect() as connection:
-            return connection.execute(query).all()
+    async def _look(self, work: Callable[[Connection], Found]) -> Found:
+        """Read in a thread; raises StorageTrouble."""
+        return await asyncio.to_thread(self._read, work)
 
-    def _rows_of(self, table: str) -> list[Row]:
-        query = select(ROWS.c.n, ROWS.c.at_ms, ROWS.c.payload).where(ROWS.c.table_id == table)
-        with self.engine.connect() as connection:
-            found = connection.execute(query.order_by(ROWS.c.n)).all()
-        return [Row.decoded(n, at_ms, payload) for n, at_ms, payload in found]
-
-    def _tickets(self, guest: str) -> tuple[list[str], list[str]]:
-        newest = select(TABLES.c.summary).order_by(TABLES.c.opened_at.desc()).limit(LISTED)
-        waiting = newest.where(TABLES.c.public, TABLES.c.state == "waiting")
-        mine = newest.join(SITTERS, SITTERS.c.table_id == TABLES.c.id)
-        with self.engine.connect() as connection:
-            return (
-                list(connection.execute(waiting).scalars()),
-                list(connection.execute(mine.where(SITTERS.c.guest == guest)).scalars()),
-            )
-
-    def _runs(self, game: str, deal: str) -> list[Run]:
-        query = select(RUNS).where(RUNS.c.game == game, RUNS.c.deal == deal)
-        with self.engine.connect() as connection:
-            return [Run(*row) for row in connection.execute(query.order_by(RUNS.c.opened_at))]
+    def _read(self, work: Callable[[Connection], Found]) -> Found:
+        try:
+            with self.database.engine.connect() as connection:
+                return work(connection)
+        except (SQLAlchemyError, UnicodeError) as error:
+            raise self.pulse.trouble(error) from None
 
     def _write_all(self) -> None:
-        with self.engine.connect() as connection:
-            while (first := self.jobs.get()) is not None:
-                time.sleep(GATHER)
-                group = [first]
-                while len(group) < MOST_IN_A_GROUP and not self.jobs.empty():
-                    job = self.jobs.get()
-                    if job is None:
-                        self.jobs.put(None)
-                        break
-                    group.append(job)
-                self._commit(connection, group)
+        going_on = True
+        while going_on:
+            group, going_on = self._gather()
+            if group:
+                self._commit(group)
+            elif going_on:
+                self._probe()
 
-    def _commit(self, connection: Connection, group: list[Job]) -> None:
+    def _gather(self) -> tuple[list[Job], bool]:
+        """The next jobs, and whether there will be more; no job if none came for a while."""
         try:
-            write_group(connection, group)
-        except SQLAlchemyError as error:
-            if len(group) > 1:  # one broken job does not take the others down
-                for job in group:
-                    self._commit(connection, [job])
+            first = self.jobs.get(timeout=LOOK if self.pulse.usable else TRY)
+        except queue.Empty:
+            return [], True
+        if first is None:
+            return [], False
+        time.sleep(GATHER)
+        group = [first]
+        while len(group) < MOST_IN_A_GROUP and not self.jobs.empty():
+            job = self.jobs.get()
+            if job is None:
+                return group, False
+            group.append(job)
+        return group, True
+
+    def _commit(self, group: list[Job]) -> None:
+        try:
+            write_group(self.database.pen(), group)
+        except Exception as error:
+            if len(group) > 1 and not is_outage(error):
+                for job in group:  # one broken job does not take the others down
+                    self._commit([job])
                 return
-            self._settle(group, StorageTrouble(str(error).splitlines()[0]))
+            if is_outage(error):
+                self.database.distrust()
+            self._settle(group, self.pulse.trouble(error))
         else:
+            self.pulse.worked()
             self._settle(group, None)
+
+    def _probe(self) -> None:
+        """Nobody writes: see whether one could; a row is tried only after trouble."""
+        try:
+            pen = self.database.pen()
+            with pen.begin():
+                if self.pulse.usable:
+                    pen.execute(select(TABLES.c.id).limit(1))
+                else:
+                    pen.execute(insert(ROWS).values(**PROBE, at_ms=0, payload=""))
+                    pen.execute(delete(ROWS).where(ROWS.c.table_id == "", ROWS.c.n == -1))
+        except Exception as error:
+            self.database.distrust()
+            self.pulse.trouble(error)
+        else:
+            self.pulse.worked()
 
     def _settle(self, group: list[Job], error: Exception | None) -> None:
         self.loop.call_soon_threadsafe(settle, group, error)
+
+
+def pairs(connection: Connection, query: Select[str, str]) -> list[Kept]:
+    return [(table, text) for table, text in connection.execute(query)]
 
 
 def settle(group: list[Job], error: Exception | None) -> None:
@@ -166,7 +219,7 @@ def settle(group: list[Job], error: Exception | None) -> None:
         if error is None:
             job.done.set_result(None)
         else:
-            job.done.set_exception(error)
+            job.done.set_exception(copy(error))  # each has a traceback of its own
 
 
 def write_group(connection: Connection, group: list[Job]) -> None:
@@ -206,43 +259,8 @@ def write_summary(connection: Connection, table: str, summary: Summary) -> None:
 
 
 def write_run(connection: Connection, run: Run) -> None:
-    values = {**asdict(run), "table_id": run.table}
+    values = {**asdict(run), "table_id": run.table, "name": run.name.replace("\0", "")}
     del values["table"]
     changed = connection.execute(update(RUNS).where(RUNS.c.table_id == run.table).values(values))
     if changed.rowcount == 0:
         connection.execute(insert(RUNS).values(values))
-
-
-def prepare(url: str) -> Engine:
-    """A database with the schema of this version; raises StorageTrouble."""
-    try:
-        engine = make_engine(url)
-        migrate(engine)
-    except (SQLAlchemyError, ImportError, OSError) as error:
-        first = str(error).splitlines()[0]
-        raise StorageTrouble(f"the database {url} cannot be used: {first}") from None
-    return engine
-
-
-def make_engine(url: str) -> Engine:
-    engine = create_engine(url)
-    if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", prepare_sqlite)
-    return engine
-
-
-def prepare_sqlite(connection: Any, _record: Any) -> None:
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")  # a commit survives a power cut, too
-    cursor.execute("PRAGMA busy_timeout=10000")
-    cursor.close()
-
-
-def migrate(engine: Engine) -> None:
-    """Bring the database to the schema of this version."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")

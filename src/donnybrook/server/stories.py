@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Coroutine
 from typing import Any
@@ -18,8 +19,10 @@ from donnybrook.kernel.errors import BadSetting, DonnybrookError
 from donnybrook.server.hall import Hall, token
 from donnybrook.server.identity import Guest
 from donnybrook.server.story_actor import StoryActor, ticket, wall_clock
-from donnybrook.server.story_storage import Kept, kept, saving, tickets
+from donnybrook.server.story_storage import Kept, kept, rebuilt, saving, tickets
 from donnybrook.table.table import Table
+
+LOG = logging.getLogger("donnybrook")
 
 
 class NoSitting(DonnybrookError):
@@ -74,7 +77,7 @@ class Stories:
     async def _load(self, ident: str) -> StoryActor:
         try:
             found = await self.kept(ident)
-            log = await asyncio.to_thread(Log.rebuilt, ident, found.entries)
+            log = await asyncio.to_thread(rebuilt, self.hall.storage, ident, found.entries)
             actor = StoryActor(self, log, found)
             self.actors[ident] = actor
             return actor
@@ -110,7 +113,11 @@ class Stories:
         self._run(self._tell_over(table))
 
     async def _tell_over(self, table: Table) -> None:
-        actor = await self.actor(table.plan.sitting)
+        try:
+            actor = await self.actor(table.plan.sitting)
+        except DonnybrookError as error:  # it looks for itself when it is brought in again
+            LOG.warning("sitting %s does not hear of its Brawl yet: %s", table.plan.sitting, error)
+            return
         actor.post(lambda: actor.brawl.is_over(table))
 
     def _run(self, errand: Coroutine[Any, Any, None]) -> None:

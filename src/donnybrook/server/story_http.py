@@ -18,6 +18,7 @@ from donnybrook.server.asking import Asked, NotWelcome, attachment, guest_of
 from donnybrook.server.games import setting_info
 from donnybrook.server.raw_body import documented
 from donnybrook.server.stories import Stories
+from donnybrook.server.story_storage import rebuilt
 from donnybrook.server.story_worker import read_wish
 
 LARGEST = 256 * 1024  # bytes of a wish with a campaign in it
@@ -101,7 +102,8 @@ async def log_of(request: Asked, sitting: str, state: State) -> tuple[Log, str]:
     if not person:
         raise NotWelcome("This sitting is not yours.")
     log = await stories.hall.strangers.in_turn(
-        guest_of(request).id, lambda: asyncio.to_thread(Log.rebuilt, sitting, found.entries)
+        guest_of(request).id,
+        lambda: asyncio.to_thread(rebuilt, stories.hall.storage, sitting, found.entries),
     )
     return log, person
 

@@ -6,6 +6,7 @@ import msgspec
 
 from donnybrook.campaign.protocol import Do, Hello, Ping, Pong, StoryClientMessage, Typing
 from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.server.faults import StorageTrouble
 from donnybrook.server.identity import Guest
 from donnybrook.server.session import PageSession, Receive, Send, unfit
 from donnybrook.server.stories import NoSitting, Stories
@@ -55,6 +56,8 @@ class StorySession(PageSession[StoryClientMessage]):
             actor = await self.stories.actor(hello.sitting)
         except NoSitting as error:
             raise unfit("no_table", str(error)) from None
+        except StorageTrouble:
+            raise
         except DonnybrookError as error:
             raise unfit("gone", f"This sitting cannot be read any more: {error}"[:300]) from None
         known = actor.person_of(self.connection.guest.id)

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from donnybrook.campaign.entries import DECODER, Entry
 from donnybrook.campaign.protocol import SittingTicket
+from donnybrook.campaign.reducer import Log
 from donnybrook.server.schema import COMPANY, ENTRIES, SITTINGS
 from donnybrook.server.storage import LISTED, Storage, Write
 
@@ -51,27 +52,41 @@ def saving(
 
 
 async def kept(storage: Storage, ident: str) -> Kept | None:
-    """A sitting, if there is one of that name."""
+    """A sitting, if there is one of that name; raises BrokenLog."""
+    if "\0" in ident:
+        return None  # PostgreSQL would not even look
     entries = select(ENTRIES.c.payload).where(ENTRIES.c.sitting_id == ident).order_by(ENTRIES.c.n)
     found = await storage.read(entries)
     if not found:
         return None
     keys = await storage.read(select(SITTINGS.c.tokens).where(SITTINGS.c.id == ident))
     people = select(COMPANY.c.guest, COMPANY.c.person).where(COMPANY.c.sitting_id == ident)
-    return Kept(
-        [DECODER.decode(payload) for (payload,) in found],
-        msgspec.json.decode(keys[0][0], type=dict[str, str]),
-        dict(await storage.read(people)),
-    )
+    company = dict(await storage.read(people))
+
+    def read() -> Kept:
+        entries = [DECODER.decode(payload) for (payload,) in found]
+        return Kept(entries, msgspec.json.decode(keys[0][0], type=dict[str, str]), company)
+
+    return storage.lost.rebuilt(f"sitting {ident}", read)
+
+
+def rebuilt(storage: Storage, ident: str, entries: Sequence[Entry]) -> Log:
+    """A sitting as its entries make it; raises BrokenLog, whatever is wrong with them."""
+    return storage.lost.rebuilt(f"sitting {ident}", Log.rebuilt, ident, entries)
 
 
 async def tickets(storage: Storage, guest: str) -> list[SittingTicket]:
-    """The sittings of a guest, the last touched first."""
+    """The sittings of a guest, the last touched first; what cannot be read is left out."""
     query = (
-        select(SITTINGS.c.summary)
+        select(SITTINGS.c.id, SITTINGS.c.summary)
         .join(COMPANY, COMPANY.c.sitting_id == SITTINGS.c.id)
         .where(COMPANY.c.guest == guest)
         .order_by(SITTINGS.c.touched_at.desc())
         .limit(LISTED)
     )
-    return [TICKET.decode(text) for (text,) in await storage.read(query)]
+    read = storage.lost.readable
+    found = [
+        read(f"the ticket of sitting {ident}", TICKET.decode, text)
+        for ident, text in await storage.read(query)
+    ]
+    return [one for one in found if one is not None]

@@ -253,6 +253,15 @@ class Review(Struct):
     report: Report | None
 
 
+class Health(Struct):
+    """GET /api/health: `ok` is false, and the status 503, while storage cannot be used."""
+
+    ok: bool
+    storage: Literal["usable", "away"]
+    tables: int  # in play
+    version: str
+
+
 class Trouble(Struct):
     """The body of every HTTP error."""
 

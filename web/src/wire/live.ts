@@ -11,6 +11,8 @@ export interface Wire {
 export interface Heard {
   type: string;
   nonce?: string;
+  /** Of a problem: when to try again, in milliseconds. */
+  retry_ms?: number;
 }
 
 /** What a kind of socket says at which moment. */
@@ -37,6 +39,7 @@ export class LiveSocket<Out, In extends Heard, Deed extends Out & { nonce: strin
   private wire: Wire | null = null;
   private ended = false;
   private retries = 0;
+  private patience = 0; // milliseconds that the server asked for
   private heardAt = 0;
   private delays: number[] = [];
   private readonly waiting = new Map<string, { deed: Deed; sentAt: number; answer: (a: Answer) => void }>();
@@ -113,7 +116,8 @@ export class LiveSocket<Out, In extends Heard, Deed extends Out & { nonce: strin
     this.open = false;
     this.cutOff();
     if (this.ended) return;
-    const wait = Math.min(RETRY_MOST, RETRY_FIRST * 2 ** this.retries) * (0.75 + Math.random() / 2);
+    const least = Math.min(RETRY_MOST, RETRY_FIRST * 2 ** this.retries);
+    const wait = Math.max(this.patience, least) * (0.75 + Math.random() / 2);
     this.retries += 1;
     this.retry = setTimeout(() => this.dial(), wait);
   }
@@ -121,8 +125,9 @@ export class LiveSocket<Out, In extends Heard, Deed extends Out & { nonce: strin
   private heard(wire: Wire, data: unknown): void {
     if (wire !== this.wire || typeof data !== 'string') return;
     this.heardAt = Date.now();
-    this.retries = 0;
     const message = JSON.parse(data) as In;
+    this.patience = message.retry_ms ?? 0;
+    if (message.type !== 'problem') this.retries = 0;
     if (message.type === 'pong') this.ponged(message);
     else if (this.answers(message)) return;
     else if (message.type === 'accepted' || message.type === 'refused') this.settle(message as Answer);

@@ -598,6 +598,15 @@ export interface Review {
   report: Report | null;
 }
 
+/** GET /api/health: `ok` is false, and the status 503, while storage cannot be used. */
+export interface Health {
+  ok: boolean;
+  storage: "away" | "usable";
+  /** in play */
+  tables: number;
+  version: string;
+}
+
 /** The body of every HTTP error. */
 export interface Trouble {
   code: string;

@@ -1,0 +1,129 @@
+"""What can go wrong with storage: in which words guests hear of it, and what the log says."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
+
+import msgspec
+from sqlalchemy.exc import DataError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnection
+
+from donnybrook.kernel.errors import BrokenLog, DonnybrookError
+
+Asked = ParamSpec("Asked")
+Found = TypeVar("Found")
+LOG = logging.getLogger("donnybrook")
+RETRY_AFTER = 2  # seconds until a guest may try again
+QUIET = 60.0  # seconds in which the same words are not logged again
+MOST_REMEMBERED = 1000  # rows that were complained about
+UNREADABLE = (msgspec.MsgspecError, TypeError, ValueError)  # what decoding a broken row may raise
+AWAY = (
+    "The server cannot reach its storage. Nothing that was accepted is lost; try again in a moment."
+)
+ODD = "There are characters in it that cannot be stored."
+
+
+class StorageTrouble(DonnybrookError):
+    """The database cannot be opened, read or written."""
+
+    def __init__(self, sentence: str = AWAY) -> None:
+        super().__init__(sentence)
+
+
+class Unstorable(DonnybrookError):
+    """Text that a database cannot hold."""
+
+    def __init__(self, sentence: str = ODD) -> None:
+        super().__init__(sentence)
+
+
+def first_line(error: BaseException) -> str:
+    """What the driver says; further lines hold the statement and what is nobody's business."""
+    return next(iter(str(error).splitlines()), "") or type(error).__name__
+
+
+def is_outage(error: BaseException) -> bool:
+    """Whether it is the database that fails, and not what was asked of it."""
+    if getattr(error, "connection_invalidated", False):
+        return True
+    return isinstance(error, OperationalError | InterfaceError | NoConnection | StorageTrouble)
+
+
+class Pulse:
+    """Whether the database can be used; the log hears of every change once."""
+
+    def __init__(self) -> None:
+        self.usable = True
+        self._told = False  # whether the log knows of the outage
+        self._said: dict[str, float] = {}  # words in the log -> when
+        self._guard = threading.Lock()  # readers and the writer are threads
+
+    def worked(self) -> None:
+        """A commit succeeded."""
+        if self.usable:
+            return
+        with self._guard:
+            self.usable = True
+            if self._told:
+                LOG.warning("the database can be used again")
+            self._told = False
+
+    def trouble(self, error: Exception) -> DonnybrookError:
+        """What the guest hears instead of the driver's words, which go to the log."""
+        if isinstance(error, DataError | UnicodeError):
+            return Unstorable()
+        with self._guard:
+            if is_outage(error):
+                self.usable = False
+            words = first_line(error)
+            if time.monotonic() - self._said.get(words, -QUIET) >= QUIET:
+                self._said = {**self._said, words: time.monotonic()}
+                self._told = True
+                known = isinstance(error, SQLAlchemyError | StorageTrouble)
+                unknown = None if known else error
+                LOG.error("the database cannot be used: %s", words, exc_info=unknown)
+        return StorageTrouble()
+
+
+class Lost:
+    """What is stored and cannot be read any more; the log hears of each once."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, None] = {}
+
+    def note(self, what: str, error: Exception) -> None:
+        if what not in self._known:
+            LOG.error("%s cannot be read: %s", what, first_line(error)[:200])
+            self._known[what] = None
+        if len(self._known) > MOST_REMEMBERED:
+            del self._known[next(iter(self._known))]
+
+    def readable(
+        self, what: str, read: Callable[Asked, Found], *given: Asked.args, **more: Asked.kwargs
+    ) -> Found | None:
+        """What was stored, or None if it is broken: one broken row takes nothing from anybody."""
+        try:
+            return read(*given, **more)
+        except UNREADABLE as error:
+            self.note(what, error)
+            return None
+
+    def rebuilt(
+        self, what: str, build: Callable[Asked, Found], *given: Asked.args, **more: Asked.kwargs
+    ) -> Found:
+        """What is made of many rows; raises BrokenLog if they contradict each other."""
+        try:
+            return build(*given, **more)
+        except DonnybrookError as error:
+            if isinstance(error, BrokenLog):
+                self.note(what, error)
+            raise
+        except SQLAlchemyError:
+            raise
+        except Exception as error:
+            self.note(what, error)
+            raise BrokenLog(f"{what} cannot be read any more") from None
