@@ -6,6 +6,7 @@ from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
 from donnybrook.kernel.undo import undo_target
 from donnybrook.table import seating
 from donnybrook.table.answers import refused
+from donnybrook.table.names import clean
 from donnybrook.table.protocol import (
     PHRASES,
     Accepted,
@@ -59,7 +60,7 @@ def _do(table: Table, guest: str, name: str, message: Deed, now: int) -> int | N
     if table.held and not isinstance(message, Say):
         raise NotNow(table.held)
     if isinstance(message, Sit):
-        return sit(table, guest, message.name or name, message, now)
+        return sit(table, guest, clean(message.name) or name, message, now)
     if message.seat >= len(table.seats) or table.seats[message.seat].guest != guest:
         raise IllegalChoice("", "not_yours", f"Seat {message.seat} is not yours.")
     check_hush(table, guest)
@@ -96,7 +97,7 @@ def sit(table: Table, guest: str, name: str, message: Sit, now: int) -> int:
     invited = bool(seat.invitation) and message.token == seat.invitation
     if not invited and not table.plan.public:
         raise IllegalChoice("", "not_welcome", "This seat needs its invitation link.")
-    payload = SatDown(message.seat, guest, name[:24], message.share, message.nonce)
+    payload = SatDown(message.seat, guest, name, message.share, message.nonce)
     return table.write(payload, now)
 
 
@@ -106,7 +107,7 @@ def take_over(table: Table, guest: str, name: str, message: Sit, now: int) -> in
         raise IllegalChoice("", "not_welcome", "This table needs an invitation or a watch link.")
     if message.seat not in seating.seats_to_take(table, table.seats_of(guest)):
         raise NotNow(f"The bot keeps Seat {message.seat}.")
-    return change_seat(table, SeatChanged(message.seat, name[:24], guest, "", message.nonce), now)
+    return change_seat(table, SeatChanged(message.seat, name, guest, "", message.nonce), now)
 
 
 def change_seat(table: Table, changed: SeatChanged, now: int) -> int:

@@ -14,7 +14,7 @@ from msgspec import Meta
 
 Nonce = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=63)]
-Share = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Share = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
 Short = Annotated[str, Meta(max_length=64)]
 Words = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]

@@ -441,6 +441,7 @@ export interface Me {
 
 /** PATCH /api/me. */
 export interface Rename {
+  /** cleaned, and cut at 24 letters */
   name: string;
 }
 
