@@ -15,9 +15,13 @@ from donnybrook.campaign.sitting import Sitting
 from donnybrook.campaign.view import past_sittings
 from donnybrook.server.asking import Asked, NotWelcome, attachment, guest_of
 from donnybrook.server.games import setting_info
+from donnybrook.server.opening import may_open
 from donnybrook.server.stories import Stories
+from donnybrook.table.names import clean
 
 PDF = "application/pdf"
+CAMPAIGN = 256 * 1024  # bytes of a campaign file
+TITLE = 60  # letters
 
 
 def stories_of(state: State) -> Stories:
@@ -34,9 +38,11 @@ def story_facts() -> StoryFacts:
     return found
 
 
-@post("/sittings")
+@post("/sittings", request_max_body_size=CAMPAIGN)
 async def open_sitting(request: Asked, data: NewSitting, state: State) -> SittingOpened:
     """Open a sitting, or let a campaign go on from its file."""
+    may_open(request, state)
+    data.name, data.title = clean(data.name), clean(data.title, TITLE)
     return await stories_of(state).open(data, guest_of(request))
 
 
