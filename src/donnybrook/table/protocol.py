@@ -103,6 +103,14 @@ class Rematch(Tagged, tag="rematch"):
     share: Share  # fresh: 32 hexadecimal digits for the seed of the next match
 
 
+class BringBot(Tagged, tag="bring_bot"):
+    """Let a bot play for somebody who has left (a minute away); asked by whoever has a seat."""
+
+    nonce: Nonce
+    seat: Seat  # of whoever asks
+    absent: Seat
+
+
 class Preview(Tagged, tag="preview"):
     """Ask what may come of something, before choosing; changes nothing and is not written down."""
 
@@ -118,7 +126,7 @@ class Ping(Tagged, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | Preview | Ping
+    Hello | Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | BringBot | Preview | Ping
 )
 
 
