@@ -80,7 +80,9 @@ class Actor:
         return self.post(lambda: self.arrivals.append((connection, since)))
 
     def leave(self, connection: Connection) -> None:
-        self.post(lambda: self._leave(connection))
+        if not self.closed:  # however full the inbox is, whoever is gone is gone
+            self.inbox.append(lambda: self._leave(connection))
+            self.wake.set()
 
     async def preview(self, connection: Connection, asked: Preview) -> None:
         """Say what may come of something; nothing changes, so it waits for nobody's turn."""
@@ -258,6 +260,7 @@ class Actor:
 
     def _leave(self, connection: Connection) -> None:
         self.connections.pop(connection, None)
+        self.arrivals = [each for each in self.arrivals if each[0] is not connection]
         self.senders = {key: who for key, who in self.senders.items() if who is not connection}
         if not self.connections:
             self.empty_since = self.loop.time()

@@ -18,7 +18,7 @@ from donnybrook.kernel.errors import DonnybrookError, UnknownName
 from donnybrook.packs.shelf import NoPack, Shelf
 from donnybrook.server import page
 from donnybrook.server.asking import Asked, Busy, NotWelcome, trouble
-from donnybrook.server.contract import Contract
+from donnybrook.server.contract import PLACE, Contract
 from donnybrook.server.door import API as API_PATH
 from donnybrook.server.door import Door, TurnedAway, Visit, busy
 from donnybrook.server.hall import Hall, NoTable
@@ -161,7 +161,7 @@ def make_http(state: dict[str, Any], url: str, house: House, shelf: Shelf) -> Li
         openapi_config=OpenAPIConfig(
             title="Donnybrook",
             version=donnybrook.__version__,
-            path="/api/schema",
+            openapi_router=PLACE,
             render_plugins=[Contract()],
         ),
         compression_config=CompressionConfig(backend="gzip", exclude=["^/assets"]),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from litestar import Request
-from litestar.handlers import HTTPRouteHandler
+from litestar import Request, Router
+from litestar.connection import ASGIConnection
+from litestar.exceptions import NotFoundException
+from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -27,6 +29,15 @@ TROUBLES = {
 
 ADDRESS = "^[^\\u0000-\\u001f\\u007f-\\u009f]*$"  # see reading.check_address
 TEXT = "^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$"  # see reading.check_json
+
+
+def only_the_schema(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard: beside its one file the schema has no pages."""
+    if not asked.scope["path"].endswith("/openapi.json"):
+        raise NotFoundException
+
+
+PLACE = Router("/api/schema", route_handlers=[], include_in_schema=False, guards=[only_the_schema])
 
 
 class Contract(JsonRenderPlugin):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from litestar.datastructures import State
 
@@ -99,6 +99,7 @@ class Hall:
             return actor
         if ident not in self.loading:
             self.loading[ident] = asyncio.ensure_future(self._load(ident))
+            self.loading[ident].add_done_callback(hear)
         return await asyncio.shield(self.loading[ident])
 
     async def _load(self, ident: str) -> Actor:
@@ -162,6 +163,12 @@ class Hall:
         self.reviews.close()
         self.bots.close()
         await self.storage.close()
+
+
+def hear(loaded: asyncio.Future[Any]) -> None:
+    """What went wrong is told to those who wait for it; if nobody does any more, to nobody."""
+    if not loaded.cancelled():
+        loaded.exception()
 
 
 def hall_of(state: State) -> Hall:
