@@ -98,6 +98,10 @@ bench-table: compile ## load the table: 500 matches, 1,000 sockets, as in the RE
 crash: compile ## kill -9 the server at 50 random moments under load; nothing acknowledged may be lost
 	@$(BIN)/python -m tests.server.crash $(or $(KILLS),50)
 
+.PHONY: fuzz
+fuzz: compile ## send 100,000 bad requests and frames to a server; nothing may break or change (ARGS="--seed 2")
+	@$(BIN)/python -m tests.server.fuzz $(ARGS)
+
 .PHONY: wire
 wire: $(READY) ## write the page's wire types again, after a change of table/protocol.py
 	@$(BIN)/python -m donnybrook.server.typescript

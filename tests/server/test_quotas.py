@@ -151,6 +151,24 @@ async def test_whoever_comes_and_says_nothing_is_sent_away(crowded: RunningServe
         assert answer.endswith('"The request did not come to its end."}')
 
 
+@pytest.mark.parametrize(
+    "more",
+    ["X: " + "y" * 9000, "\r\n".join(f"X{n}: y" for n in range(200)), "Content-Length: 5"],
+    ids=["a long header", "many headers", "a body"],
+)
+async def test_a_handshake_that_cannot_be_read_holds_no_line(
+    crowded: RunningServer, more: str
+) -> None:
+    sent = (
+        "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Key: {'A' * 22}==\r\nSec-WebSocket-Version: 13\r\n{more}\r\n\r\n"
+    )
+    async with asyncio.timeout(5), line(crowded.base, sent.encode()) as reader:
+        answer = await reader.read()
+    assert answer.startswith(b"HTTP/1.1 400 Bad Request")
+    assert answer.endswith(b'"sentence":"This handshake cannot be read."}')
+
+
 async def test_half_open_lines_lock_nobody_out(tmp_path: Path) -> None:
     server = RunningServer(tmp_path / "data")
     host, port = server.base.removeprefix("http://").split(":")

@@ -170,6 +170,8 @@ class Line(H11Protocol):
         socket = self.transport.get_protocol()
         assert isinstance(socket, SocketLine)
         socket.line = self
+        if not socket.handshake_initiated:  # nobody would ever answer it
+            self.turn_away(400, Trouble("bad_request", "This handshake cannot be read."))
 
 
 class SocketLine(WebSocketsSansIOProtocol):
