@@ -102,6 +102,10 @@ crash: compile ## kill -9 the server at 50 random moments under load; nothing ac
 hostile: compile page ## attack a running server in every way we know while people play (ARGS="--only churn")
 	@$(BIN)/python -m tests.hostile $(ARGS)
 
+.PHONY: fuzz
+fuzz: compile ## send 100,000 bad requests and frames to a server; nothing may break or change (ARGS="--seed 2")
+	@$(BIN)/python -m tests.server.fuzz $(ARGS)
+
 .PHONY: wire
 wire: $(READY) ## write the page's wire types again, after a change of table/protocol.py
 	@$(BIN)/python -m donnybrook.server.typescript

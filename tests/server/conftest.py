@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 
+from donnybrook.packs.shelf import Shelf
+from donnybrook.server.database import Database
+from donnybrook.server.hall import Hall
+from donnybrook.server.house import House
+from donnybrook.server.storage import Storage
 from tests.server.running import RunningServer
 
 
@@ -25,3 +31,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 @pytest.fixture
 def base(server: RunningServer) -> str:
     return server.base
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    """A hall without a house around it, in this process."""
+    storage = Storage(Database(f"sqlite:///{tmp_path / 'hall.sqlite'}"))
+    found = Hall(storage, House(bot_pause=0), Shelf(tmp_path / "packs", []))
+    yield found
+    await found.close()

@@ -10,10 +10,10 @@ from pathlib import Path
 class RunningServer:
     """`donnybrook play` on a free port; can be killed and started again on the same data."""
 
-    def __init__(self, data: Path, database: str = "", *more: str) -> None:
+    def __init__(self, data: Path, database: str = "", *options: str) -> None:
         self.data = data
+        self.options = options
         self.database = database
-        self.more = more
         self.base = ""
         self.process: subprocess.Popen[str]
         self.start()
@@ -21,7 +21,7 @@ class RunningServer:
     def start(self) -> None:
         command = [
             sys.executable, "-m", "donnybrook", "play", "--port", "0", "--no-open",
-            "--data", str(self.data), "--database", self.database, *self.more,
+            "--data", str(self.data), "--database", self.database, *self.options,
         ]  # fmt: skip
         errors = (self.data.parent / "errors.txt").open("a")
         self.process = subprocess.Popen(

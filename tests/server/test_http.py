@@ -57,7 +57,7 @@ async def test_the_rules_come_clause_by_clause(base: str) -> None:
         ("rivals", b'{"map":' + b"[" * 8000 + b"]" * 8000 + b"}", 400, ""),
         ("rivals", b'{"file": "' + b"x" * 20000 + b'"}', 413, ""),
         ("brawl", b"{}", 400, "BRAWL has no workshop"),
-        ("chess", b"{}", 400, "there is no game 'chess'"),
+        ("chess", b"{}", 404, "there is no game 'chess'"),
     ],
     ids=["broken", "a list", "no JSON", "too deep", "too long", "no workshop", "no game"],
 )
@@ -159,7 +159,7 @@ async def test_log_and_replay_are_given_out_after_the_end(base: str) -> None:
         ("/api/tables/nowhere/log", 404, "no_table"),
         ("/api/tables/nowhere/replay?seat=open", 404, "no_table"),
         ("/api/nothing", 404, "bad_request"),
-        ("/api/rules/chess", 400, "refused"),
+        ("/api/rules/chess", 404, "refused"),
     ],
 )
 async def test_every_error_has_a_code_and_a_sentence(

@@ -1,12 +1,18 @@
 // The page's own addresses, over the History API.
 
+const NOWHERE = '%';
+
 class Route {
   path = $state('/');
   query = $state.raw(new URLSearchParams());
 
-  /** "/t/abc" is ["t", "abc"]. */
+  /** "/t/abc" is ["t", "abc"]; an address that nobody can decode is no page of ours. */
   get parts(): string[] {
-    return this.path.split('/').filter(Boolean).map(decodeURIComponent);
+    try {
+      return this.path.split('/').filter(Boolean).map(decodeURIComponent);
+    } catch {
+      return [NOWHERE];
+    }
   }
 }
 

@@ -80,6 +80,8 @@ export interface Kept {
   signs: boolean;
   /** Phrases of the others are not shown. */
   mute: boolean;
+  /** Seats whose phrases are not shown, each as "table seat"; the last ones muted. */
+  muted: string[];
   name: string;
   keys: Record<KeyName, string>;
 }
@@ -95,11 +97,13 @@ export const DEFAULTS: Kept = {
   captions: false,
   signs: false,
   mute: false,
+  muted: [],
   name: '',
   keys: { ...KEYS },
 };
 
 const PLACE = 'donnybrook.settings';
+const MOST_MUTED = 100;
 
 export const settings: Kept = $state(load());
 
@@ -121,6 +125,7 @@ export function load(): Kept {
     captions: yes(found.captions, DEFAULTS.captions),
     signs: yes(found.signs, DEFAULTS.signs),
     mute: yes(found.mute, DEFAULTS.mute),
+    muted: Array.isArray(found.muted) ? found.muted.filter((each) => typeof each === 'string').slice(-MOST_MUTED) : [],
     name: typeof found.name === 'string' ? found.name : DEFAULTS.name,
     keys: keysOf(found.keys),
   };
@@ -159,7 +164,18 @@ export function save(): void {
 }
 
 export function reset(): void {
-  Object.assign(settings, { ...DEFAULTS, keys: { ...KEYS }, name: settings.name });
+  Object.assign(settings, { ...DEFAULTS, muted: [], keys: { ...KEYS }, name: settings.name });
+}
+
+/** Whether somebody wants to hear this seat of a table no more. */
+export function isMuted(table: string, seat: number): boolean {
+  return settings.mute || settings.muted.includes(`${table} ${seat}`);
+}
+
+export function mute(table: string, seat: number, yes: boolean): void {
+  const place = `${table} ${seat}`;
+  const others = settings.muted.filter((each) => each !== place);
+  settings.muted = yes ? [...others, place].slice(-MOST_MUTED) : others;
 }
 
 /** Give a key to a deed; whoever had it gets the old one, so that no key means two things. */

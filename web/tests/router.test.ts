@@ -85,6 +85,17 @@ describe('the router', () => {
     expect(route.query.get('i')).toBe('tok');
   });
 
+  test('knows no page under an address that cannot be decoded', async () => {
+    const { go, route, startRouter } = await import('../src/router.svelte');
+    startRouter();
+    go('/t/%zz');
+    expect(route.parts).toEqual(['%']);
+    go('/rules/%E0%A4%A');
+    expect(route.parts).toEqual(['%']);
+    go('/t/a%20b');
+    expect(route.parts).toEqual(['t', 'a b']);
+  });
+
   test('goes to another page and back', async () => {
     const { go, route, startRouter } = await import('../src/router.svelte');
     startRouter();

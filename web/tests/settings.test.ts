@@ -33,6 +33,18 @@ describe('settings', () => {
     expect([second.settings.theme, second.settings.volume, second.settings.keys.draw]).toEqual(['dark', 15, 'd']);
   });
 
+  test('remember who is muted at which table', async () => {
+    const first = await fresh();
+    first.mute('t1', 1, true);
+    first.mute('t1', 2, true);
+    first.mute('t1', 2, false);
+    first.save();
+    const { isMuted, settings } = await fresh();
+    expect([isMuted('t1', 1), isMuted('t1', 2), isMuted('t2', 1)]).toEqual([true, false, false]);
+    settings.mute = true;
+    expect(isMuted('t2', 1)).toBe(true);
+  });
+
   test('fall back where the kept value does not fit', async () => {
     kept.set(PLACE, JSON.stringify({ theme: 'plaid', volume: 900, textSize: 130, keys: { draw: 7 } }));
     const { settings } = await fresh();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seatName } from '../src/table/words';
 import { percentages } from '../src/parts/odds';
 import { chapters, find, paragraphs, runs } from '../src/parts/rules';
 import { address, bout, call, ending, inOrder, joinAddress } from '../src/pages/tickets';
@@ -84,5 +85,17 @@ describe('joining', () => {
 
   test('refuses anything else', () => {
     for (const text of ['', 'abc', 'hello there', 'http://hall/settings']) expect(joinAddress(text)).toBeNull();
+  });
+});
+
+describe('a name', () => {
+  const seat = (name: string) => ({
+    seat: 0, name, kind: 'person' as const, level: '', here: true, yours: false, clock_ms: null, delay_ms: null,
+  });
+
+  test('that is read from the right turns nothing around it', () => {
+    expect(seatName([seat('דוד')], 0)).toBe('\u2068דוד\u2069');
+    expect(seatName([seat('Ann')], 0)).toBe('Ann');
+    expect(seatName([], 0)).toBe('Seat A');
   });
 });

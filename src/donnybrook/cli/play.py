@@ -18,6 +18,8 @@ def add_to(app: typer.Typer) -> None:
   donnybrook play
   donnybrook play --port 9000 --no-open
   donnybrook play --pack my-races --pack brawl=my-decks
+  donnybrook play --host 0.0.0.0
+  donnybrook play --public-name https://games.example --behind-proxy
   donnybrook play --database postgresql://donnybrook:PASSWORD@localhost/donnybrook"""
     )(play)
     app.command(
@@ -67,18 +69,44 @@ def play(
             help="Whether pages may send packs; if not said, only to a server on this machine.",
         ),
     ] = None,
+    public_name: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="[https://]NAME",
+            help="A name under which people outside reach this server; repeatable. It answers to "
+            "addresses in figures, to localhost and, from --host 0.0.0.0 on, to this machine's "
+            "own name without being told.",
+        ),
+    ] = None,
+    behind_proxy: Annotated[
+        bool,
+        typer.Option(
+            "--behind-proxy",
+            help="A proxy on this machine stands in front; believe its X-Forwarded-For and -Proto.",
+        ),
+    ] = False,
+    limits: Annotated[
+        bool,
+        typer.Option(
+            "--limits/--no-limits",
+            help="Hold guests and addresses to their share of requests, sockets and tables.",
+        ),
+    ] = True,
 ) -> None:
     """Start the table and open its page in the browser."""
     from donnybrook.cli.packs import named_pack, warn_of_broken
     from donnybrook.cli.serve import serve
+    from donnybrook.server.hosts import is_here
     from donnybrook.server.house import House
 
-    here = host in ("localhost", "::1") or host.startswith("127.")
-    house = House(bot_pause, luck, here if uploads is None else uploads)
+    here = is_here(host) and not public_name and not behind_proxy
+    house = House(bot_pause, luck, here if uploads is None else uploads, limits)
     packs = [named_pack(word) for word in pack or []]
     warn_of_broken(packs)
-    alone = not second_server
-    raise typer.Exit(serve(host, port, data, database, open_page, house, packs, alone))
+    names, alone = public_name or [], not second_server
+    raise typer.Exit(
+        serve(host, port, data, database, open_page, house, packs, names, behind_proxy, alone)
+    )
 
 
 def verify(

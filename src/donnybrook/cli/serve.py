@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import signal
 import socket
 import sys
@@ -17,9 +18,17 @@ from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.places import data_folder
 from donnybrook.server.app import USUAL, App
 from donnybrook.server.flow import LARGEST
+from donnybrook.server.hosts import Hosts
 from donnybrook.server.house import House
+from donnybrook.server.lines import Line, Lines, SocketLine
 
 PORTS = 20  # tried one after another
+MOST_FILES = 65_536  # open at the same time
+STRANGERS = (  # what uvicorn says of them
+    "Invalid HTTP request received.",
+    "Unsupported upgrade request.",
+    "ASGI callable returned without completing handshake.",  # it was refused with an answer
+)
 
 
 class NoPort(DonnybrookError):
@@ -69,22 +78,55 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 def settings(
-    data: Path, database: str, house: House, packs: Sequence[tuple[str, Path]], alone: bool
+    data: Path,
+    database: str,
+    house: House,
+    packs: Sequence[tuple[str, Path]],
+    hosts: Hosts,
+    behind_proxy: bool,
+    alone: bool,
 ) -> uvicorn.Config:
     """How uvicorn runs the application."""
+    Line.lines = Lines(open_files(), house.limits)
     return uvicorn.Config(
-        App(data, database, house, packs, alone),
-        ws="websockets-sansio",
+        App(data, database, house, packs, hosts, alone),
+        http=Line,
+        ws=SocketLine,
         ws_max_size=4 * LARGEST,  # what is a little too big gets an answer, not a broken line
         ws_per_message_deflate=False,  # costs more than it saves, and lengths tell tales
         log_level="warning",
         access_log=False,
         server_header=False,
-        proxy_headers=False,
+        proxy_headers=behind_proxy,
+        forwarded_allow_ips=["127.0.0.1", "::1"],
         # Longer than proxies keep a line: nobody asks on one that is just being closed.
         timeout_keep_alive=75,
         timeout_graceful_shutdown=3,
     )
+
+
+def open_files() -> int:
+    """As many files as this process may have open, raised as far as it may raise that itself."""
+    try:
+        import resource
+    except ImportError:  # Windows knows no such limit
+        return MOST_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft == resource.RLIM_INFINITY or soft >= most:
+        return most if soft == resource.RLIM_INFINITY else soft
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    except (OSError, ValueError):
+        return soft
+    return most
+
+
+class OnlyOurTroubles(logging.Filter):
+    """What strangers send wrong gets its answer, not a line in the log."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return record.msg not in STRANGERS
 
 
 def settle_interpreter() -> None:
@@ -105,13 +147,17 @@ def serve(
     open_page: bool = True,
     house: House = USUAL,
     packs: Sequence[tuple[str, Path]] = (),
+    public: Sequence[str] = (),
+    behind_proxy: bool = False,
     alone: bool = True,
 ) -> int:
     """Run until Ctrl-C; returns the exit code."""
     listener = bind(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
-    config = settings(data or data_folder(), database, house, packs, alone)
+    hosts = Hosts(host, public)
+    config = settings(data or data_folder(), database, house, packs, hosts, behind_proxy, alone)
+    logging.getLogger("uvicorn.error").addFilter(OnlyOurTroubles())
     server = OpeningServer(config, address, open_page)
     settle_interpreter()
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # being told to end is no accident

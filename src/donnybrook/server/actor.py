@@ -15,7 +15,7 @@ from donnybrook.server.asking import Busy
 from donnybrook.server.connection import Connection
 from donnybrook.server.faults import AWAY, RETRY_AFTER, StorageTrouble
 from donnybrook.server.lobby import summary_of
-from donnybrook.table import deeds, render
+from donnybrook.table import absence, deeds, render
 from donnybrook.table.answers import refused
 from donnybrook.table.deeds import Deed
 from donnybrook.table.protocol import Preview, Previewed, Problem, Refused
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 MOST_INBOX = 256
 GRACE = 5000  # milliseconds until a broken connection counts as lost
+PRESENCE_EVERY = 250  # milliseconds at least between two tellings of who is here
 LOG = logging.getLogger("donnybrook")
 
 
@@ -44,6 +45,9 @@ class Actor:
         self.connections: dict[Connection, None] = {}
         self.senders: dict[tuple[str, str], Connection] = {}
         self.lost_at: dict[int, int] = {}  # seat -> when its absence will count
+        self.presence_changed = False  # somebody came or went
+        self.presence_due: int | None = None  # when everybody is to hear of it
+        self.presence_told = -PRESENCE_EVERY
         self.bots = ActorBots(self)
         self.empty_since = self.loop.time()
         self.closed = False
@@ -161,6 +165,9 @@ class Actor:
         """Wake up when the next thing is due."""
         dues = [due for due in (self._next_due(), self.bots.next_due()) if due is not None]
         dues += self.lost_at.values()
+        if self.connections:  # without anybody there, nobody is waiting for anything
+            dues += absence.lent_seats(self.table).values()
+            dues += [] if self.presence_due is None else [self.presence_due]
         times = [self.started + min(dues) / 1000] if dues else []
         if not self.connections:
             times.append(self.empty_since + self.hall.house.idle)
@@ -169,6 +176,7 @@ class Actor:
     async def _work(self) -> None:
         while self.inbox:
             self.inbox.popleft()()
+        self._settle_presence()
         self._run_clocks()
         await self._commit()
         if deeds.rematch_is_agreed(self.table):
@@ -178,7 +186,10 @@ class Actor:
             while self.arrivals:
                 connection = next(iter(self.arrivals))
                 self._enter(connection, self.arrivals.pop(connection))
+            self._settle_presence()
             await self._commit()
+        if self.presence_changed:
+            self.wake.set()
 
     def _run_clocks(self) -> None:
         now = self.now()
@@ -188,6 +199,9 @@ class Actor:
         for seat in [seat for seat, at in self.lost_at.items() if at <= now]:
             del self.lost_at[seat]
             deeds.tell_connection(self.table, seat, False, now)
+        if self.connections:
+            deeds.return_seats(self.table, now)
+        self._tell_presence()
         self.bots.act(now)
 
     async def _commit(self) -> None:
@@ -255,7 +269,7 @@ class Actor:
             audience = self.table.seats_of(connection.guest.id)
             if audience != connection.audience:
                 connection.audience = audience
-                self._note_presence()
+                self.presence_changed = True
 
     # -- coming and going
 
@@ -289,17 +303,20 @@ class Actor:
             connection.send(
                 render.snapshot(table, connection.audience, guest, now, connection.token)
             )
-        self._note_presence()
+        self.presence_changed = True
 
     def _leave(self, connection: Connection) -> None:
         self.connections.pop(connection, None)
         self.senders = {key: who for key, who in self.senders.items() if who is not connection}
         if not self.connections:
             self.empty_since = self.loop.time()
-        self._note_presence()
+        self.presence_changed = True
 
-    def _note_presence(self) -> None:
+    def _settle_presence(self) -> None:
         """Who is here; somebody who is gone for long is reported to the rules."""
+        if not self.presence_changed:
+            return
+        self.presence_changed = False
         now = self.now()
         here = {seat for connection in self.connections for seat in connection.audience}
         for number, seat in enumerate(self.table.seats):
@@ -308,8 +325,21 @@ class Actor:
             elif number in here and self.lost_at.pop(number, None) is None and not seat.here:
                 deeds.tell_connection(self.table, number, True, now)
             seat.here = number in here
+            if seat.here:
+                seat.away_since = None
+            elif seat.away_since is None:
+                seat.away_since = now
         self.table.watchers = sum(not connection.audience for connection in self.connections)
-        self._send_all(render.presence(self.table, now))
+        if self.presence_due is None:
+            self.presence_due = max(now, self.presence_told + PRESENCE_EVERY)
+        self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        """Everybody hears who is here: at once, but of a crowd that comes not each time."""
+        now = self.now()
+        if self.presence_due is not None and self.presence_due <= now:
+            self.presence_due, self.presence_told = None, now
+            self._send_all(render.presence(self.table, now))
 
     def note_delay(self, connection: Connection, delay_ms: int) -> None:
         """Remember what a page measured; the others see it with the next message."""

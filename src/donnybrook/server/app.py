@@ -5,31 +5,33 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import Headers
-from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 import donnybrook
-from donnybrook.kernel.errors import BrokenLog, DonnybrookError
-from donnybrook.packs.shelf import Shelf
+from donnybrook.kernel.errors import BrokenLog, DonnybrookError, UnknownName
+from donnybrook.packs.shelf import NoPack, Shelf
 from donnybrook.server import page
-from donnybrook.server.asking import Busy, NotWelcome, trouble
+from donnybrook.server.asking import Asked, Busy, NotWelcome, trouble
+from donnybrook.server.contract import PLACE, Contract
 from donnybrook.server.database import Database
+from donnybrook.server.door import API as API_PATH
+from donnybrook.server.door import Door, TurnedAway, Visit, busy
 from donnybrook.server.faults import RETRY_AFTER, StorageTrouble
 from donnybrook.server.hall import Hall, NoTable
+from donnybrook.server.hosts import Hosts
 from donnybrook.server.house import House
 from donnybrook.server.http import API
-from donnybrook.server.identity import COOKIE, YEAR, Signer, load_key, new_guest
-from donnybrook.server.socket import refuse_socket, same_origin, table_socket
+from donnybrook.server.identity import Signer, load_key
+from donnybrook.server.quotas import Quotas
+from donnybrook.server.reading import Unreadable
+from donnybrook.server.session import Receive, Send
+from donnybrook.server.socket import table_socket
 from donnybrook.server.storage import Storage
 from donnybrook.server.stories import NoSitting, Stories
 from donnybrook.server.story_socket import story_socket
@@ -39,7 +41,8 @@ from donnybrook.table.replay import NotYet
 
 LOG = logging.getLogger("donnybrook")
 USUAL = House()
-INTRODUCTIONS = ("/api/me", "/api/tables", "/api/sittings")  # where a new guest gets a cookie
+SMALL = 1024  # bytes of a body, where a route does not say more
+LIKE = {"HEAD": "GET", "OPTIONS": "NONE"}  # no other site may ask, so there is nothing to agree on
 SAFETY = [
     (
         b"content-security-policy",
@@ -49,11 +52,17 @@ SAFETY = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
+    (
+        b"permissions-policy",
+        b"camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), "
+        b"accelerometer=(), gyroscope=(), magnetometer=(), browsing-topics=()",
+    ),
 ]
+UNKEPT = (b"cache-control", b"no-store")
 
 
 class App:
-    """HTTP goes to Litestar, sockets to the tables."""
+    """Through the door: HTTP goes to Litestar, sockets to the tables."""
 
     def __init__(
         self,
@@ -61,52 +70,104 @@ class App:
         database: str = "",
         house: House = USUAL,
         packs: Iterable[tuple[str, Path]] = (),
+        hosts: Hosts | None = None,
         alone: bool = True,
     ) -> None:
         """The server with its files in `data`, by default its database, too; and further packs."""
         try:
             data.mkdir(parents=True, exist_ok=True)
-            self.signer = Signer(load_key(data))
+            signer = Signer(load_key(data))
         except OSError as error:
             raise StorageTrouble(f"--data {data}: {error.strerror}") from None
         url = database or f"sqlite:///{data / 'donnybrook.sqlite'}"
         # A database that cannot be used, or that another server uses, is said before the start.
         self.database = Database(url, alone)
-        self.http = make_http(self.signer, self.database, house, Shelf(data / "packs", packs))
+        self.quotas = Quotas(house.limits)
+        self.door = Door(signer, hosts or Hosts(), self.quotas)
+        state = {"signer": signer, "quotas": self.quotas}
+        self.http = make_http(state, self.database, house, Shelf(data / "packs", packs))
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] != "websocket":
-            await self.http(scope, receive, send)
-            return
-        headers = Headers.from_scope(scope)
-        guest = self.signer.read(cookie_of(headers))
-        if guest is None or not same_origin(headers):
-            await refuse_socket(receive, send)
-        elif scope["path"] == "/ws":
-            await table_socket(guest, self.http.state["hall"], receive, send)
-        elif scope["path"] == "/ws/story":
-            await story_socket(guest, self.http.state["stories"], receive, send)
+        if scope["type"] == "http":
+            await self.ask(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self.sit(scope, receive, send)
         else:
-            await refuse_socket(receive, send)
+            await self.http(scope, receive, send)
+
+    async def ask(self, scope: Any, receive: Receive, send: Send) -> None:
+        """A request."""
+        try:
+            visit = self.door.request(scope)
+        except TurnedAway as no:
+            await no.answer("http.response", with_headers(send, scope["path"], None))
+            return
+        scope["state"] |= {"guest": visit.guest, "address": visit.address, "secure": visit.secure}
+        method = LIKE.get(scope["method"], scope["method"])
+        send = with_headers(send, scope["path"], visit)
+        inner: Any = {**scope, "method": method}  # uvicorn still knows what was asked
+        await self.http(inner, receive, send)
+
+    async def sit(self, scope: Any, receive: Receive, send: Send) -> None:
+        """A socket."""
+        state, path = self.http.state, scope["path"]
+        try:
+            visit = self.door.socket(scope)
+            with self.quotas.socket(visit.guest.id, visit.address):
+                if path == "/ws":
+                    await table_socket(visit.guest, state["hall"], receive, send)
+                elif path == "/ws/story":
+                    await story_socket(visit.guest, state["stories"], receive, send)
+                else:
+                    raise TurnedAway(Trouble("bad_request", "There is no such socket."), 404)
+        except Busy as error:
+            await turn_away(busy(error), receive, send)
+        except TurnedAway as no:
+            await turn_away(no, receive, send)
 
 
-def make_http(signer: Signer, database: Database, house: House, shelf: Shelf) -> Litestar:
+async def turn_away(no: TurnedAway, receive: Receive, send: Send) -> None:
+    """Not even a handshake."""
+    await receive()
+    await no.answer("websocket.http.response", send)
+
+
+def with_headers(send: Send, path: str, visit: Visit | None) -> Send:
+    """Every answer has its headers, and a guest that is to keep one gets a cookie."""
+
+    async def send_with_headers(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            headers = [*message["headers"], *SAFETY]
+            names = {name.lower() for name, _ in headers}
+            if path.startswith(API_PATH) and b"cache-control" not in names:
+                headers.append(UNKEPT)
+            if visit is not None and visit.cookie and b"set-cookie" not in names:
+                headers.append((b"set-cookie", visit.cookie.encode()))
+            message["headers"] = headers
+        await send(message)
+
+    return send_with_headers
+
+
+def make_http(state: dict[str, Any], database: Database, house: House, shelf: Shelf) -> Litestar:
     """The HTTP side."""
     return Litestar(
         route_handlers=[API, page.page],
-        middleware=[guests_and_safety(signer)],
-        lifespan=[lifespan(signer, database, house, shelf)],
+        request_class=Asked,
+        request_max_body_size=SMALL,
+        lifespan=[lifespan(state, database, house, shelf)],
         exception_handlers={
             DonnybrookError: refuse,
             HTTPException: refuse_request,
             RecursionError: refuse_depth,
+            UnicodeError: refuse_text,
             500: give_up,
         },
         openapi_config=OpenAPIConfig(
             title="Donnybrook",
             version=donnybrook.__version__,
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
+            openapi_router=PLACE,
+            render_plugins=[Contract()],
         ),
         compression_config=CompressionConfig(
             backend="gzip", exclude=["^/assets"], exclude_opt_key="packed"
@@ -117,14 +178,13 @@ def make_http(signer: Signer, database: Database, house: House, shelf: Shelf) ->
 
 
 def lifespan(
-    signer: Signer, database: Database, house: House, shelf: Shelf
+    state: dict[str, Any], database: Database, house: House, shelf: Shelf
 ) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def run(app: Litestar) -> AsyncIterator[None]:
         hall = Hall(Storage(database), house, shelf)
         stories = Stories(hall)
-        state = {"hall": hall, "stories": stories, "signer": signer, "page": page.load()}
-        app.state.update(state)
+        app.state.update({**state, "hall": hall, "stories": stories, "page": page.load()})
         try:
             yield
         finally:
@@ -134,59 +194,16 @@ def lifespan(
     return run
 
 
-def guests_and_safety(signer: Signer) -> Callable[[ASGIApp], ASGIApp]:
-    """Every request has a guest; new ones get their cookie. Every answer has its headers."""
-
-    def middleware(app: ASGIApp) -> ASGIApp:
-        async def handle(scope: Scope, receive: Receive, send: Send) -> None:
-            if scope["type"] == ScopeType.WEBSOCKET:
-                await app(scope, receive, send)
-                return
-            headers = Headers.from_scope(scope)
-            guest = signer.read(cookie_of(headers))
-            added = list(SAFETY)
-            if guest is None:
-                guest = new_guest()
-                if scope["path"] in INTRODUCTIONS:
-                    added.append((b"set-cookie", set_cookie(signer.write(guest))))
-            scope["state"]["guest"] = guest
-
-            async def send_with_headers(message: Message) -> None:
-                if message["type"] == "http.response.start":
-                    message["headers"] = [*message["headers"], *added]
-                await send(message)
-
-            if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers):
-                answer = trouble("not_welcome", "Pages of other sites may not do that.", 403)
-                await answer.to_asgi_response(None, Request(scope))(
-                    scope, receive, send_with_headers
-                )
-                return
-            await app(scope, receive, send_with_headers)
-
-        return handle
-
-    return middleware
-
-
-def cookie_of(headers: Headers) -> str | None:
-    try:
-        jar = SimpleCookie(headers.get("cookie", ""))
-    except Exception:
-        return None
-    return jar[COOKIE].value if COOKIE in jar else None
-
-
-def set_cookie(value: str) -> bytes:
-    return f"{COOKIE}={value}; Max-Age={YEAR}; Path=/; HttpOnly; SameSite=Lax".encode()
-
-
 # -- errors
 
 
 def refuse(request: Request[Any, Any, Any], error: DonnybrookError) -> Response[Trouble]:
+    if isinstance(error, Unreadable):
+        return trouble("bad_request", str(error), 400)
     if isinstance(error, NoTable | NoSitting):
         return trouble("no_table", str(error), 404)
+    if isinstance(error, UnknownName | NoPack) and "game" in request.path_params:
+        return trouble("refused", str(error), 404)
     if isinstance(error, NotWelcome):
         return trouble("not_welcome", str(error), 403)
     if isinstance(error, NotYet):
@@ -205,11 +222,20 @@ def refuse(request: Request[Any, Any, Any], error: DonnybrookError) -> Response[
 def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Trouble]:
     extra = getattr(error, "extra", None)
     detail = f"{error.detail} {extra}" if extra else error.detail
-    return trouble("bad_request", detail[:300], error.status_code)
+    answer = trouble("bad_request", detail[:300], error.status_code)
+    if error.status_code == 405:
+        allowed = (error.headers or {}).get("allow", "").replace("OPTIONS", "").split(", ")
+        more = ["HEAD"] if "GET" in allowed else []
+        answer.headers["Allow"] = ", ".join(sorted([*filter(None, allowed), *more]))
+    return answer
 
 
 def refuse_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[Trouble]:
     return trouble("bad_request", "Nobody can read anything that is nested so deeply.", 400)
+
+
+def refuse_text(request: Request[Any, Any, Any], error: UnicodeError) -> Response[Trouble]:
+    return trouble("bad_request", "Some of this is no UTF-8.", 400)
 
 
 def give_up(request: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:

@@ -2,21 +2,65 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
 from typing import Any
 
 from litestar import MediaType, Request, Response
+from litestar.connection import ASGIConnection
+from litestar.exceptions import ClientException, HTTPException, InternalServerException
+from litestar.handlers import BaseRouteHandler
 
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.server.identity import Guest
+from donnybrook.server.identity import COOKIE, YEAR, Guest
+from donnybrook.server.reading import check_json
 from donnybrook.table.api import Trouble
 
-Asked = Request[Any, Any, Any]
+
+class Asked(Request[Any, Any, Any]):
+    """A request; its body is read and decoded here and nowhere else."""
+
+    async def json(self) -> Any:
+        check_json(await self.body())
+        return await super().json()
+
+    async def stream(self) -> AsyncGenerator[bytes, None]:
+        try:
+            async for part in super().stream():
+                yield part
+        except InternalServerException:
+            raise ClientException("The line was cut in the middle of the request.") from None
 
 
-def guest_of(request: Asked) -> Guest:
+class OnlyJson(HTTPException):
+    """A body of another kind; forms of other sites cannot send JSON unasked."""
+
+    status_code = 415
+    detail = "This has to be JSON: Content-Type application/json."
+
+
+def takes_json(asked: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """A guard: where JSON is read, nothing else is taken for it."""
+    kind = asked.headers.get("content-type", "").partition(";")[0].strip().lower()
+    reads = "data" in handler.parsed_fn_signature.parameters or "json" in handler.opt
+    if reads and kind != "application/json":
+        raise OnlyJson
+
+
+def guest_of(request: Request[Any, Any, Any]) -> Guest:
     guest = request.scope["state"]["guest"]
     assert isinstance(guest, Guest)
     return guest
+
+
+def address_of(request: Request[Any, Any, Any]) -> str:
+    """Where a request comes from, as quotas count it."""
+    return str(request.scope["state"]["address"])
+
+
+def set_cookie(value: str, secure: bool) -> str:
+    """The cookie of a guest as a header."""
+    kept = f"{COOKIE}={value}; Max-Age={YEAR}; Path=/; HttpOnly; SameSite=Lax"
+    return f"{kept}; Secure" if secure else kept
 
 
 def attachment(table: str, ending: str) -> dict[str, str]:

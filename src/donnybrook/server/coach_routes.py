@@ -7,6 +7,7 @@ from litestar.datastructures import State
 
 from donnybrook.server.asking import Asked, guest_of
 from donnybrook.server.hall import hall_of
+from donnybrook.server.opening import may_open
 from donnybrook.table.api import NewWhatIf, Opened, Review
 
 
@@ -25,4 +26,5 @@ async def begin_review(request: Asked, table: str, state: State) -> Review:
 @post("/tables/{table:str}/what-if")
 async def open_what_if(request: Asked, table: str, data: NewWhatIf, state: State) -> Opened:
     """A new table that goes on from a moment of a finished match, with other luck."""
+    may_open(request, state)
     return await hall_of(state).open_what_if(table, data, guest_of(request))

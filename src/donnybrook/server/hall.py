@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from litestar.datastructures import State
 
@@ -122,6 +122,7 @@ class Hall:
             return actor
         if ident not in self.loading:
             self.loading[ident] = asyncio.ensure_future(self._load(ident))
+            self.loading[ident].add_done_callback(hear)
         return await asyncio.shield(self.loading[ident])
 
     async def _load(self, ident: str) -> Actor:
@@ -203,6 +204,12 @@ class Hall:
         self.bots.close()
         self.strangers.close()
         await self.storage.close()
+
+
+def hear(loaded: asyncio.Future[Any]) -> None:
+    """What went wrong is told to those who wait for it; if nobody does any more, to nobody."""
+    if not loaded.cancelled():
+        loaded.exception()
 
 
 def hall_of(state: State) -> Hall:

@@ -16,6 +16,7 @@ class House:
     luck: str = ""  # for tests and shows: the same luck deals the same matches again
     uploads: bool = True  # whether pages may send packs
     idle: float = IDLE
+    limits: bool = True  # whether guests and addresses are held to their share
 
     def secret(self, occasion: str) -> str:
         """The secret of a new table; with a given luck it follows from that and the occasion."""

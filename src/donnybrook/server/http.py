@@ -11,10 +11,12 @@ from litestar.params import Parameter
 
 import donnybrook
 from donnybrook.server import games, reading_routes, story_http
-from donnybrook.server.asking import Asked, guest_of
+from donnybrook.server.asking import Asked, guest_of, set_cookie, takes_json
 from donnybrook.server.coach_routes import begin_review, open_what_if, show_review
+from donnybrook.server.contract import with_troubles
 from donnybrook.server.hall import hall_of
-from donnybrook.server.identity import COOKIE, YEAR, Guest, Signer
+from donnybrook.server.identity import Guest, Signer
+from donnybrook.server.opening import may_open
 from donnybrook.server.pack_routes import list_packs, one_pack, send_pack
 from donnybrook.table.api import (
     Clause,
@@ -27,8 +29,10 @@ from donnybrook.table.api import (
     Rename,
     ScoreTable,
 )
+from donnybrook.table.names import clean
 
 WORKBENCH = 16 * 1024  # bytes of a question to a workshop
+TABLE = 16 * 1024  # of a wish for a table; a Map of one's own is an option
 
 
 @get("/health", responses={503: ResponseSpec(Health)}, sync_to_thread=False)
@@ -71,18 +75,16 @@ def me(request: Asked) -> Me:
 @patch("/me", sync_to_thread=False)
 def rename(request: Asked, data: Rename, state: State) -> Response[Me]:
     """Take another name; tables where one sits already keep the old one."""
-    guest = Guest(guest_of(request).id, " ".join(data.name.split()) or guest_of(request).name)
+    guest = Guest(guest_of(request).id, clean(data.name) or guest_of(request).name)
     signer: Signer = state["signer"]
-    response = Response(Me(guest.id, guest.name))
-    response.set_cookie(
-        key=COOKIE, value=signer.write(guest), max_age=YEAR, httponly=True, samesite="lax"
-    )
-    return response
+    cookie = set_cookie(signer.write(guest), request.scope["state"]["secure"])
+    return Response(Me(guest.id, guest.name), headers={"Set-Cookie": cookie})
 
 
-@post("/tables")
+@post("/tables", request_max_body_size=TABLE)
 async def open_table(request: Asked, data: NewTable, state: State) -> Opened:
     """Open a table and take the seats of kind "me"."""
+    may_open(request, state)
     return await hall_of(state).open(data, guest_of(request))
 
 
@@ -106,23 +108,26 @@ async def scores(
 
 API = Router(
     "/api",
-    route_handlers=[
-        health,
-        list_games,
-        list_packs,
-        one_pack,
-        send_pack,
-        rules,
-        workshop,
-        me,
-        rename,
-        open_table,
-        lobby,
-        scores,
-        *reading_routes.ROUTES,
-        show_review,
-        begin_review,
-        open_what_if,
-        *story_http.ROUTES,
-    ],
+    guards=[takes_json],
+    route_handlers=with_troubles(
+        [
+            health,
+            list_games,
+            list_packs,
+            one_pack,
+            send_pack,
+            rules,
+            workshop,
+            me,
+            rename,
+            open_table,
+            lobby,
+            scores,
+            *reading_routes.ROUTES,
+            show_review,
+            begin_review,
+            open_what_if,
+            *story_http.ROUTES,
+        ]
+    ),
 )

@@ -7,15 +7,19 @@ import hashlib
 import hmac
 import os
 import secrets
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.lock import FileLock, patiently
+from donnybrook.table.names import clean
 
 COOKIE = "donnybrook"
 YEAR = 365 * 24 * 3600
+MONTH = 30 * 24 * 3600  # after so long a cookie is written anew
 KEY_BYTES = 32
+SOMEBODY = "Guest"  # whose name had nothing to show
 
 
 class BrokenKey(DonnybrookError):
@@ -36,21 +40,38 @@ class Signer:
 
     def write(self, guest: Guest) -> str:
         name = base64.urlsafe_b64encode(guest.name.encode()).decode().rstrip("=")
-        text = f"{guest.id}.{name}"
+        text = f"{guest.id}.{name}.{int(time.time()):x}"
         return f"{text}.{self._sign(text)}"
 
     def read(self, cookie: str | None) -> Guest | None:
-        """The guest, or None if the cookie is missing or was not made by us."""
+        """The guest, or None if the cookie is missing, older than a year or not made by us."""
+        parts = self._signed(cookie)
+        if not parts or age_of(parts) > YEAR:
+            return None
+        name = base64.urlsafe_b64decode(parts[1] + "=" * (-len(parts[1]) % 4)).decode()
+        return Guest(parts[0], clean(name) or SOMEBODY)
+
+    def is_stale(self, cookie: str | None) -> bool:
+        """Whether a good cookie should be written anew; those of old have no date at all."""
+        parts = self._signed(cookie)
+        return len(parts) == 2 or (bool(parts) and age_of(parts) > MONTH)
+
+    def _signed(self, cookie: str | None) -> list[str]:
+        """What our signature stands under: id, name and, since there are dates, when."""
         text, _, signature = (cookie or "").rpartition(".")
         if not text.isascii() or not hmac.compare_digest(
             signature.encode("utf-8", "replace"), self._sign(text).encode()
         ):
-            return None
-        ident, _, name = text.partition(".")
-        return Guest(ident, base64.urlsafe_b64decode(name + "=" * (-len(name) % 4)).decode())
+            return []
+        return text.split(".")
 
     def _sign(self, text: str) -> str:
         return hmac.new(self.key, text.encode(), hashlib.sha256).hexdigest()[:32]
+
+
+def age_of(parts: list[str]) -> float:
+    """Seconds since a cookie was written; one without a date is as good as new."""
+    return time.time() - int(parts[2], 16) if len(parts) > 2 else 0.0
 
 
 def new_guest() -> Guest:

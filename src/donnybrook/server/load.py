@@ -324,7 +324,7 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=0.5, help="seconds between actions")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as data:
-        server, base = start([*SERVER, "--port", "0", "--data", data, "--no-open"])
+        server, base = start([*SERVER, "--port", "0", "--data", data, "--no-open", "--no-limits"])
         rows = run_with(play_all(base, server.pid, given.matches, given.seconds, given.every))
         stop(server)
     echo, base = start([ECHO])

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
 
 FOLDER = Path(__file__).parent / "page"
 MISSING = (
@@ -44,7 +45,7 @@ def page(request: Request[None, None, State], state: State, path: str = "/") -> 
     name = path.strip("/")
     file = files.get(name)
     if file is None and (name.startswith(("api/", "assets/")) or name == "api"):
-        return Response(b"There is no such file.", status_code=404, media_type="text/plain")
+        raise NotFoundException("There is no such file.")
     file = file or files.get("index.html")
     if file is None:
         return Response(MISSING.encode(), status_code=503, media_type="text/plain")

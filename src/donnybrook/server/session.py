@@ -13,6 +13,7 @@ from donnybrook.server.connection import Connection
 from donnybrook.server.faults import RETRY_AFTER, StorageTrouble
 from donnybrook.server.flow import LARGEST, PATIENCE, Bucket
 from donnybrook.server.identity import Guest
+from donnybrook.server.reading import Unreadable, check_json
 from donnybrook.table.protocol import Problem
 from donnybrook.table.render import encode
 
@@ -23,6 +24,7 @@ POLICY = 1008  # close codes
 TOO_BIG = 1009
 OUR_FAULT = 1011
 COME_BACK = 1012
+HELLO_WITHIN = 10.0  # seconds from the handshake
 LOG = logging.getLogger("donnybrook")
 
 
@@ -51,20 +53,28 @@ class PageSession(Generic[Message]):
         self.loop = asyncio.get_running_loop()
         self.bucket = Bucket(self.loop.time())
         self.troubles = 0
+        self.greeted = False
 
     async def run(self) -> None:
         """From the handshake to the end."""
         await self.receive()  # websocket.connect
         await self.send({"type": "websocket.accept"})
         reader = asyncio.create_task(self.read_all())
+        timer = self.loop.call_later(HELLO_WITHIN, self.hurry)
         try:
             code, reason = await self.connection.pump(self.send_text)
             await self.send({"type": "websocket.close", "code": code, "reason": reason})
         except (OSError, RuntimeError):
             pass  # the other side was faster
         finally:
+            timer.cancel()
             reader.cancel()
             self.leave()
+
+    def hurry(self) -> None:
+        """Whoever is nowhere after a while makes room."""
+        if not self.greeted:
+            self.connection.close(POLICY, f"no hello within {HELLO_WITHIN:.0f} seconds")
 
     async def handle(self, message: Message) -> None:
         raise NotImplementedError
@@ -107,6 +117,7 @@ class PageSession(Generic[Message]):
         if not self.bucket.take(self.loop.time()):
             raise unfit("too_fast", "Too many messages; wait a moment.")
         try:
+            check_json(data)
             return self.decoder.decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        except (msgspec.DecodeError, Unreadable, UnicodeDecodeError, RecursionError) as error:
             raise unfit("malformed", f"This is no message: {error}"[:200]) from None

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from urllib.parse import urlsplit
 
 import msgspec
 
@@ -13,7 +11,7 @@ from donnybrook.server.actor import Actor
 from donnybrook.server.faults import StorageTrouble
 from donnybrook.server.hall import Hall, NoTable
 from donnybrook.server.identity import Guest
-from donnybrook.server.session import POLICY, PageSession, Receive, Send, unfit
+from donnybrook.server.session import PageSession, Receive, Send, unfit
 from donnybrook.table.protocol import (
     ClientMessage,
     Hello,
@@ -29,21 +27,9 @@ DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessag
 MOST_PREVIEWS = 8  # of one page, on their way at the same time
 
 
-def same_origin(headers: Mapping[str, str]) -> bool:
-    """Pages of other sites may not speak for our guests; programs send no origin."""
-    origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
-
-
 async def table_socket(guest: Guest, hall: Hall, receive: Receive, send: Send) -> None:
     """One page at one table."""
     await Session(guest, hall, receive, send).run()
-
-
-async def refuse_socket(receive: Receive, send: Send) -> None:
-    """No cookie of a guest, or a page of another site: not even a handshake."""
-    await receive()
-    await send({"type": "websocket.close", "code": POLICY, "reason": "not welcome"})
 
 
 class Session(PageSession[ClientMessage]):
@@ -119,3 +105,4 @@ class Session(PageSession[ClientMessage]):
         if not actor.enter(self.connection, hello.since):
             self.actor = None
             raise unfit("gone", "The table was just put away; say hello again.")
+        self.greeted = True

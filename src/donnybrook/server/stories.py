@@ -16,7 +16,7 @@ from donnybrook.campaign.protocol import NewSitting, Shelf, SittingOpened
 from donnybrook.campaign.reducer import VERSION, Log
 from donnybrook.campaign.words import SEAT_NAMES, seat_name
 from donnybrook.kernel.errors import BadSetting, DonnybrookError
-from donnybrook.server.hall import Hall, token
+from donnybrook.server.hall import Hall, hear, token
 from donnybrook.server.identity import Guest
 from donnybrook.server.story_actor import StoryActor, ticket, wall_clock
 from donnybrook.server.story_storage import Kept, kept, rebuilt, saving, tickets
@@ -72,6 +72,7 @@ class Stories:
             return actor
         if ident not in self.loading:
             self.loading[ident] = asyncio.ensure_future(self._load(ident))
+            self.loading[ident].add_done_callback(hear)
         return await asyncio.shield(self.loading[ident])
 
     async def _load(self, ident: str) -> StoryActor:

@@ -102,7 +102,9 @@ class StoryActor:
         return self.post(lambda: self._enter(connection, name))
 
     def leave(self, connection: Connection) -> None:
-        self.post(lambda: self._leave(connection))
+        if not self.closed:  # however full the inbox is, whoever is gone is gone
+            self.inbox.append(lambda: self._leave(connection))
+            self.wake.set()
 
     # -- the actor
 
@@ -148,7 +150,8 @@ class StoryActor:
             await self._commit()
         arrivals, self.arrivals = self.arrivals, []
         for connection in arrivals:
-            self._welcome(connection)
+            if connection in self.connections:  # and not gone again
+                self._welcome(connection)
 
     async def _commit(self) -> None:
         """Nothing is told before it is stored."""

@@ -16,14 +16,17 @@ from donnybrook.campaign.sitting import Sitting
 from donnybrook.campaign.view import past_sittings
 from donnybrook.server.asking import Asked, NotWelcome, attachment, guest_of
 from donnybrook.server.games import setting_info
+from donnybrook.server.opening import may_open
 from donnybrook.server.raw_body import documented
 from donnybrook.server.stories import Stories
 from donnybrook.server.story_storage import rebuilt
 from donnybrook.server.story_worker import read_wish
+from donnybrook.table.names import clean
 
 LARGEST = 256 * 1024  # bytes of a wish with a campaign in it
 SMALL = 4 * 1024  # bytes that are read faster than a worker could be asked
 PDF = "application/pdf"
+TITLE = 60  # letters
 
 
 def stories_of(state: State) -> Stories:
@@ -40,14 +43,22 @@ def story_facts() -> StoryFacts:
     return found
 
 
-@post("/sittings", request_max_body_size=LARGEST, operation_class=documented(NewSitting))
+@post(
+    "/sittings",
+    request_max_body_size=LARGEST,
+    operation_class=documented(NewSitting),
+    json=True,
+)
 async def open_sitting(request: Asked, state: State) -> SittingOpened:
     """Open a sitting, or let a campaign go on from its file."""
+    may_open(request, state)
     stories, guest = stories_of(state), guest_of(request)
     body = await request.body()
     if len(body) <= SMALL:
-        return await stories.open(read_wish(body), guest)
-    wish = await stories.hall.strangers.run(guest.id, read_wish, body)
+        wish = read_wish(body)
+    else:
+        wish = await stories.hall.strangers.run(guest.id, read_wish, body)
+    wish.name, wish.title = clean(wish.name), clean(wish.title, TITLE)
     return await stories.open(wish, guest)
 
 

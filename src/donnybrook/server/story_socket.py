@@ -11,6 +11,7 @@ from donnybrook.server.identity import Guest
 from donnybrook.server.session import PageSession, Receive, Send, unfit
 from donnybrook.server.stories import NoSitting, Stories
 from donnybrook.server.story_actor import StoryActor, wall_clock
+from donnybrook.table.names import clean
 from donnybrook.table.render import encode
 
 DECODER: msgspec.json.Decoder[StoryClientMessage] = msgspec.json.Decoder(StoryClientMessage)
@@ -65,6 +66,7 @@ class StorySession(PageSession[StoryClientMessage]):
             raise unfit("not_welcome", "This sitting needs an invitation or a watch link.")
         self.connection.token = hello.token
         self.actor = actor
-        if not actor.enter(self.connection, hello.name):
+        if not actor.enter(self.connection, clean(hello.name)):
             self.actor = None
             raise unfit("gone", "The sitting was just put away; say hello again.")
+        self.greeted = True

@@ -11,6 +11,7 @@ from donnybrook.campaign.options import options
 from donnybrook.campaign.protocol import NewSitting
 from donnybrook.campaign.reducer import VERSION, Log
 from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.server.reading import check_json
 
 
 class BadWish(DonnybrookError):
@@ -18,10 +19,11 @@ class BadWish(DonnybrookError):
 
 
 def read_wish(body: bytes) -> NewSitting:
-    """The wish for a sitting, its campaign checked; raises BadWish or BrokenCampaign."""
+    """The wish for a sitting, its campaign checked; raises what is wrong with it."""
+    check_json(body)
     try:
         wish = msgspec.json.decode(body, type=NewSitting)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise BadWish(f"This is no wish for a sitting: {error}."[:300]) from None
     if wish.campaign is not None:
         found = options(document(wish.campaign).options)

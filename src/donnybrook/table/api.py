@@ -19,7 +19,7 @@ from donnybrook.table.protocol import (
     TableInfo,
 )
 
-Deal = Annotated[str, Meta(pattern="^(lesson|daily|race:[0-9A-Za-z]{4,24})?$")]
+Deal = Annotated[str, Meta(pattern="^(lesson|daily|race:[0-9A-Za-z]{4,24})?$", max_length=29)]
 
 
 class SettingInfo(Struct):
@@ -103,7 +103,7 @@ class Me(Struct):
 class Rename(Struct):
     """PATCH /api/me."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=24)]
+    name: Annotated[str, Meta(min_length=1, max_length=64)]  # cleaned, and cut at 24 letters
 
 
 class NewSeat(Struct):
@@ -262,7 +262,7 @@ class Health(Struct):
     version: str
 
 
-class Trouble(Struct):
+class Trouble(Struct, omit_defaults=True):
     """The body of every HTTP error."""
 
     code: str

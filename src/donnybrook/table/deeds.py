@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
 from donnybrook.kernel.undo import undo_target
-from donnybrook.table import seating
+from donnybrook.table import absence, seating
 from donnybrook.table.answers import refused
+from donnybrook.table.names import clean
 from donnybrook.table.protocol import (
     PHRASES,
     Accepted,
     AnswerUndo,
     AskUndo,
+    BringBot,
     Choose,
     Rematch,
     Resign,
@@ -27,9 +29,10 @@ from donnybrook.table.rows import (
     UndoAnswered,
     UndoAsked,
 )
-from donnybrook.table.table import Table
+from donnybrook.table.table import PHRASES_AT_ONCE, Table
 
-Deed = Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch
+Deed = Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | BringBot
+PHRASES_WITHIN = 15_000  # milliseconds for as many phrases as may be said at once
 
 
 class NotNow(DonnybrookError):
@@ -59,7 +62,7 @@ def _do(table: Table, guest: str, name: str, message: Deed, now: int) -> int | N
     if table.held and not isinstance(message, Say):
         raise NotNow(table.held)
     if isinstance(message, Sit):
-        return sit(table, guest, message.name or name, message, now)
+        return sit(table, guest, clean(message.name) or name, message, now)
     if message.seat >= len(table.seats) or table.seats[message.seat].guest != guest:
         raise IllegalChoice("", "not_yours", f"Seat {message.seat} is not yours.")
     check_hush(table, guest)
@@ -75,6 +78,8 @@ def _do(table: Table, guest: str, name: str, message: Deed, now: int) -> int | N
         return ask_undo(table, message, now)
     if isinstance(message, AnswerUndo):
         return answer_undo(table, message, now)
+    if isinstance(message, BringBot):
+        return bring_bot(table, message, now)
     return rematch(table, message, now)
 
 
@@ -96,7 +101,7 @@ def sit(table: Table, guest: str, name: str, message: Sit, now: int) -> int:
     invited = bool(seat.invitation) and message.token == seat.invitation
     if not invited and not table.plan.public:
         raise IllegalChoice("", "not_welcome", "This seat needs its invitation link.")
-    payload = SatDown(message.seat, guest, name[:24], message.share, message.nonce)
+    payload = SatDown(message.seat, guest, name, message.share, message.nonce)
     return table.write(payload, now)
 
 
@@ -106,7 +111,7 @@ def take_over(table: Table, guest: str, name: str, message: Sit, now: int) -> in
         raise IllegalChoice("", "not_welcome", "This table needs an invitation or a watch link.")
     if message.seat not in seating.seats_to_take(table, table.seats_of(guest)):
         raise NotNow(f"The bot keeps Seat {message.seat}.")
-    return change_seat(table, SeatChanged(message.seat, name[:24], guest, "", message.nonce), now)
+    return change_seat(table, SeatChanged(message.seat, name, guest, "", message.nonce), now)
 
 
 def change_seat(table: Table, changed: SeatChanged, now: int) -> int:
@@ -117,6 +122,28 @@ def change_seat(table: Table, changed: SeatChanged, now: int) -> int:
     if code is not None and table.game.refusal(table.match.state, changed.seat, code) is None:
         play(table, changed.seat, code, now)
     return row
+
+
+def bring_bot(table: Table, message: BringBot, now: int) -> int:
+    """Let a bot play for somebody who has left, so that nobody waits for ever."""
+    if not table.playing or table.plan.sitting:
+        raise NotNow("A bot can only come into a match that is under way, and not into a story's.")
+    if message.absent >= len(table.seats) or table.seats[message.absent].kind != "person":
+        raise NotNow(f"Nobody sits in Seat {message.absent} for whom a bot could play.")
+    if not absence.has_left(table, message.absent, now):
+        seconds = absence.LEFT // 1000
+        raise NotNow(f"Seat {message.absent} has to be away for {seconds} seconds first.")
+    if table.game.people_only(table.options):  # then whoever has left has lost
+        give_up(table, message.absent, now)
+        return table.last_row
+    return change_seat(table, absence.back_to_bot(table, message.absent), now)
+
+
+def return_seats(table: Table, now: int) -> None:
+    """Whoever took over a bot's seat and has left gives it back."""
+    for seat, due in absence.lent_seats(table).items():
+        if due <= now:
+            change_seat(table, absence.back_to_bot(table, seat), now)
 
 
 # -- playing
@@ -240,6 +267,9 @@ def answer_undo(table: Table, message: AnswerUndo, now: int) -> int:
 def say(table: Table, message: Say, now: int) -> int:
     if message.phrase not in PHRASES:
         raise NotNow("Only the preset phrases can be said.")
+    spoke = table.spoke.get(message.seat)
+    if spoke is not None and len(spoke) == PHRASES_AT_ONCE and now - spoke[0] < PHRASES_WITHIN:
+        raise IllegalChoice("", "too_fast", "You have said much; let the others think a moment.")
     return table.write(Spoke(message.seat, message.phrase, message.nonce), now)
 
 

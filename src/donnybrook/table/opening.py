@@ -11,6 +11,7 @@ from donnybrook.kernel.settings import Settings
 from donnybrook.table import seal
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.finding import Find, printed
+from donnybrook.table.names import clean
 from donnybrook.table.protocol import PackTag
 from donnybrook.table.rows import SeatPlan, TableOpened
 from donnybrook.table.table import Table
@@ -82,12 +83,12 @@ def seat_plan(
     if seat.kind == "open":
         return SeatPlan("open", invitation=token())
     if seat.kind == "me":
-        return SeatPlan("person", name=(seat.name or name)[:24], guest=guest, share=share)
+        return SeatPlan("person", name=clean(seat.name) or name, guest=guest, share=share)
     levels = game.bot_levels()
     level = seat.level or next(iter(levels))
     if level not in levels:
         raise BadSetting(f"there is no bot level {level!r}; there are {', '.join(levels)}")
-    return SeatPlan("bot", level=level, name=seat.name[:24] or levels[level].ring_name)
+    return SeatPlan("bot", level=level, name=clean(seat.name) or levels[level].ring_name)
 
 
 def told_apart(seats: list[SeatPlan]) -> list[SeatPlan]:

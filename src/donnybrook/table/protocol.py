@@ -14,7 +14,7 @@ from msgspec import Meta
 
 Nonce = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=63)]
-Share = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Share = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
 Short = Annotated[str, Meta(max_length=64)]
 Words = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -103,6 +103,14 @@ class Rematch(Tagged, tag="rematch"):
     share: Share  # fresh: 32 hexadecimal digits for the seed of the next match
 
 
+class BringBot(Tagged, tag="bring_bot"):
+    """Let a bot play for somebody who has left (a minute away); asked by whoever has a seat."""
+
+    nonce: Nonce
+    seat: Seat  # of whoever asks
+    absent: Seat
+
+
 class Preview(Tagged, tag="preview"):
     """Ask what may come of something, before choosing; changes nothing and is not written down."""
 
@@ -118,7 +126,7 @@ class Ping(Tagged, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | Preview | Ping
+    Hello | Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | BringBot | Preview | Ping
 )
 
 

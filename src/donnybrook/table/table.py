@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -39,11 +40,12 @@ from donnybrook.table.rows import (
 
 Change = tuple[int, int, str, str]  # from a version on a seat is not one name's but another's
 REMEMBERED = 512  # answers kept for messages that come twice
+PHRASES_AT_ONCE = 5  # that a seat may say
 
 
 @dataclass(slots=True)
 class Seat:
-    """Who sits there. `here` and `delay_ms` are of the moment and in no row."""
+    """Who sits there. `here`, `away_since` and `delay_ms` are of the moment and in no row."""
 
     kind: Literal["open", "person", "bot"]
     level: str
@@ -51,7 +53,9 @@ class Seat:
     guest: str
     share: str
     invitation: str
+    bot: tuple[str, str] | None = None  # level and name of the bot whose seat a person took over
     here: bool = False
+    away_since: int | None = None
     delay_ms: int | None = None
 
 
@@ -76,6 +80,7 @@ class Table:
         self.pending: dict[int, tuple[str, str]] = {}  # number of a race's command -> its message
         self.lines: list[Line] = []
         self.said: list[Said] = []
+        self.spoke: dict[int, deque[int]] = {}  # seat -> when, the last few times
         self.offer: UndoOffer | None = None
         self.clocks: Clocks | None = None
         self.resigned: int | None = None
@@ -215,6 +220,7 @@ class Table:
             self._line("Flagged", f"Seat {payload.seat} is out of time.", {"seat": payload.seat})
         elif isinstance(payload, Spoke):
             self.said.append(Said(row.n, payload.seat, payload.phrase, self._match_time(row)))
+            self.spoke.setdefault(payload.seat, deque(maxlen=PHRASES_AT_ONCE)).append(row.at_ms)
         elif isinstance(payload, RematchAgreed):
             self.rematch[payload.seat] = payload.share
         elif isinstance(payload, Rematched):
@@ -266,6 +272,10 @@ class Table:
         assert self.match is not None
         seat = self.seats[changed.seat]
         before, seat.name = seat.name, changed.name
+        if not changed.guest:
+            seat.bot = None
+        elif seat.kind == "bot":
+            seat.bot = (seat.level, before)
         seat.kind, seat.guest = "person" if changed.guest else "bot", changed.guest
         seat.level = changed.level
         self.changes.append((self.match.version, changed.seat, before, changed.name))

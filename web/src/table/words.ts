@@ -5,7 +5,14 @@ import { seatLetter } from '../parts/seats';
 
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
   const found = seats.find((each) => each.seat === seat);
-  return found?.name || `Seat ${seatLetter(seat).toUpperCase()}`;
+  return isolated(found?.name ?? '') || `Seat ${seatLetter(seat).toUpperCase()}`;
+}
+
+const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name that is read from the right turns nothing around it. */
+function isolated(name: string): string {
+  return FROM_THE_RIGHT.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 /** One person against the game: no corners, nobody to ask or to talk to. */

@@ -85,6 +85,15 @@ export interface Rematch {
   share: string;
 }
 
+/** Let a bot play for somebody who has left (a minute away); asked by whoever has a seat. */
+export interface BringBot {
+  type: "bring_bot";
+  nonce: string;
+  /** of whoever asks */
+  seat: number;
+  absent: number;
+}
+
 /** Ask what may come of something, before choosing; changes nothing and is not written down. */
 export interface Preview {
   type: "preview";
@@ -113,6 +122,7 @@ export type ClientMessage =
   | Resign
   | Say
   | Rematch
+  | BringBot
   | Preview
   | Ping;
 
@@ -441,6 +451,7 @@ export interface Me {
 
 /** PATCH /api/me. */
 export interface Rename {
+  /** cleaned, and cut at 24 letters */
   name: string;
 }
 

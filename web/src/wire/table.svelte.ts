@@ -151,6 +151,11 @@ export class TableStore {
     return this.deed({ type: 'rematch', seat, share: newShare() });
   }
 
+  /** Let a bot play for a seat whose person has left. */
+  bringBot(seat: number, absent: number): Promise<Answer> {
+    return this.deed({ type: 'bring_bot', seat, absent });
+  }
+
   /** Ask what may come of something, for the position as it is now; rejects if it has moved on. */
   async look(seat: number, about: string): Promise<unknown> {
     const { version } = this;

@@ -1,0 +1,12 @@
+"""A sample of the generated bad requests and frames; `python -m tests.server.fuzz` makes more."""
+
+from __future__ import annotations
+
+from tests.server.fuzz import fuzz, is_clean
+
+
+def test_nothing_that_is_sent_breaks_or_changes_anything() -> None:
+    found = fuzz(requests=1500, frames=1500, seed=7)
+    assert is_clean(found), found
+    assert found["requests"] >= 1500
+    assert found["statuses"][400] > 100
