@@ -75,6 +75,7 @@ class TalkEntry(Struct):
 class TalkCard(Struct):
     entries: list[TalkEntry]
     happy: list[str]  # people
+    withheld: int  # lines and veils for the DJ alone that the campaign file did not have
 
 
 class FieldCard(Struct):

@@ -9,7 +9,7 @@ from donnybrook.campaign.document import BOOSTS, Line, Scene
 from donnybrook.campaign.fields import FIELDS
 from donnybrook.campaign.rules import (
     advancement,
-    brawler_sheets,
+    blanks,
     checklist,
     commentary,
     map_table,
@@ -98,13 +98,15 @@ def me_card(s: Sitting, person: str) -> c.MeCard:
 def talk_card(s: Sitting, person: str) -> c.TalkCard:
     """Entries without authors or times (KCR-022)."""
     read = table_talk.listed(s, person)
+    beaten = table_talk.beaten(read)
     return c.TalkCard(
         [
             c.TalkEntry(one.id, one.kind, one.text, one.person == person, one.for_dj,
-                        table_talk.is_beaten(read, one))
+                        one.id in beaten)
             for one in read
         ],
         s.doc.happy,
+        s.doc.withheld,
     )  # fmt: skip
 
 
@@ -129,7 +131,7 @@ def numbers_card(s: Sitting) -> c.NumbersCard:
         dict(zip(BOOSTS, doc.boosts, strict=True)),
         dict(zip(BOOSTS, doc.rival_boosts, strict=True)),
         doc.confirmed,
-        brawler_sheets.warnings(s),
+        blanks.warnings(s),
     )
 
 
@@ -263,7 +265,8 @@ def revisit_card(s: Sitting, sees: bool) -> c.RevisitCard | None:
         return None
     said = s.doc.rivalries if sees else {}
     rivalries = {seat: {"how": one.how, "text": one.text} for seat, one in said.items()}
-    return c.RevisitCard(revisit.reviews, rivalries, revisit.votes, revisit.decided, revisit.done)
+    how = dict[str, str](revisit.reviews)
+    return c.RevisitCard(how, rivalries, revisit.votes, revisit.decided, revisit.done)
 
 
 def past_sittings(s: Sitting) -> list[dict[str, object]]:

@@ -7,9 +7,9 @@ import secrets
 from collections.abc import Coroutine
 from typing import Any
 
+from donnybrook.campaign import intake
 from donnybrook.campaign.deeds import Sit
-from donnybrook.campaign.entries import Came, Entry, Joined, Opened
-from donnybrook.campaign.file import BrokenCampaign, document
+from donnybrook.campaign.entries import Entry, Joined, Opened
 from donnybrook.campaign.options import options
 from donnybrook.campaign.protocol import NewSitting, Shelf, SittingOpened
 from donnybrook.campaign.reducer import VERSION, Log
@@ -26,18 +26,6 @@ class NoSitting(DonnybrookError):
     """There is no sitting of this name."""
 
 
-def rehearse(first: Entry) -> None:
-    """A campaign file that contradicts itself shows that as soon as somebody is there."""
-    try:
-        log = Log("", first)
-        for deed in (Joined("Somebody", "B1"), Came(), Sit("DJ")):
-            log.do("p1", deed, first.at)
-    except DonnybrookError:
-        raise
-    except Exception:
-        raise BrokenCampaign("campaign: its parts contradict each other.") from None
-
-
 class Stories:
     """The sittings of a house, beside its tables."""
 
@@ -52,17 +40,14 @@ class Stories:
         """A new sitting, or a campaign that goes on; raises what is wrong with the wish."""
         ident = secrets.token_urlsafe(9)
         secret = self.hall.house.secret(f"story {wish.title}")
+        campaign = intake.checked(wish.campaign) if wish.campaign is not None else None
         given = wish.options
-        if wish.campaign is not None:  # fixed when the campaign was created (KCR-690)
-            given = document(wish.campaign).options
+        if campaign is not None:  # fixed when the campaign was created (KCR-690)
+            given = campaign["campaign"]["options"]
         opened = Opened(
-            wish.title or "A new story", wish.mode, options(given), secret, VERSION,
-            wish.campaign,
-        )  # fmt: skip
-        first = Entry(0, wall_clock(), "", "", opened)
-        if wish.campaign is not None:
-            rehearse(first)
-        log = Log(ident, first)
+            wish.title or "A new story", wish.mode, options(given), secret, VERSION, campaign
+        )
+        log = Log(ident, Entry(0, wall_clock(), "", "", opened))
         person = "p1"
         log.do(person, Joined(wish.name or guest.name), wall_clock())
         for name in wish.seats:
