@@ -157,19 +157,18 @@ def check_now(doc: Document) -> None:
 
 
 def check_blanks(s: Sitting) -> None:
-    """Required fields, in every phase that comes after CREATE (KCR-111, KCR-141)."""
+    """Required fields between CREATE and the Brawl; before and after, CREATE fills blanks."""
     doc = s.doc
-    if doc.phase in EARLY:
+    if doc.phase not in ("STAKES", "SETUP"):
         return
-    new = doc.revisit is not None and doc.revisit.decided == "new"
-    sheets = [*BRAWLERS, "crew", *(() if new else ("rivals",))]
+    sheets = (*BRAWLERS, "crew", "rivals")
     for name in [field for sheet in sheets for field in blanks.missing(s, sheet)]:
         need(False, f"fields.{name}", f"it is blank, and {doc.phase} needs it")
     brought = [scene for scene in doc.scenes if 2 <= scene.number <= 4]
     for scene in brought:
         made = blanks.is_made(s, scene.rival) and blanks.rival_of(s, scene.brawler) == scene.rival
         need(made, f"fields.{scene.rival}", f"scene {scene.number} brought the Rival of another")
-    for name in blanks.lacking(s) if doc.phase in OVER else []:
+    for name in blanks.lacking(s) if doc.phase == "SETUP" else []:
         need(False, f"fields.{name}", f"it is blank, and {doc.phase} needs it")
     own = len({scene.brawler for scene in brought}) == len(brought)
     need(own, "scenes", "scenes 2 to 4 bring each Rival once")

@@ -32,7 +32,7 @@ def check_sitting(place: str, scenes: list[Scene]) -> None:
 def check_current(scene: Scene) -> None:
     """The scene that is being played."""
     check_scene("scene", scene)
-    steps = {1: ("claim", "open", "play", "next"), 5: ("open", "play", "form", "next"),
+    steps = {1: ("claim", "open", "play", "form", "next"), 5: ("open", "play", "form", "next"),
              CLOSING: ("play", "form", "next")}  # fmt: skip
     known = steps.get(scene.number, ("open", "brawler", "play", "form", "next"))
     need(scene.step in known, "scene.step", f"scene {scene.number} cannot be at {scene.step!r}")

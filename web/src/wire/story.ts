@@ -537,6 +537,8 @@ export interface TalkCard {
   entries: TalkEntry[];
   /** people */
   happy: string[];
+  /** lines and veils for the DJ alone that the campaign file did not have */
+  withheld: number;
 }
 
 /** A field of a sheet. */
@@ -848,9 +850,11 @@ export interface StorySnapshot {
   /** the last ones */
   events: ToldEvent[];
   locks: Lock[];
-  /** seat -> token; for people at the table */
+  /** seat -> token; for people who sit at the table */
   invitations: Record<string, string>;
   watch_token: string;
+  /** why somebody who came by a seat's link has to watch */
+  notice?: string;
 }
 
 /**
