@@ -27,12 +27,12 @@ OVER = {"SETUP": (5, 6), "CLOSING": (6,), "ADVANCE": (7,), "OVER": (7,)}
 def check(doc: Document) -> None:
     """Raises BrokenCampaign with the place and one sentence."""
     s = Sitting(doc)
-    check_numbers(doc)
     check_talk(doc)
     check_fields(doc)
     check_rivals(s)
     check_past(doc)
     check_phase(doc)
+    check_numbers(doc)
     check_blanks(s)
     check_open(s)
 

@@ -21,6 +21,7 @@ from donnybrook.campaign.rules import (
 )
 from donnybrook.campaign.rules.prompts import field_prompt
 from donnybrook.campaign.sitting import Sitting
+from donnybrook.campaign.words import SEAT_NAMES
 
 NOBODY = ""  # a spectator
 
@@ -180,6 +181,7 @@ def stakes_card(s: Sitting, person: str, sees: bool) -> c.StakesCard:
 
 
 def scene_card(s: Sitting, scene: Scene, person: str) -> c.SceneCard:
+    names = {seat: s.called(seat) for seat in SEAT_NAMES} | {"": ""}
     return c.SceneCard(
         number=scene.number,
         step=scene.step,
@@ -191,7 +193,7 @@ def scene_card(s: Sitting, scene: Scene, person: str) -> c.SceneCard:
         brawler=scene.brawler,
         rival=scene.rival,
         returning=scene.returning,
-        lines=[line_card(s, line, person) for line in scene.lines],
+        lines=[line_card(names, line, person) for line in scene.lines],
         extras=scene.extras,
         awarded=scene.awarded,
         ends=scene.ends,
@@ -202,12 +204,11 @@ def scene_card(s: Sitting, scene: Scene, person: str) -> c.SceneCard:
     )
 
 
-def line_card(s: Sitting, line: Line, person: str) -> c.LineCard:
-    name = s.called(line.seat) if line.seat else ""
-    mine = person != NOBODY and line.person == person
+def line_card(names: dict[str, str], line: Line, person: str) -> c.LineCard:
     return c.LineCard(
-        line.number, line.seat, name, line.mark, line.text, mine, line.beat, line.seconds
-    )
+        line.number, line.seat, names[line.seat], line.mark, line.text,
+        person != NOBODY and line.person == person, line.beat, line.seconds,
+    )  # fmt: skip
 
 
 # -- from SETUP on
