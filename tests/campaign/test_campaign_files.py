@@ -162,6 +162,7 @@ def test_in_the_middle_of_a_sitting_the_list_is_agreed_on_in_the_pause(secretive
 
 @pytest.mark.clause("KCR-022", "KCR-024")
 def test_bots_write_neutral_texts_while_a_line_is_not_known(secretive: Company) -> None:
+    """KCR-EX-190."""
     secretive.to_create()
     house = moved(secretive, "B2", reader="B2", paused=False)
     assert house.text("B1.name") == "Brawler B1"

@@ -26,6 +26,7 @@ def rewound_anyway(company: Company, field: str) -> None:
 @pytest.mark.clause("KCR-026", "KCR-012")
 @pytest.mark.parametrize("way", ["to_stakes", "to_setup", "to_over"])
 def test_a_first_wording_stays_once_nothing_fills_blanks_any_more(way: str) -> None:
+    """KCR-EX-189."""
     four = Company()
     getattr(four, way)()
     four.do("B1", d.X())
@@ -52,6 +53,7 @@ def test_the_last_logo_stays() -> None:
 
 @pytest.mark.clause("KCR-026", "KCR-096", "KCR-097")
 def test_a_rewind_brings_no_two_rivals_to_one_focus_or_brawler() -> None:
+    """KCR-EX-189."""
     four = Company()
     four.to_over()
     four.do("B1", d.NextSitting())

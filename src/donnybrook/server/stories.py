@@ -40,10 +40,10 @@ class Stories:
         """A new sitting, or a campaign that goes on; raises what is wrong with the wish."""
         ident = secrets.token_urlsafe(9)
         secret = self.hall.house.secret(f"story {wish.title}")
-        campaign = intake.checked(wish.campaign) if wish.campaign is not None else None
-        given = wish.options
-        if campaign is not None:  # fixed when the campaign was created (KCR-690)
-            given = campaign["campaign"]["options"]
+        given, campaign = wish.options, None
+        if wish.campaign is not None:
+            campaign = await asyncio.to_thread(intake.checked, wish.campaign)
+            given = campaign["campaign"]["options"]  # fixed when it was created (KCR-690)
         opened = Opened(
             wish.title or "A new story", wish.mode, options(given), secret, VERSION, campaign
         )

@@ -50,7 +50,8 @@ async def shelf(request: Asked, state: State) -> Shelf:
 async def campaign_file(request: Asked, sitting: str, state: State) -> Response[dict[str, Any]]:
     """The whole campaign as one file, for people at the table."""
     log, person = await log_of(request, sitting, state)
-    return Response(file.export(log.doc, person), headers=attachment(sitting, "json"))
+    saved = await asyncio.to_thread(file.export, log.doc, person)
+    return Response(saved, headers=attachment(sitting, "json"))
 
 
 @get("/sittings/{sitting:str}/story")
@@ -84,7 +85,7 @@ async def log_of(request: Asked, sitting: str, state: State) -> tuple[Log, str]:
     person = found.company.get(guest_of(request).id, "")
     if not person:
         raise NotWelcome("This sitting is not yours.")
-    return Log.rebuilt(sitting, found.entries), person
+    return await asyncio.to_thread(Log.rebuilt, sitting, found.entries), person
 
 
 ROUTES = [
