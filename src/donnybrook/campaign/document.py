@@ -245,6 +245,7 @@ class Document(Part):
     number: Count = 1  # of the sitting
     phase: Phase = "TABLE_TALK"
     status: Status = "running"
+    moved: bool = False  # read from a file, and not gone on yet
     ready: list[str] = []  # people, while paused
     next_id: Count = 1
     people: dict[str, Person] = {}

@@ -127,5 +127,5 @@ def document(given: dict[str, Any]) -> Document:
     forget_people(doc)
     file_rules.check(doc)
     doc.brought = [one.brawler for one in doc.scenes if one.brawler and one.number < CAPTIONS]
-    doc.status, doc.trouble = "paused", ""
+    doc.status, doc.moved, doc.trouble = "paused", True, ""
     return doc

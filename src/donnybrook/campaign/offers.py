@@ -247,6 +247,9 @@ def what_now(s: Sitting) -> tuple[str, list[str]]:
     doc = s.doc
     if doc.status == "stopped":
         return "Closed for today. Everything is saved.", []
+    if doc.status == "paused" and doc.moved:
+        said = "The campaign is here. Take your seats; it goes on when everybody is ready."
+        return said, without(s, doc.ready)
     if doc.status == "paused":
         return "Paused. It goes on when everybody is ready.", without(s, doc.ready)
     if not s.people():

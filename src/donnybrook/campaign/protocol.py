@@ -75,7 +75,7 @@ class StorySnapshot(Tagged, tag="snapshot"):
     locks: list[Lock]
     invitations: dict[str, str]  # seat -> token; for people who sit at the table
     watch_token: str
-    notice: str = ""  # why somebody who came by a seat's link has to watch
+    notice: str  # why somebody who came by a seat's link has to watch
 
 
 class StoryUpdate(Tagged, tag="update"):

@@ -62,8 +62,8 @@ def table_card(s: Sitting, ident: str) -> c.TableCard:
     guides = [c.Guide(one.clause, one.text) for one in story().guidance.guide
               if doc.phase in one.phases]  # fmt: skip
     return c.TableCard(
-        ident, doc.title, doc.mode, doc.number, doc.options, doc.phase, doc.status, doc.ready,
-        now, waits_for, guides, doc.watchers_allowed, doc.opened_at,
+        ident, doc.title, doc.mode, doc.number, doc.options, doc.phase, doc.status, doc.moved,
+        doc.ready, now, waits_for, guides, doc.watchers_allowed, doc.opened_at,
     )  # fmt: skip
 
 

@@ -480,6 +480,8 @@ export interface TableCard {
   options: Record<string, any>;
   phase: "ADVANCE" | "BRAWL" | "CHECKLIST" | "CLOSING" | "CREATE" | "OVER" | "REVISIT" | "SETUP" | "STAKES" | "TABLE_TALK";
   status: "paused" | "running" | "stopped";
+  /** paused because it was read from a campaign file */
+  moved: boolean;
   /** people who are ready to go on, while paused */
   ready: string[];
   /** what happens now, in a sentence */
@@ -854,7 +856,7 @@ export interface StorySnapshot {
   invitations: Record<string, string>;
   watch_token: string;
   /** why somebody who came by a seat's link has to watch */
-  notice?: string;
+  notice: string;
 }
 
 /**

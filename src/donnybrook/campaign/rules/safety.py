@@ -33,7 +33,7 @@ def ready(s: Sitting, person: str, deed: Ready) -> None:
 def go_on(s: Sitting) -> None:
     """Asked after every entry: a person may also have left."""
     if s.doc.status == "paused" and s.everybody(s.doc.ready):
-        s.doc.status = "running"
+        s.doc.status, s.doc.moved = "running", False
         s.doc.ready = []
         s.tell("TableRunning", "KCR-026", "Everybody is ready: it goes on.", "x")
 
