@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from donnybrook.campaign import deeds as d
+from donnybrook.campaign import intake
 from donnybrook.campaign import map_deeds as m
 from donnybrook.campaign.cards import StoryView
 from donnybrook.campaign.content import sample
@@ -48,14 +49,20 @@ class Company:
         mode: Literal["sitting", "campaign"] = "campaign",
         secret: str = "5" * 64,
         campaign: dict[str, Any] | None = None,
+        paused: bool = False,
     ) -> None:
-        first = Opened("Diamond Street", mode, options(given or {}), secret, VERSION, campaign)
+        moved = campaign and intake.checked(campaign)
+        if moved:  # fixed when the campaign was created (KCR-690)
+            given = moved["campaign"]["options"]
+        first = Opened("Diamond Street", mode, options(given or {}), secret, VERSION, moved)
         self.now = START
         self.log = Log("test", Entry(0, START, "", "", first))
         self.told: list[str] = []  # kinds of all events, in order
         for seat in seats:
             self.log.do(seat, Joined(f"Player {seat}", seat), self.now)
             self.come(seat)
+        if moved and not paused:
+            self.all(d.Ready())
 
     # -- doing
 

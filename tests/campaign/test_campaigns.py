@@ -10,6 +10,7 @@ import pytest
 from donnybrook.campaign import deeds as d
 from donnybrook.campaign import file
 from donnybrook.campaign import map_deeds as m
+from donnybrook.campaign.errors import BrokenCampaign
 from tests.campaign.company import SECOND, Company
 
 
@@ -253,7 +254,8 @@ def test_a_campaign_can_move_house_in_any_phase(way: str) -> None:
          "campaign.fields: there is no field 'B9.name'."),
         (["campaign", "fields", "B1.name"], {"text": "x" * 41},
          "campaign.fields.B1.name: Brawler name has 1 to 40 characters, not 41."),
-        (["campaign", "phase"], "REVISIT", "campaign.phase: REVISIT lacks what belongs to it."),
+        (["campaign", "phase"], "REVISIT",
+         "campaign.scenes: these are not the scenes before REVISIT."),
         (["campaign", "phase"], "LUNCH", "campaign: Invalid enum value 'LUNCH' - at `$.phase`."),
     ],
 )  # fmt: skip
@@ -265,6 +267,6 @@ def test_a_broken_campaign_file_is_refused_with_where_and_why(
     for key in path[:-1]:
         place = place[key]
     place[path[-1]] = value
-    with pytest.raises(file.BrokenCampaign) as no:
+    with pytest.raises(BrokenCampaign) as no:
         file.document(given)
     assert str(no.value) == said

@@ -103,7 +103,7 @@ def test_the_automatic_dj_proposes_and_takes_the_earliest_of_equals() -> None:
     two = Company(["B1", "B2"])
     two.to_checklist()
     two.all(d.Agree())
-    two.doc.fields["rivals.hideout"].text = "Site office"  # of the Wrecking Union
+    two.log.sitting.write("rivals.hideout", "Site office")  # of the Wrecking Union
     two.do("B1", d.Claim("B1"))
     two.open_scene("B1")
     two.play_on()

@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 
 from donnybrook.campaign import deeds as d
 from donnybrook.campaign import file, paper
+from donnybrook.campaign.errors import BrokenCampaign
 from donnybrook.campaign.sitting import Sitting
 from donnybrook.cli import app
 from tests.campaign.company import Company
@@ -60,7 +61,7 @@ def test_a_part_that_does_not_exist_and_a_broken_file_are_refused(tmp_path: Path
     for text, said in (("{", "this is no JSON"), ("[]", "is a JSON object"),
                        (json.dumps({"format": 1}), "This is no campaign file")):  # fmt: skip
         broken.write_text(text)
-        with pytest.raises(file.BrokenCampaign, match=said):
+        with pytest.raises(BrokenCampaign, match=said):
             file.document(file.read(broken))
-    with pytest.raises(file.BrokenCampaign, match="No such file"):
+    with pytest.raises(BrokenCampaign, match="No such file"):
         file.read(tmp_path / "nowhere.json")

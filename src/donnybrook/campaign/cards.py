@@ -30,6 +30,7 @@ class TableCard(Struct):
     options: dict[str, Any]
     phase: Phase
     status: Literal["running", "paused", "stopped"]
+    moved: bool  # paused because it was read from a campaign file
     ready: list[str]  # people who are ready to go on, while paused
     now: str  # what happens now, in a sentence
     waits_for: list[str]  # people or seats whose move it is
@@ -75,6 +76,7 @@ class TalkEntry(Struct):
 class TalkCard(Struct):
     entries: list[TalkEntry]
     happy: list[str]  # people
+    withheld: int  # lines and veils for the DJ alone that the campaign file did not have
 
 
 class FieldCard(Struct):

@@ -1,10 +1,14 @@
-"""The state of a sitting: a document of plain fields. Entries change it, nothing else does."""
+"""The state of a sitting: a document of plain fields. Entries change it, nothing else does.
+
+The bounds are those of the deeds, or wider; they are asked of whatever is read from outside.
+"""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
 Phase = Literal[
     "TABLE_TALK", "CREATE", "CHECKLIST", "STAKES", "SETUP", "BRAWL", "CLOSING", "ADVANCE", "OVER",
@@ -15,9 +19,20 @@ Step = Literal["claim", "open", "brawler", "play", "form", "next", "over"]
 BOOSTS = ("lucky", "refreshing", "fakeThrow")
 CAPTIONS, CLOSING = 6, 7  # numbers of the two "scenes" beside the five
 
+Name = Annotated[str, Meta(max_length=64)]  # of a person, a seat, a field, a table
+Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Millis = Annotated[int, Meta(ge=0, le=2**53)]  # since 1970
+Names = Annotated[list[Name], Meta(max_length=1000)]
+FieldText = Annotated[str, Meta(max_length=12_000)]
+LineText = Annotated[str, Meta(max_length=500)]
+
 
 class Part(msgspec.Struct, forbid_unknown_fields=True):
-    """Base of all parts of the document."""
+    """Base of the parts that change."""
+
+
+class Fixed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of the parts that are replaced as a whole."""
 
 
 class Person(Part):
@@ -31,16 +46,16 @@ class Person(Part):
     share: str = ""  # of the Brawl's seed
 
 
-class Written(Part):
+class Written(Fixed, frozen=True):
     """What stands in a field, and who wrote it (KCR-011)."""
 
-    text: str = ""
-    revision: int = 0
-    person: str = ""  # empty: a bot
-    seat: str = ""
+    text: FieldText = ""
+    revision: Count = 0
+    person: Name = ""  # empty: a bot
+    seat: Name = ""
 
 
-class Change(Part):
+class Change(Fixed, frozen=True):
     """What stood in a field before, for Rewind (KCR-026, KCR-027)."""
 
     field: str
@@ -49,46 +64,46 @@ class Change(Part):
     line: int  # the last line at that time
 
 
-class TalkEntry(Part):
+class TalkEntry(Fixed, frozen=True):
     """An entry of the table talk; its author is private (KCR-022)."""
 
-    id: int
+    id: Count
     kind: Literal["line", "veil", "hope"]
-    text: str
-    person: str
+    text: Annotated[str, Meta(max_length=120)]
+    person: Name
     for_dj: bool = False  # only the author and the DJ read it
 
 
 class Rewriting(Part):
     """A new wording that waits for the others' yes (KCR-052)."""
 
-    id: int
-    field: str
-    text: str
-    person: str
-    seat: str
-    answers: dict[str, bool] = {}
+    id: Count
+    field: Name
+    text: FieldText
+    person: Name
+    seat: Name
+    answers: dict[Name, bool] = {}
 
 
 class Asking(Part):
     """A prompt that was put to crew mates (KCR-054)."""
 
-    id: int
-    field: str
-    person: str
-    seat: str
-    prompt: str
-    to: list[str]
-    answers: dict[str, str] = {}  # by seat; empty: declined
+    id: Count
+    field: Name
+    person: Name
+    seat: Name
+    prompt: LineText
+    to: Names
+    answers: dict[Name, Annotated[str, Meta(max_length=60)]] = {}  # by seat; empty: declined
 
 
-class Suggestion(Part):
-    field: str
-    text: str
-    seat: str
+class Suggestion(Fixed, frozen=True):
+    field: Name
+    text: FieldText
+    seat: Name
 
 
-class Offer(Part):
+class Offer(Fixed, frozen=True):
     """A text that was overwritten, offered back to its author."""
 
     person: str
@@ -97,7 +112,7 @@ class Offer(Part):
     by: str
 
 
-class Seeds(Part):
+class Seeds(Fixed, frozen=True):
     """The answer to "Ideas, please" (KCR-014)."""
 
     about: str
@@ -107,41 +122,41 @@ class Seeds(Part):
 class Line(Part):
     """A line of a scene's log (KCR-149), or a caption."""
 
-    number: int
-    seat: str
-    person: str
+    number: Count
+    seat: Name
+    person: Name
     mark: Literal["says", "does", "dj", "cut"]
-    text: str
-    before: str = ""  # its last wording
-    beat: list[str] = []  # crew mates named in a bond beat (KCR-144)
-    flagged_by: str = ""  # the seat
+    text: LineText
+    before: LineText = ""  # its last wording
+    beat: Names = []  # crew mates named in a bond beat (KCR-144)
+    flagged_by: Name = ""  # the seat
     by_human: bool = False
-    seconds: list[str] = []  # seats
+    seconds: Names = []  # seats
 
 
 class Scene(Part):
     """A scene that is played, or was."""
 
-    number: int
-    started: int
+    number: Count
+    started: Millis
     step: Step = "open"
-    chooser: str = ""
-    prompt: str = ""
-    place: str = ""
-    opening: str = ""
-    cast: list[str] = []
-    brawler: str = ""  # whose Rival it brings (KCR-139)
-    rival: str = ""
+    chooser: Name = ""
+    prompt: Name = ""
+    place: Annotated[str, Meta(max_length=60)] = ""
+    opening: LineText = ""
+    cast: Names = []
+    brawler: Name = ""  # whose Rival it brings (KCR-139)
+    rival: Name = ""
     returning: bool = False  # KCR-168
     introduced: bool = False  # the Rival has name, Focus and versus Brawler
     lines: list[Line] = []
-    extras: list[str] = []
+    extras: Names = []
     awarded: bool = False
-    award_line: int = 0  # the last line when it was awarded
-    ends: list[str] = []  # people who suggest the end
-    moving_on: list[str] = []  # people
-    volunteers: list[str] = []  # seats
-    spoken: list[str] = []  # seats of bots that have said their line
+    award_line: Count = 0  # the last line when it was awarded
+    ends: Names = []  # people who suggest the end
+    moving_on: Names = []  # people
+    volunteers: Names = []  # seats
+    spoken: Names = []  # seats of bots that have said their line
 
     @property
     def last_line(self) -> int:
@@ -181,39 +196,39 @@ class MapTable(Part):
 
 class Result(Part):
     winner: Literal["crew", "rivals", "draw"]
-    points: list[int]
-    sentence: str
-    tale: list[str] = []  # rounds and knock-outs, in sentences
-    raised: str = ""  # which Boost the winners raised, in a sentence
+    points: list[Count]
+    sentence: LineText
+    tale: list[Annotated[str, Meta(max_length=2000)]] = []  # rounds and knock-outs, in sentences
+    raised: LineText = ""  # which Boost the winners raised, in a sentence
 
 
 class Brawl(Part):
     """The Brawl at its own table."""
 
-    options: dict[str, Any]
-    table: str = ""
-    watch: str = ""  # the token with which its table may be watched
+    options: dict[Name, Any]
+    table: Name = ""
+    watch: Name = ""  # the token with which its table may be watched
     result: Result | None = None
 
 
 class Rivalry(Part):
-    how: str
-    text: str
+    how: Literal["deepens", "cools", "respect"]
+    text: Annotated[str, Meta(max_length=200)]
 
 
 class Revisit(Part):
     """Between two sittings (KCR-166)."""
 
-    reviews: dict[str, str] = {}
+    reviews: dict[Name, Literal["keep", "sharpen", "replace"]] = {}
     votes: dict[str, bool] = {}  # person -> same Rival Crew
     decided: Literal["", "same", "new"] = ""
     done: list[str] = []
 
 
-class Past(Part):
+class Past(Fixed, frozen=True):
     """A sitting that is over, for the shelf (KCR-011)."""
 
-    number: int
+    number: Count
     scenes: list[Scene]
     brawl: Brawl | None
 
@@ -221,21 +236,23 @@ class Past(Part):
 class Document(Part):
     """Everything that is true at the table."""
 
-    title: str
+    title: Annotated[str, Meta(max_length=60)]
     mode: Literal["sitting", "campaign"]
     options: dict[str, Any]
-    opened_at: int
+    opened_at: Millis
     luck: dict[str, list[int]]  # generators: one for each seat, one for ideas
     seats: dict[str, str]  # seat -> person; empty: a bot
-    number: int = 1  # of the sitting
+    number: Count = 1  # of the sitting
     phase: Phase = "TABLE_TALK"
     status: Status = "running"
+    moved: bool = False  # read from a file, and not gone on yet
     ready: list[str] = []  # people, while paused
-    next_id: int = 1
+    next_id: Count = 1
     people: dict[str, Person] = {}
-    captain: str = ""  # a handed-over role; empty: by KCR-008
+    captain: Name = ""  # a handed-over role; empty: by KCR-008
     watchers_allowed: list[str] = []  # people (N-30)
     talk: list[TalkEntry] = []
+    withheld: Count = 0  # lines and veils for the DJ alone that the campaign file did not have
     happy: list[str] = []  # people
     fields: dict[str, Written] = {}
     changes: list[Change] = []
@@ -256,6 +273,7 @@ class Document(Part):
     brought: list[str] = []  # Brawlers whose Rival has come, or come back, in this sitting
     map: MapTable | None = None
     brawl: Brawl | None = None
+    trouble: LineText = ""  # why the last Brawl could not be laid out, in a sentence
     revisit: Revisit | None = None
     rivalries: dict[str, Rivalry] = {}  # by Brawler: what became of them
     past: list[Past] = []

@@ -47,6 +47,12 @@ class BrawlOpened(Deed, tag="brawl_opened"):
     watch: str = ""  # the token of its watch link
 
 
+class BrawlGivenUp(Deed, tag="brawl_given_up"):
+    """The Brawl cannot be laid out, or its table cannot be read any more."""
+
+    why: str  # in a sentence
+
+
 class BrawlEnded(Deed, tag="brawl_ended"):
     """The result of the Brawl, as its table told it."""
 
@@ -59,7 +65,9 @@ class BrawlEnded(Deed, tag="brawl_ended"):
     tale: list[str] = msgspec.field(default_factory=list)  # how it came to that
 
 
-AnyEntry = AnyDeed | Opened | Joined | Came | Went | Paused | BrawlOpened | BrawlEnded
+AnyEntry = (
+    AnyDeed | Opened | Joined | Came | Went | Paused | BrawlOpened | BrawlGivenUp | BrawlEnded
+)
 
 
 class Entry(msgspec.Struct, frozen=True):

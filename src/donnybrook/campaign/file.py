@@ -1,7 +1,7 @@
 """A campaign as one JSON file: all sheets, scenes and results, for the shelf and for moving house.
 
 It is the document without its people: who sat there is not taken along, table-talk entries have no
-author, and neither notes nor luck leave the table.
+author, and neither notes nor luck leave the table. It opens paused (KCR-026).
 """
 
 from __future__ import annotations
@@ -12,16 +12,17 @@ from typing import Any
 
 import msgspec
 
-from donnybrook.campaign.document import Document, MapTable
-from donnybrook.campaign.fields import FIELDS
-from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
+from donnybrook.campaign import file_rules
+from donnybrook.campaign.document import CAPTIONS, Document, MapTable, Scene, TalkEntry
+from donnybrook.campaign.errors import BrokenCampaign
 
 FORMAT = "donnybrook-campaign"
 VERSION = 1
-
-
-class BrokenCampaign(DonnybrookError):
-    """A campaign file that cannot be used: where, and why."""
+MOST_BYTES = 8 * 1024 * 1024  # of a campaign with as much text as the rules allow
+PERSONAL = (
+    "people", "luck", "seats", "offers", "ideas", "changes", "happy", "agreed", "ready",
+    "watchers_allowed",
+)  # fmt: skip
 
 
 def blank() -> Document:
@@ -42,76 +43,89 @@ def read(path: Path) -> dict[str, Any]:
     return given
 
 
+# -- out
+
+
 def export(doc: Document, reader: str = "") -> dict[str, Any]:
     """The file of a campaign, for one of its people; what they may not read stays here."""
-    plain = msgspec.to_builtins(doc)
-    assert isinstance(plain, dict)
-    plain["talk"] = [
-        msgspec.to_builtins(entry) for entry in doc.talk
-        if not entry.for_dj or (reader and reader in (entry.person, doc.seats.get("DJ")))
-    ]  # fmt: skip
-    for name in ("people", "luck", "seats", "offers", "ideas", "changes"):
-        plain[name] = [] if isinstance(plain[name], list) else {}
-    for entry in plain["talk"]:  # KCR-022: authors stay private
-        entry["person"] = ""
-    for written in plain["fields"].values():
-        written["person"] = ""
-    for scene in scenes_of(plain):
-        for line in scene["lines"]:
-            line["person"] = ""
-        scene["ends"], scene["moving_on"] = [], []
-    for name in ("happy", "agreed", "ready", "watchers_allowed", "rewrites", "asks"):
-        plain[name] = []
-    if plain["revisit"] is not None:
-        plain["revisit"] |= {"votes": {}, "done": []}
-    plain["status"] = "running"
-    leave_the_brawl(plain)
-    return {"format": FORMAT, "version": VERSION, "campaign": plain}
+    copy = msgspec.json.decode(msgspec.json.encode(doc), type=Document)
+    kept = [entry for entry in doc.talk if may_take(doc, reader, entry)]
+    lost = [entry for entry in doc.talk if entry not in kept and entry.kind != "hope"]
+    copy.talk, copy.withheld = kept, doc.withheld + len(lost)
+    leave_the_brawl(copy)
+    return packed(copy)
 
 
-def leave_the_brawl(plain: dict[str, Any]) -> None:
-    """A Brawl that is under way stays at its table; the campaign finds a Map again."""
-    if plain["phase"] in ("SETUP", "BRAWL"):
-        plain["phase"], plain["scene"], plain["brawl"] = "SETUP", None, None
-        plain["map"] = msgspec.to_builtins(MapTable())
+def may_take(doc: Document, reader: str, entry: TalkEntry) -> bool:
+    """Entries for the DJ alone are in the files of the DJ and of their author (KCR-022)."""
+    return not entry.for_dj or (reader != "" and reader in (entry.person, doc.seats.get("DJ")))
 
 
-def scenes_of(plain: dict[str, Any]) -> list[dict[str, Any]]:
-    scenes = [*plain["scenes"], *(scene for past in plain["past"] for scene in past["scenes"])]
-    return [*scenes, plain["scene"]] if plain["scene"] is not None else scenes
+def packed(doc: Document) -> dict[str, Any]:
+    """A document as a file: it has no people."""
+    forget_people(doc)
+    return {"format": FORMAT, "version": VERSION, "campaign": msgspec.to_builtins(doc)}
 
 
-def document(given: dict[str, Any]) -> Document:
-    """The document of a campaign file; raises BrokenCampaign with where and why."""
+def leave_the_brawl(doc: Document) -> None:
+    """A Brawl that is under way stays at its table; captions come along (KCR-011)."""
+    doc.trouble = ""
+    if doc.phase not in ("SETUP", "BRAWL"):
+        doc.map = None
+        return
+    if doc.scene is not None and doc.scene.number == CAPTIONS:
+        doc.scene.step = "over"
+        doc.scenes.append(doc.scene)
+    doc.phase, doc.scene, doc.brawl, doc.map = "SETUP", None, None, MapTable()
+
+
+def forget_people(doc: Document) -> None:
+    """Whoever wrote something, it belongs to the seat now."""
+    for name in PERSONAL:
+        setattr(doc, name, type(getattr(doc, name))())
+    replace = msgspec.structs.replace
+    doc.talk = [replace(entry, person="") for entry in doc.talk]
+    doc.fields = {name: replace(written, person="") for name, written in doc.fields.items()}
+    for scene in scenes_of(doc):
+        scene.ends, scene.moving_on = [], []
+        for line in scene.lines:
+            line.person = ""
+    for rewrite in doc.rewrites:
+        rewrite.person, rewrite.answers = "", {}
+    for asking in doc.asks:
+        asking.person = ""
+    if doc.revisit is not None:
+        doc.revisit.votes, doc.revisit.done = {}, []
+
+
+def scenes_of(doc: Document) -> list[Scene]:
+    scenes = [*doc.scenes, *(scene for past in doc.past for scene in past.scenes)]
+    return [*scenes, doc.scene] if doc.scene is not None else scenes
+
+
+# -- in
+
+
+def plain(given: dict[str, Any]) -> Document:
+    """The document of a campaign file, as it says; raises BrokenCampaign with where and why."""
     if given.get("format") != FORMAT:
         raise BrokenCampaign(f"This is no campaign file: its format is not {FORMAT!r}.")
     if given.get("version") != VERSION:
-        found = given.get("version")
-        raise BrokenCampaign(f"version: this file is of version {found!r}, we read {VERSION}.")
+        found = str(given.get("version"))[:20]
+        raise BrokenCampaign(f"version: this file is of version {found}, we read {VERSION}.")
     try:
-        doc = msgspec.convert(given.get("campaign"), Document)
+        return msgspec.convert(given.get("campaign"), Document)
     except msgspec.ValidationError as error:
-        raise BrokenCampaign(f"campaign: {error}.") from None
-    check(doc)
+        raise BrokenCampaign(f"campaign: {error}."[:300]) from None
+
+
+def document(given: dict[str, Any]) -> Document:
+    """The same, held to the rules that it must have been made by; it opens paused (KCR-026)."""
+    doc = plain(given)
+    if doc.phase != "SETUP":
+        doc.map = None
+    forget_people(doc)
+    file_rules.check(doc)
+    doc.brought = [one.brawler for one in doc.scenes if one.brawler and one.number < CAPTIONS]
+    doc.status, doc.moved, doc.trouble = "paused", True, ""
     return doc
-
-
-def check(doc: Document) -> None:
-    """Numbers within their bounds, and texts within theirs."""
-    for name, written in doc.fields.items():
-        if name not in FIELDS:
-            raise BrokenCampaign(f"campaign.fields: there is no field {name!r}.")
-        try:
-            if written.text:
-                FIELDS[name].check(written.text)
-        except IllegalChoice as error:
-            raise BrokenCampaign(f"campaign.fields.{name}: {error.sentence}") from None
-    for name in ("boosts", "rival_boosts"):
-        levels = getattr(doc, name)
-        if len(levels) != 3 or not all(0 <= level <= 3 for level in levels):
-            raise BrokenCampaign(f"campaign.{name}: three levels from 0 to 3, not {levels}.")
-    if not 0 <= doc.bond <= 3:
-        raise BrokenCampaign(f"campaign.bond: 0 to 3 Bond points, not {doc.bond}.")
-    needs = {"SETUP": doc.map, "REVISIT": doc.revisit, "CLOSING": doc.scene, "STAKES": doc.scene}
-    if doc.phase == "BRAWL" or needs.get(doc.phase, doc) is None:
-        raise BrokenCampaign(f"campaign.phase: {doc.phase} lacks what belongs to it.")

@@ -7,9 +7,10 @@ from typing import Any
 
 from donnybrook.campaign.cards import OfferedDeed
 from donnybrook.campaign.document import CAPTIONS, CLOSING, Scene
-from donnybrook.campaign.fields import BRAWLERS, SEATS
+from donnybrook.campaign.fields import BRAWLERS, FIELDS, SEATS
 from donnybrook.campaign.rules import (
     advancement,
+    blanks,
     bonds,
     brawler_sheets,
     filling,
@@ -21,6 +22,7 @@ from donnybrook.campaign.rules import (
     safety,
     scenes,
     seats,
+    table_talk,
 )
 from donnybrook.campaign.sitting import Sitting
 
@@ -47,6 +49,9 @@ def every(s: Sitting, person: str, now: int) -> Iterator[Offer]:
     if not own:
         return
     yield "stand", own, "KCR-007"
+    happy_now = table_talk.is_to_be_agreed(s) and (s.doc.withheld or s.doc.status == "running")
+    if happy_now:
+        yield "happy", [person not in s.doc.happy], "KCR-029"
     given = [one for one in s.doc.seats if seats.is_long_away(s, one, now) and one not in own]
     if given:
         yield "give_to_bot", given, "KCR-016"
@@ -65,14 +70,15 @@ def while_paused(s: Sitting, person: str) -> Iterator[Offer]:
     yield "stop", [], "KCR-026"
     scene = s.doc.scene
     if scene is not None and safety.in_scene(s):
-        yield "fade", [], "KCR-026"
+        if not scene.lines or scene.lines[-1].mark != "cut":
+            yield "fade", [], "KCR-026"
         yield "skip", [], "KCR-026"
         yield "rewind", safety.rewind_lines(scene), "KCR-027"
     elif scene is not None and scene.number == CAPTIONS:
         if scene.lines:
             yield "rewind", [line.number for line in scene.lines], "KCR-026"
     else:
-        changed = list(dict.fromkeys(change.field for change in s.doc.changes))
+        changed = safety.rewind_fields(s)
         if changed:
             yield "rewind", changed, "KCR-026"
 
@@ -98,9 +104,7 @@ def while_running(s: Sitting, person: str, own: list[str]) -> Iterator[Offer]:
 
 def by_phase(s: Sitting, person: str, own: list[str]) -> Iterator[Offer]:
     doc = s.doc
-    if doc.phase == "TABLE_TALK":
-        yield "happy", [person not in doc.happy], "KCR-029"
-    if filling.blanks(s, person):
+    if filling.blanks_of(s, person):
         yield "fill", [], "KCR-058"
     if doc.phase in ("CREATE", "CHECKLIST", "REVISIT"):
         asking = [field.id for field in rights.writable(s, person) if field.archetype]
@@ -243,6 +247,9 @@ def what_now(s: Sitting) -> tuple[str, list[str]]:
     doc = s.doc
     if doc.status == "stopped":
         return "Closed for today. Everything is saved.", []
+    if doc.status == "paused" and doc.moved:
+        said = "The campaign is here. Take your seats; it goes on when everybody is ready."
+        return said, without(s, doc.ready)
     if doc.status == "paused":
         return "Paused. It goes on when everybody is ready.", without(s, doc.ready)
     if not s.people():
@@ -282,13 +289,11 @@ def creating_now(s: Sitting) -> tuple[str, list[str]]:
     """Which sheets have blanks, and who could fill them."""
     if brawler_sheets.can_be_confirmed(s):
         return "The DJ reads how the Crew sees its Rivals, and confirms it.", ["DJ"]
-    blanks = {
-        sheet: len(brawler_sheets.missing(s, sheet)) for sheet in (*BRAWLERS, "crew", "rivals")
-    }
-    blanks["crew"] += not brawler_sheets.has_logo(s)
+    count = {sheet: len(blanks.missing(s, sheet)) for sheet in (*BRAWLERS, "crew", "rivals")}
+    count["crew"] += not blanks.has_logo(s)
     names = {"crew": "the Crew", "rivals": "the Rival Crew"}
-    still = [f"{n} on {names.get(sheet) or s.called(sheet)}" for sheet, n in blanks.items() if n]
-    waits_for = [person for person in s.people() if filling.blanks(s, person)]
+    still = [f"{n} on {names.get(sheet) or s.called(sheet)}" for sheet, n in count.items() if n]
+    waits_for = [person for person in s.people() if filling.blanks_of(s, person)]
     return f"Fill the sheets, in any order; blank are {', '.join(still)}.", waits_for
 
 
@@ -300,7 +305,7 @@ def scene_now(s: Sitting, scene: Scene) -> tuple[str, list[str]]:
         return f"{chooser} opens scene {number}.", [scene.chooser]
     if introductions.needs_brawler(scene):
         return f"{chooser} names the Brawler whose Rival comes.", [scene.chooser]
-    if scene.rival and not brawler_sheets.is_made(s, scene.rival):
+    if scene.rival and not blanks.is_made(s, scene.rival):
         return f"{s.called(scene.brawler)} meets a Rival: who is it?", [scene.brawler]
     if scene.step == "next":
         return f"{chooser} names who chooses the next scene.", [scene.chooser]
@@ -314,6 +319,11 @@ def scene_now(s: Sitting, scene: Scene) -> tuple[str, list[str]]:
 def map_now(s: Sitting) -> tuple[str, list[str]]:
     table = s.doc.map
     assert table is not None
+    lacking = blanks.lacking(s)
+    if lacking and s.doc.brawl is None:
+        return lacking_now(s, lacking)
+    if table.step == "vote" and s.doc.trouble:
+        return f"{s.doc.trouble} Propose and vote again.", without(s, list(table.votes))
     if table.step == "vote":
         return "Where do you brawl? Propose and vote.", without(s, list(table.votes))
     if table.step == "tie":
@@ -324,3 +334,11 @@ def map_now(s: Sitting) -> tuple[str, list[str]]:
     if table.step == "arrange":
         return "Arrange the cards together.", without(s, table.ready)
     return "The Brawl is being laid out.", []
+
+
+def lacking_now(s: Sitting, lacking: list[str]) -> tuple[str, list[str]]:
+    """What the Brawl needs first, and who can write it."""
+    fields = [FIELDS[name] for name in lacking]
+    names = ", ".join(f"{field.label} of {field.sheet}" for field in fields)
+    writers = [p for p in s.people() if any(rights.right(s, p, f) == "write" for f in fields)]
+    return f"The Brawl needs what the sheets lack: {names}.", writers

@@ -73,8 +73,9 @@ class StorySnapshot(Tagged, tag="snapshot"):
     view: StoryView
     events: list[ToldEvent]  # the last ones
     locks: list[Lock]
-    invitations: dict[str, str]  # seat -> token; for people at the table
+    invitations: dict[str, str]  # seat -> token; for people who sit at the table
     watch_token: str
+    notice: str  # why somebody who came by a seat's link has to watch
 
 
 class StoryUpdate(Tagged, tag="update"):

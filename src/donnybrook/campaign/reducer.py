@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-import msgspec
-
 from donnybrook.campaign import deeds as d
 from donnybrook.campaign import entries as e
 from donnybrook.campaign import file
@@ -33,7 +31,7 @@ from donnybrook.campaign.rules import (
     seats,
     table_talk,
 )
-from donnybrook.campaign.sitting import Sitting, refuse, seeded
+from donnybrook.campaign.sitting import Moment, Sitting, refuse, seeded
 from donnybrook.campaign.words import Deed
 from donnybrook.kernel.errors import BrokenLog, DonnybrookError
 
@@ -44,7 +42,8 @@ Rule = Callable[[Sitting, str, Any], None]
 
 RULES: dict[type[Deed], Rule] = {
     e.Joined: seats.join, e.Came: seats.come, e.Went: seats.go, e.Paused: safety.pause,
-    e.BrawlOpened: brawl.open_brawl, e.BrawlEnded: brawl.end_brawl,
+    e.BrawlOpened: brawl.open_brawl, e.BrawlGivenUp: brawl.give_up,
+    e.BrawlEnded: brawl.end_brawl,
     d.Sit: seats.sit, d.Stand: seats.stand, d.GiveToBot: seats.give_to_bot,
     d.Captain: seats.hand_over, d.AllowWatchers: seats.allow_watchers, d.Note: seats.note,
     d.Talk: table_talk.talk, d.Untalk: table_talk.untalk, d.Happy: table_talk.happy,
@@ -70,10 +69,18 @@ RULES: dict[type[Deed], Rule] = {
     d.Review: revisit.review, d.Rivalry: revisit.rivalry, d.RivalCrew: revisit.rival_crew,
     d.Done: revisit.done,
 }  # fmt: skip
-TOLD = (e.Joined, e.Came, e.Went, e.Paused, e.BrawlOpened, e.BrawlEnded)  # by the table itself
+TOLD = (
+    e.Joined,
+    e.Came,
+    e.Went,
+    e.Paused,
+    e.BrawlOpened,
+    e.BrawlGivenUp,
+    e.BrawlEnded,
+)  # fmt: skip  (by the table itself)
 WHILE_PAUSED = (
     d.Ready, d.Rewind, d.Fade, d.Skip, d.Stop, d.Reopen, d.Talk, d.Untalk, d.Note, d.Sit, d.Stand,
-    d.GiveToBot, d.Dismiss,
+    d.GiveToBot, d.Dismiss, d.Happy,
 )  # fmt: skip
 SEATLESS = (d.Sit, d.Note, d.Talk, d.Untalk)  # also for people without a seat
 
@@ -98,6 +105,7 @@ class Log:
         if not given:
             raise BrokenLog("no entries")
         log = cls(ident, given[0])
+        log.sitting.replaying = True
         for entry in given[1:]:
             if entry.n != log.next_n:
                 raise BrokenLog(f"entry {log.next_n} is missing", entry.n)
@@ -106,6 +114,7 @@ class Log:
             except DonnybrookError as error:
                 raise BrokenLog(str(error), entry.n) from None
         log.fresh = []
+        log.sitting.replaying = False
         return log
 
     @property
@@ -151,11 +160,11 @@ class Log:
     def apply(self, entry: Entry) -> None:
         """Let an entry take effect; a refused one leaves no trace."""
         sitting = self.sitting
-        before, earlier = sitting.encoded(), sitting.now
+        before, earlier = Moment(sitting.doc), sitting.now
         try:
             self.step(entry)
         except Exception:
-            sitting.doc = msgspec.json.decode(before, type=Document)
+            sitting.doc = before.document()
             sitting.now, sitting.n, sitting.events = earlier, self.last_n, []
             raise
 
@@ -214,7 +223,7 @@ def opened(at: int, first: e.Opened) -> Sitting:
         names += ["second", "third"][: first.options["rivalPeople"] - 1]
     luck = seeded(first.secret, [*names, "ideas"])
     if first.campaign is not None:
-        doc = file.document(first.campaign)
+        doc = file.plain(first.campaign)
         doc.luck, doc.options, doc.opened_at = luck, first.options, at
     else:
         doc = Document(first.title, first.mode, first.options, at, luck, {})

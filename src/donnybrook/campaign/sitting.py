@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -15,11 +16,30 @@ from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.errors import IllegalChoice
 
 KEPT_CHANGES = 400  # for Rewind; older ones cannot be taken back any more
+# what is replaced as a whole and never changed: a copy of the list is a copy of all of it
+REPLACED = ("past", "scenes", "changes", "fields", "talk", "offers", "suggestions", "ideas")
 Kind = TypeVar("Kind")
 
 
 def refuse(clause: str, reason: str, sentence: str) -> IllegalChoice:
     return IllegalChoice(clause, reason, sentence)
+
+
+class Moment:
+    """The document as it was before an entry; it costs the same however long the story is."""
+
+    def __init__(self, doc: Document) -> None:
+        self.whole: dict[str, Any] = {name: copy.copy(getattr(doc, name)) for name in REPLACED}
+        rest = copy.copy(doc)
+        for name, part in self.whole.items():
+            setattr(rest, name, type(part)())
+        self.rest = msgspec.json.encode(rest)
+
+    def document(self) -> Document:
+        doc = msgspec.json.decode(self.rest, type=Document)
+        for name, part in self.whole.items():
+            setattr(doc, name, part)
+        return doc
 
 
 class Sitting:
@@ -30,9 +50,15 @@ class Sitting:
         self.now = doc.opened_at
         self.n = 0
         self.events: list[ToldEvent] = []  # of the last entry
+        self.replaying = False  # entries that were allowed once are not judged by newer limits
 
     def encoded(self) -> bytes:
         return msgspec.json.encode(self.doc)
+
+    def limit(self, broken: bool, no: IllegalChoice) -> None:
+        """Refuse what goes beyond a limit, unless it is in the log already."""
+        if broken and not self.replaying:
+            raise no
 
     def tell(self, event: str, clause: str, text: str, about: str = "") -> None:
         self.events.append(ToldEvent(self.n, event, clause, text, about))
@@ -133,6 +159,8 @@ class Sitting:
         lost = self.written(field)
         unseen = base is not None and base < lost.revision
         if unseen and lost.text and lost.person not in ("", person):
+            lately = (lost.person, field)
+            self.doc.offers = [o for o in self.doc.offers if (o.person, o.field) != lately]
             self.doc.offers.append(Offer(lost.person, field, lost.text, seat))
             writer, author = self.called(seat), self.called(lost.seat)
             sentence = f"{writer} wrote over a text of {author}; it is offered back."

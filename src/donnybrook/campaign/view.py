@@ -9,7 +9,7 @@ from donnybrook.campaign.document import BOOSTS, Line, Scene
 from donnybrook.campaign.fields import FIELDS
 from donnybrook.campaign.rules import (
     advancement,
-    brawler_sheets,
+    blanks,
     checklist,
     commentary,
     map_table,
@@ -21,6 +21,7 @@ from donnybrook.campaign.rules import (
 )
 from donnybrook.campaign.rules.prompts import field_prompt
 from donnybrook.campaign.sitting import Sitting
+from donnybrook.campaign.words import SEAT_NAMES
 
 NOBODY = ""  # a spectator
 
@@ -61,8 +62,8 @@ def table_card(s: Sitting, ident: str) -> c.TableCard:
     guides = [c.Guide(one.clause, one.text) for one in story().guidance.guide
               if doc.phase in one.phases]  # fmt: skip
     return c.TableCard(
-        ident, doc.title, doc.mode, doc.number, doc.options, doc.phase, doc.status, doc.ready,
-        now, waits_for, guides, doc.watchers_allowed, doc.opened_at,
+        ident, doc.title, doc.mode, doc.number, doc.options, doc.phase, doc.status, doc.moved,
+        doc.ready, now, waits_for, guides, doc.watchers_allowed, doc.opened_at,
     )  # fmt: skip
 
 
@@ -98,13 +99,15 @@ def me_card(s: Sitting, person: str) -> c.MeCard:
 def talk_card(s: Sitting, person: str) -> c.TalkCard:
     """Entries without authors or times (KCR-022)."""
     read = table_talk.listed(s, person)
+    beaten = table_talk.beaten(read)
     return c.TalkCard(
         [
             c.TalkEntry(one.id, one.kind, one.text, one.person == person, one.for_dj,
-                        table_talk.is_beaten(read, one))
+                        one.id in beaten)
             for one in read
         ],
         s.doc.happy,
+        s.doc.withheld,
     )  # fmt: skip
 
 
@@ -129,7 +132,7 @@ def numbers_card(s: Sitting) -> c.NumbersCard:
         dict(zip(BOOSTS, doc.boosts, strict=True)),
         dict(zip(BOOSTS, doc.rival_boosts, strict=True)),
         doc.confirmed,
-        brawler_sheets.warnings(s),
+        blanks.warnings(s),
     )
 
 
@@ -178,6 +181,7 @@ def stakes_card(s: Sitting, person: str, sees: bool) -> c.StakesCard:
 
 
 def scene_card(s: Sitting, scene: Scene, person: str) -> c.SceneCard:
+    names = {seat: s.called(seat) for seat in SEAT_NAMES} | {"": ""}
     return c.SceneCard(
         number=scene.number,
         step=scene.step,
@@ -189,7 +193,7 @@ def scene_card(s: Sitting, scene: Scene, person: str) -> c.SceneCard:
         brawler=scene.brawler,
         rival=scene.rival,
         returning=scene.returning,
-        lines=[line_card(s, line, person) for line in scene.lines],
+        lines=[line_card(names, line, person) for line in scene.lines],
         extras=scene.extras,
         awarded=scene.awarded,
         ends=scene.ends,
@@ -200,12 +204,11 @@ def scene_card(s: Sitting, scene: Scene, person: str) -> c.SceneCard:
     )
 
 
-def line_card(s: Sitting, line: Line, person: str) -> c.LineCard:
-    name = s.called(line.seat) if line.seat else ""
-    mine = person != NOBODY and line.person == person
+def line_card(names: dict[str, str], line: Line, person: str) -> c.LineCard:
     return c.LineCard(
-        line.number, line.seat, name, line.mark, line.text, mine, line.beat, line.seconds
-    )
+        line.number, line.seat, names[line.seat], line.mark, line.text,
+        person != NOBODY and line.person == person, line.beat, line.seconds,
+    )  # fmt: skip
 
 
 # -- from SETUP on
@@ -263,7 +266,8 @@ def revisit_card(s: Sitting, sees: bool) -> c.RevisitCard | None:
         return None
     said = s.doc.rivalries if sees else {}
     rivalries = {seat: {"how": one.how, "text": one.text} for seat, one in said.items()}
-    return c.RevisitCard(revisit.reviews, rivalries, revisit.votes, revisit.decided, revisit.done)
+    how = dict[str, str](revisit.reviews)
+    return c.RevisitCard(how, rivalries, revisit.votes, revisit.decided, revisit.done)
 
 
 def past_sittings(s: Sitting) -> list[dict[str, object]]:

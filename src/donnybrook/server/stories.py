@@ -10,7 +10,6 @@ from typing import Any
 
 from donnybrook.campaign.deeds import Sit
 from donnybrook.campaign.entries import Entry, Joined, Opened
-from donnybrook.campaign.file import document
 from donnybrook.campaign.options import options
 from donnybrook.campaign.protocol import NewSitting, Shelf, SittingOpened
 from donnybrook.campaign.reducer import VERSION, Log
@@ -40,12 +39,12 @@ class Stories:
         self.errands: set[asyncio.Task[None]] = set()
 
     async def open(self, wish: NewSitting, guest: Guest) -> SittingOpened:
-        """A new sitting, or a campaign that goes on; the wish was read by `read_wish`."""
+        """A new sitting, or a campaign that goes on; the wish was checked by `read_wish`."""
         ident = secrets.token_urlsafe(9)
         secret = self.hall.house.secret(f"story {wish.title}")
         given = wish.options
         if wish.campaign is not None:  # fixed when the campaign was created (KCR-690)
-            given = document(wish.campaign).options
+            given = wish.campaign["campaign"]["options"]
         opened = Opened(
             wish.title or "A new story", wish.mode, options(given), secret, VERSION,
             wish.campaign,

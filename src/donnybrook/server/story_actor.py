@@ -21,9 +21,10 @@ from donnybrook.campaign.entries import Came, Joined, Went
 from donnybrook.campaign.reducer import Log
 from donnybrook.campaign.rules.seats import AWAY, watchers_see
 from donnybrook.campaign.view import seat_cards, view
-from donnybrook.campaign.words import seat_name
+from donnybrook.campaign.words import SeatName, seat_name
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.connection import Connection
+from donnybrook.server.faults import StorageTrouble
 from donnybrook.server.story_brawl import StoryBrawl
 from donnybrook.server.story_storage import Kept, saving
 from donnybrook.table.answers import refused
@@ -36,6 +37,8 @@ MOST_INBOX = 256
 GRACE = 5.0  # seconds until a broken connection counts as gone
 IDLE = 60.0  # seconds without a connection until the sitting is put away
 REMEMBERED = 512  # answers kept for deeds that come twice
+MOST_PEOPLE = 24  # who have ever been at one table; later ones watch
+OPENER = "p1"
 LOG = logging.getLogger("donnybrook")
 Sections = dict[str, bytes]
 
@@ -56,6 +59,7 @@ class StoryActor:
         self.newcomers: dict[str, str] = {}  # of them, those who are not stored yet
         self.loop = asyncio.get_running_loop()
         self.inbox: deque[Callable[[], None]] = deque()
+        self.entering: set[Connection] = set()  # on the way in
         self.arrivals: list[Connection] = []
         self.wake = asyncio.Event()
         self.connections: dict[Connection, str] = {}  # -> person; empty: a spectator
@@ -99,6 +103,7 @@ class StoryActor:
         return self.post(lambda: self._type_in(connection, field))
 
     def enter(self, connection: Connection, name: str) -> bool:
+        self.entering.add(connection)
         return self.post(lambda: self._enter(connection, name))
 
     def leave(self, connection: Connection) -> None:
@@ -119,6 +124,8 @@ class StoryActor:
                     timer.cancel()
                 await self._work()
                 self._close_if_idle()
+        except StorageTrouble as error:
+            LOG.error("sitting %s is put away: %s", self.ident, error)
         except Exception:
             LOG.exception("sitting %s is put away after an error", self.ident)
         finally:
@@ -127,8 +134,9 @@ class StoryActor:
     def shut(self, code: int, reason: str) -> None:
         self.closed = True
         self.stories.drop(self)
-        for connection in self.connections:
+        for connection in (*self.connections, *self.entering):
             connection.close(code, reason)
+        self.inbox.clear()
 
     def _arm(self) -> asyncio.TimerHandle | None:
         """Wake up when somebody counts as gone, or as long gone (KCR-016)."""
@@ -171,7 +179,11 @@ class StoryActor:
         person = self.connections.get(connection, "")
         answer = self.remembered.get((person, message.nonce))
         if answer is None:
+            seated = self.may_invite(person)
             answer = self._answer(person, message)
+            if self.may_invite(person) != seated:  # a page without links gets them, or the reverse
+                readers = self.connections.items()
+                self.arrivals += [page for page, reader in readers if reader == person]
             self.remembered[person, message.nonce] = answer
             if len(self.remembered) > REMEMBERED:
                 del self.remembered[next(iter(self.remembered))]
@@ -183,6 +195,9 @@ class StoryActor:
         except DonnybrookError as error:
             no = refused(message.nonce, error)
             return p.Refused(no.nonce, no.reason, no.clause, no.sentence)
+        except Exception:  # the rules left no trace of it
+            LOG.exception("a deed at sitting %s failed: %r", self.ident, message.deed)
+            return p.Refused(message.nonce, "failed", "", "This went wrong; nothing has changed.")
         return p.Accepted(message.nonce, n)
 
     def _type_in(self, connection: Connection, field: str) -> None:
@@ -204,12 +219,12 @@ class StoryActor:
     # -- coming and going
 
     def _enter(self, connection: Connection, name: str) -> None:
-        """A known guest, a newcomer with the invitation to a seat, or a spectator."""
+        """A known guest, a newcomer with the invitation to a free seat, or a spectator."""
+        self.entering.discard(connection)
         guest = connection.guest
         person = self.person_of(guest.id)
-        place = next((place for place, key in self.keys.items() if key == connection.token), "")
-        seat = seat_name(place)  # a spectator's place is none
-        if not person and seat is not None:
+        seat = self.invited_to(connection)
+        if not person and seat is not None and not self.why_not(seat):
             person = f"p{len(self.company) + 1}"
             self.company[guest.id] = self.newcomers[guest.id] = person
             self.log.do(person, Joined(name or guest.name, seat), wall_clock())
@@ -219,7 +234,27 @@ class StoryActor:
             self.log.do(person, Came(), wall_clock())
         self.arrivals.append(connection)
 
+    def invited_to(self, connection: Connection) -> SeatName | None:
+        """The seat of the link that somebody came by; a watcher's is none."""
+        places = (place for place, key in self.keys.items() if key == connection.token)
+        return seat_name(next(places, ""))
+
+    def why_not(self, seat: SeatName) -> str:
+        """A seat's link lets one person in: whoever comes first (KCR-007)."""
+        sitting = self.log.sitting
+        if not sitting.is_bot(seat):
+            holder = sitting.name(sitting.holder(seat))
+            return f"{holder} has taken {seat}. You watch; when it is free, open your link again."
+        if len(self.company) >= MOST_PEOPLE:
+            return f"{MOST_PEOPLE} people have been at this table. You watch."
+        return ""
+
+    def may_invite(self, person: str) -> bool:
+        """Links are for people who sit, and for whoever opened the sitting."""
+        return person == OPENER or bool(self.log.sitting.seats_of(person))
+
     def _leave(self, connection: Connection) -> None:
+        self.entering.discard(connection)
         person = self.connections.pop(connection, "")
         if person and person not in self.connections.values():
             self.gone_at[person] = self.loop.time() + GRACE
@@ -241,7 +276,11 @@ class StoryActor:
 
     def _welcome(self, connection: Connection) -> None:
         """Everything, for a page that is new or was away."""
+        if connection not in self.connections:
+            return  # gone again
         person = self.connections[connection]
+        links = self.may_invite(person)
+        seat = self.invited_to(connection) if not person else None
         shown = view(self.log.sitting, self.ident, person, wall_clock())
         self.sections[person] = encoded(shown)
         connection.send(
@@ -252,8 +291,9 @@ class StoryActor:
                     view=shown,
                     events=self.events_for(person, -1),
                     locks=self.locks() if person else [],
-                    invitations=self.invitations() if person else {},
-                    watch_token=self.keys["watch"] if person else "",
+                    invitations=self.invitations() if links else {},
+                    watch_token=self.keys["watch"] if links else "",
+                    notice=self.why_not(seat) if seat is not None else "",
                 )
             )
         )

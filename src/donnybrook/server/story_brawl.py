@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -9,10 +10,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from donnybrook.campaign.content import GAME
-from donnybrook.campaign.entries import BrawlEnded, BrawlOpened
+from donnybrook.campaign.entries import BrawlEnded, BrawlGivenUp, BrawlOpened
 from donnybrook.campaign.rules.brawl import is_wanted, tale
 from donnybrook.kernel import registry
-from donnybrook.kernel.settings import spread
+from donnybrook.kernel.errors import BrokenLog, DonnybrookError
+from donnybrook.kernel.settings import Settings, spread
+from donnybrook.server.faults import StorageTrouble
+from donnybrook.server.hall import NoTable
 from donnybrook.table import deeds
 from donnybrook.table.hosted import Line
 from donnybrook.table.protocol import LogLine
@@ -25,6 +29,8 @@ if TYPE_CHECKING:
 
 LEVEL = "normal"
 PAUSED = "The story is paused; the Brawl goes on when everybody is ready."
+LONGEST_WHY = 300
+LOG = logging.getLogger("donnybrook")
 
 
 class StoryBrawl:
@@ -43,7 +49,15 @@ class StoryBrawl:
             return True
         if log.doc.phase != "BRAWL" or log.doc.brawl is None:
             return False
-        ident = log.doc.brawl.table
+        try:
+            return await self.look_after(log.doc.brawl.table)
+        except (NoTable, BrokenLog) as error:
+            self.give_up(f"The Brawl's table is lost: {error}")
+            return True
+
+    async def look_after(self, ident: str) -> bool:
+        """A Brawl under way; whether anything was written."""
+        log = self.actor.log
         if not self.looked:
             self.looked = True
             table = await self.actor.stories.hall.table(ident)
@@ -56,7 +70,18 @@ class StoryBrawl:
         return False
 
     async def lay_out(self) -> None:
-        """An ordinary table with the people of the sitting in their seats."""
+        """An ordinary table with the people of the sitting in their seats, or a Map is sought."""
+        try:
+            await self.open_table()
+        except StorageTrouble:
+            raise  # as with every commit: the sitting is put away, and comes back to this point
+        except DonnybrookError as error:
+            self.give_up(f"The Brawl cannot be laid out: {error}")
+        except Exception:
+            LOG.exception("the Brawl of sitting %s cannot be laid out", self.actor.ident)
+            self.give_up("The Brawl cannot be laid out: something went wrong in the server.")
+
+    async def open_table(self) -> None:
         actor = self.actor
         doc = actor.log.doc
         assert doc.brawl is not None
@@ -66,6 +91,11 @@ class StoryBrawl:
         self.looked = True
         opened = BrawlOpened(table.ident, table.plan.watch_token)
         actor.log.do("", opened, actor.log.sitting.now)
+
+    def give_up(self, why: str) -> None:
+        """The sitting stays at the table, and says what is wrong."""
+        log = self.actor.log
+        log.do("", BrawlGivenUp(why.rstrip(".")[:LONGEST_WHY] + "."), log.sitting.now)
 
     def seat_plan(self, seat: str) -> SeatPlan:
         """A person with the own share of the seed, or a bot."""
@@ -123,8 +153,8 @@ class StoryBrawl:
                 winner=found["winner"],
                 points=found["points"],
                 bond=found["bond"],
-                spent=used(table, "boosts", "boostsSpent", left[:3]),
-                rival_spent=used(table, "rivalLevels", "rivalSpent", left[3:]),
+                spent=used(table.options, "boosts", "boostsSpent", left[:3]),
+                rival_spent=used(table.options, "rivalLevels", "rivalSpent", left[3:]),
                 result=self.sentence(found),
                 tale=tale((line.event, line.text) for line in map(read, table.lines)),
             ),
@@ -149,10 +179,10 @@ def write(there: Actor, changed: SeatChanged) -> None:
     deeds.change_seat(there.table, changed, there.now())
 
 
-def used(table: Table, levels: str, spent: str, left: list[int]) -> list[int]:
+def used(options: Settings, levels: str, spent: str, left: list[int]) -> list[int]:
     """Uses of Boosts in this Brawl."""
-    owned = spread(table.options[levels], 3, levels)
-    gone = spread(table.options[spent], 3, spent)
-    if table.options["boostRefresh"] != "once":
+    owned = spread(options[levels], 3, levels)
+    gone = spread(options[spent], 3, spent)
+    if options["boostRefresh"] != "once":
         gone = [0, 0, 0]
     return [max(0, a - b) - c for a, b, c in zip(owned, gone, left, strict=True)]

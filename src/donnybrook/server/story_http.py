@@ -23,7 +23,7 @@ from donnybrook.server.story_storage import rebuilt
 from donnybrook.server.story_worker import read_wish
 from donnybrook.table.names import clean
 
-LARGEST = 256 * 1024  # bytes of a wish with a campaign in it
+LARGEST = 1024 * 1024  # bytes of a wish with a campaign in it: dozens of sittings
 SMALL = 4 * 1024  # bytes that are read faster than a worker could be asked
 PDF = "application/pdf"
 TITLE = 60  # letters
@@ -54,7 +54,7 @@ async def open_sitting(request: Asked, state: State) -> SittingOpened:
     may_open(request, state)
     stories, guest = stories_of(state), guest_of(request)
     body = await request.body()
-    if len(body) <= SMALL:
+    if len(body) <= SMALL and b"campaign" not in body:
         wish = read_wish(body)
     else:
         wish = await stories.hall.strangers.run(guest.id, read_wish, body)
@@ -72,7 +72,8 @@ async def shelf(request: Asked, state: State) -> Shelf:
 async def campaign_file(request: Asked, sitting: str, state: State) -> Response[dict[str, Any]]:
     """The whole campaign as one file, for people at the table."""
     log, person = await log_of(request, sitting, state)
-    return Response(file.export(log.doc, person), headers=attachment(sitting, "json"))
+    saved = await asyncio.to_thread(file.export, log.doc, person)
+    return Response(saved, headers=attachment(sitting, "json"))
 
 
 @get("/sittings/{sitting:str}/story")

@@ -37,12 +37,12 @@ class StorySession(PageSession[StoryClientMessage]):
     async def handle(self, message: StoryClientMessage) -> None:
         if isinstance(message, Hello):
             await self.greet(message)
+        elif self.actor is not None and self.actor.closed:
+            raise unfit("gone", "The sitting was put away; say hello again.")
         elif isinstance(message, Ping):
             self.connection.send(encode(Pong(message.sent, wall_clock())))
         elif self.actor is None:
             raise unfit("malformed", "The first message has to be a hello.")
-        elif self.actor.closed:
-            raise unfit("gone", "The sitting was put away; say hello again.")
         elif isinstance(message, Typing):
             self.actor.type_in(self.connection, message.field)
         elif isinstance(message, Do) and not self.actor.deed(self.connection, message):

@@ -32,6 +32,8 @@ export class SittingStore {
   locks = $state.raw<Lock[]>([]);
   invitations = $state.raw<Record<string, string>>({});
   watchToken = $state('');
+  /** Why somebody who came by a seat's link has to watch. */
+  notice = $state('');
   connected = $state(false);
   problem = $state.raw<Problem | null>(null);
   /** The last refusal of a deed that belongs to no field. */
@@ -142,6 +144,16 @@ export class SittingStore {
     this.socket.post({ type: 'typing', field });
   }
 
+  /** The address that lets somebody in, by a seat's token or the watchers'. */
+  link(token: string, seat = ''): string {
+    return `${location.origin}/story/${this.sitting}?${seat ? `seat=${seat}&` : ''}token=${token}`;
+  }
+
+  /** Knock again: a seat may have become free. */
+  knock(): void {
+    this.socket.redial();
+  }
+
   close(): void {
     clearTimeout(this.unlocking);
     this.socket.close();
@@ -172,6 +184,7 @@ export class SittingStore {
     this.lock(whole.locks);
     this.invitations = whole.invitations;
     this.watchToken = whole.watch_token;
+    this.notice = whole.notice;
   }
 
   private advance(news: StoryUpdate): void {

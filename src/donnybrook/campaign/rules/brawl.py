@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from donnybrook.campaign.document import CAPTIONS, Brawl, Result, Scene
-from donnybrook.campaign.entries import BrawlEnded, BrawlOpened
+from donnybrook.campaign.entries import BrawlEnded, BrawlGivenUp, BrawlOpened
 from donnybrook.campaign.fields import BRAWLERS, SEATS
 from donnybrook.campaign.options import STORY
-from donnybrook.campaign.rules import closing
-from donnybrook.campaign.rules.brawler_sheets import rival_of
+from donnybrook.campaign.rules import closing, map_table
+from donnybrook.campaign.rules.blanks import rival_of
 from donnybrook.campaign.sitting import Sitting
 
 BLOWS = ("BallHit", "BombExploded", "ThrownOff")
@@ -65,11 +65,26 @@ def code(name: str, people: list[tuple[str, str]]) -> str:
 
 def open_brawl(s: Sitting, person: str, deed: BrawlOpened) -> None:
     """After scene 5 the Brawl begins (KCR-147); captions go into a log of their own."""
-    assert s.doc.brawl is not None
-    s.doc.brawl.table, s.doc.brawl.watch = deed.table, deed.watch
-    s.doc.phase = "BRAWL"
-    s.doc.scene = Scene(CAPTIONS, s.now, step="play", chooser="DJ", cast=list(SEATS))
+    doc = s.doc
+    assert doc.brawl is not None
+    doc.brawl.table, doc.brawl.watch = deed.table, deed.watch
+    doc.phase, doc.trouble = "BRAWL", ""
+    doc.scene = Scene(CAPTIONS, s.now, step="play", chooser="DJ", cast=list(SEATS))
+    if doc.scenes and doc.scenes[-1].number == CAPTIONS:  # of a Brawl that was given up
+        doc.scene.lines = list(doc.scenes.pop().lines)
     s.tell("PhaseOpened", "KCR-147", "The Brawl begins.", "BRAWL")
+
+
+def give_up(s: Sitting, person: str, deed: BrawlGivenUp) -> None:
+    """A Brawl that cannot be laid out, or is lost, is sought a Map for again (KCR-203)."""
+    doc = s.doc
+    if doc.scene is not None:  # captions stay (KCR-011)
+        doc.scene.step = "over"
+        doc.scenes.append(doc.scene)
+    doc.scene, doc.brawl, doc.trouble = None, None, deed.why
+    doc.phase = "SETUP"
+    s.tell("BrawlGivenUp", "KCR-203", deed.why, "map")
+    map_table.begin(s)
 
 
 def tale(lines: Iterable[tuple[str, str]]) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from donnybrook.campaign.deeds import Confirm, Dismiss, Edit, Suggest
 from donnybrook.campaign.document import Suggestion
-from donnybrook.campaign.fields import BRAWLERS, RIVALS, Field, field_of, sheet_fields
+from donnybrook.campaign.fields import RIVALS, Field, field_of, sheet_fields
 from donnybrook.campaign.rules import rights
 from donnybrook.campaign.sitting import Sitting, refuse
 
@@ -99,36 +99,3 @@ def set_confirmed(s: Sitting) -> None:
     s.doc.confirmed = True
     sentence = "The DJ confirms the Rival Crew's second Archetype."
     s.tell("ArchetypeConfirmed", "KCR-093", sentence, "rivals.a2.title")
-
-
-# -- what is missing, and what is odd
-
-
-def missing(s: Sitting, sheet: str) -> list[str]:
-    """The required fields of a sheet that are blank (KCR-111)."""
-    return [field.id for field in sheet_fields(sheet) if field.required and not s.text(field.id)]
-
-
-def has_logo(s: Sitting) -> bool:
-    """Drawn, found as a picture, or described in words (KCR-072)."""
-    return any(s.text(f"crew.{kind}") for kind in ("logo", "drawing", "picture"))
-
-
-def warnings(s: Sitting) -> list[str]:
-    """The screen warns when both titles are equal; nothing is blocked (KCR-057)."""
-    found = []
-    for seat in BRAWLERS:
-        first, second = s.text(f"{seat}.a1.title"), s.text(f"{seat}.a2.title")
-        if first and first.casefold() == second.casefold():
-            found.append(f"{s.called(seat)} has the same title twice: {first}.")
-    return found
-
-
-def is_made(s: Sitting, rival: str) -> bool:
-    """A Rival has a name, a Focus and a versus Brawler (KCR-141)."""
-    return all(s.text(f"{rival}.{part}") for part in ("name", "focus", "versus"))
-
-
-def rival_of(s: Sitting, brawler: str) -> str:
-    """Each Brawler has exactly one Rival (KCR-096); empty while there is none."""
-    return next((rival for rival in RIVALS if s.text(f"{rival}.versus") == brawler), "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from donnybrook.campaign.deeds import Agree
 from donnybrook.campaign.fields import BRAWLERS
-from donnybrook.campaign.rules.brawler_sheets import has_logo, missing
+from donnybrook.campaign.rules.blanks import has_logo, missing
 from donnybrook.campaign.rules.seats import mark
 from donnybrook.campaign.sitting import Sitting, refuse
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from donnybrook.campaign.content import SLOTS
 from donnybrook.campaign.deeds import Fill
-from donnybrook.campaign.fields import BRAWLERS, FIELDS, FOCUSES, Field, sheet_fields
-from donnybrook.campaign.rules import asking, brawler_sheets, rights
+from donnybrook.campaign.fields import BRAWLERS, FIELDS, FOCUSES, RIVALS, Field, sheet_fields
+from donnybrook.campaign.rules import asking, blanks, brawler_sheets, rights
 from donnybrook.campaign.sitting import Sitting, refuse
 
 
@@ -13,7 +13,7 @@ def fill(s: Sitting, person: str, deed: Fill) -> None:
     """Any person, for the blanks that this person may write (KCR-058)."""
     if s.doc.phase not in ("CREATE", "CHECKLIST"):
         raise refuse("KCR-058", "not_now", "Sheets are filled in CREATE.")
-    wanted = [field for field in blanks(s, person) if deed.sheet in ("", field.sheet)]
+    wanted = [field for field in blanks_of(s, person) if deed.sheet in ("", field.sheet)]
     if not wanted:
         raise refuse("KCR-058", "nothing_blank", "Nothing is blank that you may write.")
     for field in wanted:
@@ -23,7 +23,7 @@ def fill(s: Sitting, person: str, deed: Fill) -> None:
     s.tell("RestFilled", "KCR-058", f"{s.name(person)} lets the rest be filled.", deed.sheet)
 
 
-def blanks(s: Sitting, person: str) -> list[Field]:
+def blanks_of(s: Sitting, person: str) -> list[Field]:
     """The blanks that a person may write, in CREATE."""
     if s.doc.phase not in ("CREATE", "CHECKLIST"):
         return []
@@ -33,7 +33,7 @@ def blanks(s: Sitting, person: str) -> list[Field]:
 def is_blank(s: Sitting, field: Field) -> bool:
     """Blank and needed; of the three kinds of logo one is enough (KCR-111)."""
     if field.id == "crew.logo":
-        return not brawler_sheets.has_logo(s)
+        return not blanks.has_logo(s)
     return field.required and not s.text(field.id)
 
 
@@ -80,6 +80,24 @@ def fill_archetype(s: Sitting, stream: str, field: Field, person: str, seat: str
 
 
 # -- bots
+
+
+def mend(s: Sitting) -> bool:
+    """What the Brawl lacks and no person may write, bots write in SETUP, too."""
+    rivals = blanks.without_own(s, "versus")
+    brawlers = [seat for seat in BRAWLERS if not blanks.rival_of(s, seat)]
+    for rival, seat in zip(rivals, brawlers, strict=True):  # KCR-096
+        s.write(f"{rival}.versus", seat, "", seat)
+    people = {person for person in s.doc.seats.values() if person}
+    lacking = [FIELDS[name] for name in blanks.lacking(s)]
+    left = [f for f in lacking if not any(rights.right(s, one, f) == "write" for one in people)]
+    for field in left:
+        if field.sheet in RIVALS and field.slot == "focus":  # KCR-097
+            free = brawler_sheets.free_focuses(s, field.sheet)
+            s.write(field.id, free[0], "", "DJ")
+        else:
+            fill_field(s, "ideas", field, "", "DJ")
+    return bool(rivals or left)
 
 
 def fill_as_bots(s: Sitting) -> bool:

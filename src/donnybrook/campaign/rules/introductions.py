@@ -6,7 +6,7 @@ from donnybrook.campaign.content import story
 from donnybrook.campaign.deeds import NameBrawler
 from donnybrook.campaign.document import Scene
 from donnybrook.campaign.fields import BRAWLERS, FIELDS, RIVALS
-from donnybrook.campaign.rules import brawler_sheets, commentary, table_talk
+from donnybrook.campaign.rules import blanks, brawler_sheets, commentary, table_talk
 from donnybrook.campaign.rules.asking import used_names
 from donnybrook.campaign.sitting import Sitting, refuse
 
@@ -47,7 +47,7 @@ def settle(s: Sitting, scene: Scene) -> bool:
         return False
     if not scene.rival:
         return False
-    made = brawler_sheets.is_made(s, scene.rival)
+    made = blanks.is_made(s, scene.rival)
     if not made and s.is_bot(scene.brawler):
         make_as_bot(s, scene)
         return True
@@ -73,7 +73,7 @@ def forced(s: Sitting, scene: Scene) -> str:
 
 def bring(s: Sitting, scene: Scene, brawler: str) -> None:
     """The Rival comes back, or an empty place is kept for a new one."""
-    back = brawler_sheets.rival_of(s, brawler)
+    back = blanks.rival_of(s, brawler)
     scene.brawler = brawler
     scene.returning = back != ""
     scene.rival = back or next(rival for rival in RIVALS if not s.text(f"{rival}.versus"))
@@ -101,6 +101,7 @@ def make_as_bot(s: Sitting, scene: Scene) -> None:
     for part, text in texts.items():
         if not s.text(f"{rival}.{part}"):
             brawler_sheets.write(s, FIELDS[f"{rival}.{part}"], text, "", bot)
+    s.write(f"{rival}.versus", bot, "", bot)
 
 
 def announce(s: Sitting, rival: str) -> None:

@@ -10,6 +10,9 @@ from donnybrook.campaign.sitting import Sitting, refuse
 
 LONGEST = 500
 MOST_LINES = 2000  # of a sitting
+MOST_IN_SCENE = 400
+MOST_IN_CAMPAIGN = 2_000_000  # characters, and 150 for each line
+MOST_EXTRAS = 20  # of a scene
 LONGEST_EXTRA = 40
 
 
@@ -23,9 +26,20 @@ def write(s: Sitting, person: str, deed: Line) -> None:
     text = check(deed.text)
     if sum(len(past.lines) for past in (*s.doc.scenes, scene)) >= MOST_LINES:
         raise refuse("KCR-149", "full", f"The log of a sitting has at most {MOST_LINES} lines.")
+    full = f"A scene has at most {MOST_IN_SCENE} lines."
+    s.limit(len(scene.lines) >= MOST_IN_SCENE, refuse("KCR-149", "full", full))
+    full = "The log of this campaign is full; a new story has room."
+    s.limit(told(s) >= MOST_IN_CAMPAIGN, refuse("KCR-149", "full", full))
     number = scene.last_line + 1
     scene.lines.append(LogLine(number, deed.seat, person, deed.mark, text))
     s.tell("LineWritten", "KCR-149", f"{s.called(deed.seat)}: {text}", str(number))
+
+
+def told(s: Sitting) -> int:
+    """How much has been written in all sittings together."""
+    now = [s.doc.scene] if s.doc.scene is not None else []
+    scenes = [*(one for past in s.doc.past for one in past.scenes), *s.doc.scenes, *now]
+    return sum(len(line.text) + len(line.before) + 150 for one in scenes for line in one.lines)
 
 
 def marks_of(seat: str) -> list[str]:
@@ -62,6 +76,8 @@ def add_extra(s: Sitting, person: str, deed: Extra) -> None:
         raise refuse("KCR-053", "unfit", sentence)
     if not deed.no_rival:
         raise refuse("KCR-148", "could_a_rival", f"Could a Rival be {name}?")
+    crowd = f"A scene has at most {MOST_EXTRAS} named extras."
+    s.limit(len(scene.extras) >= MOST_EXTRAS, refuse("KCR-148", "too_many", crowd))
     scene.extras.append(name)
     s.tell("ExtraAdded", "KCR-148", f"{name} is there, too.", "scene")
 

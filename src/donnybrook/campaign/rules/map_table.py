@@ -239,7 +239,8 @@ def check(s: Sitting) -> dict[str, Any]:
     table = s.doc.map
     assert table is not None
     zones = [{"name": z.name, "x": z.x, "y": z.y, "w": z.w, "h": z.h} for z in table.zones]
-    name = s.text("rivals.hideout")[:30] or "Our Map"
+    hideout = "".join(c for c in s.text("rivals.hideout") if c.isprintable()).strip()
+    name = hideout[:30].strip() or "Our Map"
     return registry.get(GAME).workshop({"map": {
         "name": name, "zones": zones, "spawns": table.spawns or None, "cover": table.cover or None,
     }})  # fmt: skip

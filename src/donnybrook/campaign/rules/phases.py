@@ -5,6 +5,7 @@ from __future__ import annotations
 from donnybrook.campaign.document import Phase
 from donnybrook.campaign.rules import (
     advancement,
+    blanks,
     brawl,
     checklist,
     filling,
@@ -13,9 +14,11 @@ from donnybrook.campaign.rules import (
     rewrites,
     safety,
     scenes,
+    table_talk,
 )
 from donnybrook.campaign.sitting import Sitting
 
+MOST_STEPS = 1000
 SAID = {
     "CREATE": "Make your Brawlers, your Crew and the Rival Crew.",
     "CHECKLIST": "Everything is there: do you agree on the kind of game?",
@@ -28,14 +31,16 @@ SAID = {
 def settle(s: Sitting) -> None:
     """Go on until somebody has to do something; with nobody there the table waits (KCR-016)."""
     safety.go_on(s)
+    steps = 0
     while s.doc.status == "running" and s.people() and step(s):
-        pass
+        steps += 1
+        assert steps < MOST_STEPS, "what follows by itself comes to an end"
 
 
 def step(s: Sitting) -> bool:
     """One thing that follows by itself; False if nothing does."""
     phase = s.doc.phase
-    if rewrites.settle(s):
+    if rewrites.settle(s) or table_talk.settle(s):
         return True
     if phase == "TABLE_TALK" and s.everybody(s.doc.happy):  # KCR-029
         return open_phase(s, "CREATE")
@@ -72,6 +77,8 @@ def open_setup(s: Sitting) -> bool:
 
 def settle_setup(s: Sitting) -> bool:
     """Once the Map is chosen the Brawl is prepared; the server lays it out."""
+    if s.doc.brawl is None and blanks.lacking(s):  # the table waits for it
+        return filling.mend(s)
     if map_table.settle(s):
         return True
     table = s.doc.map

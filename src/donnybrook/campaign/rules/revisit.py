@@ -6,7 +6,7 @@ from donnybrook.campaign.deeds import Done, NextSitting, Review, RivalCrew, Riva
 from donnybrook.campaign.document import Past, Revisit
 from donnybrook.campaign.document import Rivalry as WrittenRivalry
 from donnybrook.campaign.fields import BRAWLERS, RIVALS, field_of, sheet_fields, tidy
-from donnybrook.campaign.rules import brawler_sheets, rights
+from donnybrook.campaign.rules import blanks, brawler_sheets, rights
 from donnybrook.campaign.rules.seats import mark
 from donnybrook.campaign.sitting import Sitting, refuse
 
@@ -55,7 +55,7 @@ def rivalry(s: Sitting, person: str, deed: Rivalry) -> None:
         sentence = f"At most {LONGEST} characters about a Rivalry, not {len(text)}."
         raise refuse("KCR-166", "too_long", sentence)
     s.doc.rivalries[deed.brawler] = WrittenRivalry(deed.how, text)
-    rival = s.text(f"{brawler_sheets.rival_of(s, deed.brawler)}.name") or "the Rival"
+    rival = s.text(f"{blanks.rival_of(s, deed.brawler)}.name") or "the Rival"
     sentence = f"{s.called(deed.brawler)} and {rival}: it {WORDS[deed.how]}."
     s.tell("RivalryChanged", "KCR-166", sentence, deed.brawler)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from donnybrook.campaign.fields import BRAWLERS, FIELDS, Field
+from donnybrook.campaign.fields import BRAWLERS, FIELDS, RIVALS, Field
+from donnybrook.campaign.rules.blanks import lacking
 from donnybrook.campaign.sitting import Sitting, refuse
 from donnybrook.kernel.errors import IllegalChoice
 
@@ -45,10 +46,17 @@ WORDS = {
 def column(s: Sitting, field: Field) -> str:
     """The column of the table that holds now."""
     phase = s.doc.phase
+    if is_lacking(s, field):
+        return "REVISIT" if field.sheet in RIVALS else "CREATE"
     if phase in ("CREATE", "CHECKLIST"):
         later = s.doc.number > 1 and s.text(field.id) != ""
         return "REVISIT" if later else "CREATE"
     return "ADVANCE" if phase == "OVER" else phase
+
+
+def is_lacking(s: Sitting, field: Field) -> bool:
+    """What the Brawl lacks is written as when it was made, until the Map is chosen (KCR-012)."""
+    return s.doc.phase == "SETUP" and field.id in lacking(s)
 
 
 def right(s: Sitting, person: str, field: Field) -> Right:
@@ -77,6 +85,8 @@ def holds(s: Sitting, seats: list[str], field: Field, who: str) -> bool:
         meant.add(versus(s, field.sheet))
         if s.doc.phase == "STAKES" and not can_be_introduced(s, field.sheet):
             return False
+        if s.doc.phase == "REVISIT" and not versus(s, field.sheet) and not s.replaying:
+            return False  # KCR-095: blank until a scene brings it
     return not meant.isdisjoint(seats)
 
 

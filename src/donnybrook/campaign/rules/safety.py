@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from donnybrook.campaign.deeds import Fade, Ready, Reopen, Rewind, Skip, Stop
-from donnybrook.campaign.document import CAPTIONS, CLOSING, Line, Scene
+from donnybrook.campaign.document import CAPTIONS, CLOSING, Change, Line, Scene
 from donnybrook.campaign.entries import Paused
-from donnybrook.campaign.rules import bonds
+from donnybrook.campaign.fields import RIVALS, Field, field_of
+from donnybrook.campaign.rules import blanks, bonds, brawler_sheets
 from donnybrook.campaign.rules.seats import mark
 from donnybrook.campaign.sitting import Sitting, refuse
+from donnybrook.kernel.errors import IllegalChoice
+
+FILLED = ("STAKES", "SETUP", "CLOSING", "ADVANCE", "OVER")  # no phase fills blanks before the next
 
 
 def pause(s: Sitting, person: str, deed: Paused) -> None:
@@ -29,7 +33,7 @@ def ready(s: Sitting, person: str, deed: Ready) -> None:
 def go_on(s: Sitting) -> None:
     """Asked after every entry: a person may also have left."""
     if s.doc.status == "paused" and s.everybody(s.doc.ready):
-        s.doc.status = "running"
+        s.doc.status, s.doc.moved = "running", False
         s.doc.ready = []
         s.tell("TableRunning", "KCR-026", "Everybody is ready: it goes on.", "x")
 
@@ -54,6 +58,8 @@ def fade(s: Sitting, person: str, deed: Fade) -> None:
     """The current content happens off screen."""
     need_pause(s)
     scene = need_scene(s, "Fade")
+    faded = bool(scene.lines) and scene.lines[-1].mark == "cut"
+    s.limit(faded, refuse("KCR-026", "faded", "It happens off screen already."))
     cut(scene, "The picture fades. This happens off screen.")
     s.tell("Faded", "KCR-026", "The scene fades: this happens off screen.", "scene")
 
@@ -126,13 +132,54 @@ def rewind_text(s: Sitting, field: str) -> None:
     """One text goes back to its last wording."""
     if s.doc.phase == "BRAWL":
         raise refuse("KCR-026", "no_line", "In the Brawl only captions can be taken back.")
-    for change in reversed(s.doc.changes):
-        if change.field == field:
-            s.put_back(change)
-            s.doc.changes.remove(change)
-            s.tell("Rewound", "KCR-026", "A text is again what it was.", field)
-            return
-    raise refuse("KCR-026", "no_text", f"{field or 'This'} has no earlier wording.")
+    change = last_changes(s).get(field)
+    if change is None:
+        raise refuse("KCR-026", "no_text", f"{field or 'This'} has no earlier wording.")
+    no = rewind_refusal(s, change)
+    if no is not None:
+        s.limit(True, no)
+    s.put_back(change)
+    s.doc.changes.remove(change)
+    s.tell("Rewound", "KCR-026", "A text is again what it was.", field)
+
+
+def last_changes(s: Sitting) -> dict[str, Change]:
+    return {change.field: change for change in s.doc.changes}
+
+
+def rewind_fields(s: Sitting) -> list[str]:
+    """Every field that can go back to its last wording."""
+    last = last_changes(s)
+    return [name for name, change in last.items() if rewind_refusal(s, change) is None]
+
+
+def rewind_refusal(s: Sitting, change: Change) -> IllegalChoice | None:
+    """What holds when a text is written holds for its return, too (KCR-026)."""
+    field, text = field_of(change.field), change.before.text
+    if not text and cannot_be_blank(s, field):
+        sentence = f"{field.label} of {field.sheet} has no earlier wording."
+        return refuse("KCR-026", "no_text", sentence)
+    return rival_refusal(s, field, text) if field.sheet in RIVALS else None
+
+
+def rival_refusal(s: Sitting, field: Field, text: str) -> IllegalChoice | None:
+    """One Rival for each Brawler, each with a Focus of its own (KCR-095 to KCR-097)."""
+    if field.slot == "versus":
+        sentence = "Whom a Rival stands against is settled by its scene."
+        return refuse("KCR-096", "no_text", sentence)
+    if text and not s.text(f"{field.sheet}.versus"):
+        return refuse("KCR-095", "no_text", f"{field.sheet} is blank until a scene brings it.")
+    if text and field.slot == "focus" and text not in brawler_sheets.free_focuses(s, field.sheet):
+        return refuse("KCR-097", "taken", f"Another Rival has {text} by now.")
+    return None
+
+
+def cannot_be_blank(s: Sitting, field: Field) -> bool:
+    """Whether nothing would fill a blank there any more before the Brawl needs it."""
+    scene = s.doc.scene
+    if scene is not None and scene.step == "form" and scene.rival == field.sheet:
+        return False  # the form asks for it (KCR-141)
+    return s.doc.phase in FILLED and blanks.is_needed(s, field)
 
 
 # -- what must hold

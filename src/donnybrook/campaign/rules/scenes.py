@@ -18,7 +18,7 @@ from donnybrook.campaign.deeds import (
 from donnybrook.campaign.document import CAPTIONS, CLOSING, Scene
 from donnybrook.campaign.fields import BRAWLERS, SEATS
 from donnybrook.campaign.rules import bonds, commentary, introductions, table_talk, voices
-from donnybrook.campaign.rules.brawler_sheets import is_made
+from donnybrook.campaign.rules.blanks import is_made
 from donnybrook.campaign.rules.seats import mark
 from donnybrook.campaign.sitting import Sitting, refuse
 

@@ -43,6 +43,9 @@ def sit(s: Sitting, person: str, deed: Sit) -> None:
 
 def take(s: Sitting, person: str, seat: str) -> None:
     s.doc.seats[seat] = person
+    for rewrite in s.doc.rewrites:
+        if rewrite.seat == seat and not rewrite.person:  # out of a campaign file
+            rewrite.person = person
     s.tell("SeatTaken", "KCR-007", f"{s.name(person)} takes {seat}.", seat)
 
 

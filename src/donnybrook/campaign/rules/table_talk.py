@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import TypeVar
 
 from donnybrook.campaign.deeds import Happy, Talk, Untalk
@@ -13,6 +14,7 @@ from donnybrook.campaign.rules.seats import mark
 from donnybrook.campaign.sitting import Sitting, refuse
 
 MOST_ENTRIES = 20  # of a seat
+MOST_IN_ALL = 400  # with those of people who are not there any more
 LONGEST = 120
 STRENGTH = ("line", "veil", "hope")  # the first beats the others
 WORD = re.compile(r"[^\W\d_]{3,}")
@@ -28,9 +30,11 @@ def talk(s: Sitting, person: str, deed: Talk) -> None:
     own = [entry for entry in s.doc.talk if entry.person == person]
     if len(own) >= MOST_ENTRIES * max(1, len(s.seats_of(person))):
         raise refuse("KCR-022", "too_many", f"A seat has at most {MOST_ENTRIES} entries.")
+    full = f"The list has {MOST_IN_ALL} entries; more there cannot be."
+    s.limit(len(s.doc.talk) >= MOST_IN_ALL, refuse("KCR-022", "too_many", full))
     entry = TalkEntry(s.new_id(), deed.kind, text, person, deed.for_dj)
     s.doc.talk.append(entry)
-    if s.doc.phase == "TABLE_TALK":  # KCR-029: the marks of the others who read it are cleared
+    if is_to_be_agreed(s):  # KCR-029: the marks of the others who read it are cleared
         s.doc.happy = [one for one in s.doc.happy if one == person or not may_read(s, one, entry)]
     s.tell("TalkChanged", "KCR-022", "The table talk has a new entry.", "talk")
 
@@ -47,11 +51,29 @@ def untalk(s: Sitting, person: str, deed: Untalk) -> None:
 
 def happy(s: Sitting, person: str, deed: Happy) -> None:
     """Before CREATE every person is happy with the list (KCR-029)."""
-    if s.doc.phase != "TABLE_TALK":
+    if s.doc.status != "running" and not s.doc.withheld:
+        raise refuse("KCR-025", "paused", "The table is paused; the list can wait.")
+    if not is_to_be_agreed(s):
         raise refuse("KCR-029", "not_now", "The list is agreed on in TABLE_TALK.")
     if mark(s.doc.happy, person, deed.happy):
         word = "is happy with the list" if deed.happy else "wants to talk on"
         s.tell("HappyPressed", "KCR-029", f"{s.name(person)} {word}.", person)
+
+
+def is_to_be_agreed(s: Sitting) -> bool:
+    """In TABLE_TALK, and whenever a campaign file left entries behind (KCR-022, KCR-029)."""
+    return s.doc.phase == "TABLE_TALK" or s.doc.withheld > 0
+
+
+def settle(s: Sitting) -> bool:
+    """Everybody knows what was left behind and is happy with the list: it is whole again."""
+    if not s.doc.withheld or not s.everybody(s.doc.happy):
+        return False
+    s.doc.withheld = 0
+    if s.doc.phase != "TABLE_TALK":
+        s.doc.happy = []
+    s.tell("TalkChanged", "KCR-022", "The list of the table talk is whole again.", "talk")
+    return True
 
 
 def may_read(s: Sitting, person: str, entry: TalkEntry) -> bool:
@@ -65,10 +87,16 @@ def listed(s: Sitting, person: str) -> list[TalkEntry]:
     return sorted(read, key=lambda entry: (STRENGTH.index(entry.kind), entry.text, entry.id))
 
 
-def is_beaten(entries: Iterable[TalkEntry], entry: TalkEntry) -> bool:
-    """On the same subject a line beats a veil, a veil beats a hope (KCR-022)."""
-    same = [other for other in entries if other.text.casefold() == entry.text.casefold()]
-    return any(STRENGTH.index(other.kind) < STRENGTH.index(entry.kind) for other in same)
+def beaten(entries: Iterable[TalkEntry]) -> set[int]:
+    """The entries that a stronger one is about: a line beats a veil, a veil a hope (KCR-022)."""
+    strongest: dict[str, int] = {}
+    for entry in entries:
+        subject, strength = entry.text.casefold(), STRENGTH.index(entry.kind)
+        strongest[subject] = min(strength, strongest.get(subject, strength))
+    return {
+        entry.id for entry in entries
+        if strongest[entry.text.casefold()] < STRENGTH.index(entry.kind)
+    }  # fmt: skip
 
 
 # -- what bots and ideas leave out (KCR-024)
@@ -77,13 +105,21 @@ def is_beaten(entries: Iterable[TalkEntry], entry: TalkEntry) -> bool:
 def avoided(s: Sitting) -> set[str]:
     """The words of all lines and veils: three letters or more, case ignored."""
     entries = [entry.text for entry in s.doc.talk if entry.kind != "hope"]
-    return {word.casefold() for text in entries for word in WORD.findall(text)}
+    return {word for text in entries for word in words_of(text)}
+
+
+@lru_cache(maxsize=4096)
+def words_of(text: str) -> frozenset[str]:
+    return frozenset(word.casefold() for word in WORD.findall(text))
 
 
 def is_allowed(s: Sitting, text: str) -> bool:
-    return avoided(s).isdisjoint(word.casefold() for word in WORD.findall(text))
+    return bool(allowed(s, [text]))
 
 
 def allowed(s: Sitting, rows: Iterable[Row], words: Callable[[Row], str] = str) -> list[Row]:
-    """The rows in which no word of a line or veil occurs."""
-    return [row for row in rows if is_allowed(s, words(row))]
+    """The rows in which no word of a line or veil occurs; none, if one of those is not known."""
+    if s.doc.withheld:
+        return []
+    words_out = avoided(s)
+    return [row for row in rows if words_out.isdisjoint(words_of(words(row)))]

@@ -9,6 +9,7 @@ from donnybrook.games.rivals.content import Content
 from donnybrook.games.rivals.maps import FEWEST, MOST
 
 WRITERS = ("b1", "b2", "b3", "dj")
+VOTERS = (*WRITERS, "second", "third")  # KCR-009: who shares the Rivals votes, too
 USUAL = "sky-high-country-club"
 
 

@@ -184,7 +184,7 @@ def vote(content: Content, table: Mapping[str, Any]) -> dict[str, Any]:
         raise BadWords(f"proposals must be a list of at most {MOST_ZONES} texts")
     if not isinstance(votes, dict) or not all(vote in proposals for vote in votes.values()):
         raise BadWords("votes must give seats one of the proposals each")
-    people, dj = seats_of(table["people"]), str(table["dj"])
+    people, dj = seats_of(table["people"], drafting.VOTERS), str(table["dj"])
     cast = {seat: votes[seat] for seat in people if seat in votes}
     return {
         "house": drafting.proposal_of_the_house(content, str(table["rivals"])),
@@ -193,9 +193,9 @@ def vote(content: Content, table: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def seats_of(value: Any) -> list[str]:
-    if not is_texts(value) or not all(seat in drafting.WRITERS for seat in value):
-        raise BadWords(f"people and ready must be lists of seats: {', '.join(drafting.WRITERS)}")
+def seats_of(value: Any, known: tuple[str, ...] = drafting.WRITERS) -> list[str]:
+    if not is_texts(value) or not all(seat in known for seat in value):
+        raise BadWords(f"people and ready must be lists of seats: {', '.join(known)}")
     return list(dict.fromkeys(value))
 
 
