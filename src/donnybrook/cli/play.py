@@ -53,6 +53,12 @@ def play(
             help="Whether pages may send packs; if not said, only to a server on this machine.",
         ),
     ] = None,
+    proxied: Annotated[
+        bool,
+        typer.Option(
+            "--proxied", help="A proxy on another machine is in front; do not judge lines by it."
+        ),
+    ] = False,
 ) -> None:
     """Start the table and open its page in the browser."""
     from donnybrook.cli.packs import named_pack, warn_of_broken
@@ -60,7 +66,7 @@ def play(
     from donnybrook.server.house import House
 
     here = host in ("localhost", "::1") or host.startswith("127.")
-    house = House(bot_pause, luck, here if uploads is None else uploads)
+    house = House(bot_pause, luck, here if uploads is None else uploads, proxied)
     packs = [named_pack(word) for word in pack or []]
     warn_of_broken(packs)
     raise typer.Exit(serve(host, port, data, database, open_page, house, packs))

@@ -18,6 +18,7 @@ from donnybrook.places import data_folder
 from donnybrook.server.app import USUAL, App
 from donnybrook.server.flow import LARGEST
 from donnybrook.server.house import House
+from donnybrook.server.line import TimedProtocol
 
 PORTS = 20  # tried one after another
 
@@ -74,7 +75,7 @@ def settings(
     """How uvicorn runs the application."""
     return uvicorn.Config(
         App(data, database, house, packs),
-        ws="websockets-sansio",
+        ws=TimedProtocol,
         ws_max_size=4 * LARGEST,  # what is a little too big gets an answer, not a broken line
         ws_per_message_deflate=False,  # costs more than it saves, and lengths tell tales
         log_level="warning",

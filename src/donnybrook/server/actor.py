@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from donnybrook.coach.hint import HINT
 from donnybrook.kernel.errors import StaleVersion
 from donnybrook.server.actor_bots import ActorBots
+from donnybrook.server.actor_lines import ActorLines
 from donnybrook.server.connection import Connection
 from donnybrook.server.lobby import summary_of
 from donnybrook.table import deeds, render
@@ -44,6 +45,7 @@ class Actor:
         self.senders: dict[tuple[str, str], Connection] = {}
         self.lost_at: dict[int, int] = {}  # seat -> when its absence will count
         self.bots = ActorBots(self)
+        self.lines = ActorLines(self)
         self.empty_since = self.loop.time()
         self.closed = False
         self.task = self.loop.create_task(self.run())
@@ -106,6 +108,7 @@ class Actor:
         try:
             while not self.closed:
                 self.bots.plan()
+                self.lines.plan()
                 timer = self._arm()
                 await self.wake.wait()
                 self.wake.clear()
@@ -124,6 +127,7 @@ class Actor:
         for connection in self.connections:
             connection.close(code, reason)
         self.bots.stop()
+        self.lines.stop()
 
     def _arm(self) -> asyncio.TimerHandle | None:
         """Wake up when the next thing is due."""
@@ -212,6 +216,7 @@ class Actor:
             connection.send(messages[audience, since, info])
             connection.told = render.told_row(self.table, audience)
             connection.owed_info = False
+            self.lines.told(connection, now)
 
     def _send_all(self, message: bytes) -> None:
         for connection in self.connections:
@@ -240,6 +245,7 @@ class Actor:
             connection.send(
                 render.snapshot(table, connection.audience, guest, now, connection.token)
             )
+        self.lines.told(connection, now)
         self._note_presence()
 
     def _leave(self, connection: Connection) -> None:

@@ -27,6 +27,7 @@ from donnybrook.server.hall import Hall, NoTable
 from donnybrook.server.house import House
 from donnybrook.server.http import API
 from donnybrook.server.identity import COOKIE, YEAR, Signer, load_key, new_guest
+from donnybrook.server.line import EXTENSION, Line
 from donnybrook.server.socket import refuse_socket, same_origin, table_socket
 from donnybrook.server.storage import Storage, StorageTrouble, prepare
 from donnybrook.server.stories import NoSitting, Stories
@@ -78,11 +79,17 @@ class App:
         if guest is None or not same_origin(headers):
             await refuse_socket(receive, send)
         elif scope["path"] == "/ws":
-            await table_socket(guest, self.http.state["hall"], receive, send)
+            await table_socket(guest, self.http.state["hall"], receive, send, line_of(scope))
         elif scope["path"] == "/ws/story":
             await story_socket(guest, self.http.state["stories"], receive, send)
         else:
             await refuse_socket(receive, send)
+
+
+def line_of(scope: Any) -> Line | None:
+    """What the server below says of a socket's delay."""
+    found = scope.get("extensions", {}).get(EXTENSION)
+    return found if isinstance(found, Line) else None
 
 
 def make_http(signer: Signer, url: str, house: House, shelf: Shelf) -> Litestar:

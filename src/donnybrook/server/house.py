@@ -14,6 +14,7 @@ class House:
     bot_pause: int = TURN_PAUSE
     luck: str = ""  # for tests and shows: the same luck deals the same matches again
     uploads: bool = True  # whether pages may send packs
+    proxied: bool = False  # whether a proxy on another machine hides the lines of the pages
 
     def secret(self, occasion: str) -> str:
         """The secret of a new table; with a given luck it follows from that and the occasion."""

@@ -12,6 +12,7 @@ from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.actor import Actor
 from donnybrook.server.hall import Hall, NoTable
 from donnybrook.server.identity import Guest
+from donnybrook.server.line import Line
 from donnybrook.server.session import POLICY, PageSession, Receive, Send, unfit
 from donnybrook.table.protocol import (
     ClientMessage,
@@ -34,9 +35,13 @@ def same_origin(headers: Mapping[str, str]) -> bool:
     return origin is None or urlsplit(origin).netloc == headers.get("host")
 
 
-async def table_socket(guest: Guest, hall: Hall, receive: Receive, send: Send) -> None:
+async def table_socket(
+    guest: Guest, hall: Hall, receive: Receive, send: Send, line: Line | None = None
+) -> None:
     """One page at one table."""
-    await Session(guest, hall, receive, send).run()
+    session = Session(guest, hall, receive, send)
+    session.connection.line = line
+    await session.run()
 
 
 async def refuse_socket(receive: Receive, send: Send) -> None:

@@ -45,7 +45,9 @@ export interface Choose {
   choice: number | string;
   /** the version it was made for; None in real time */
   version?: number | null;
-  /** milliseconds from showing to choosing */
+  /** in real time: the last row that the page has shown */
+  seen?: number | null;
+  /** milliseconds from showing it to choosing */
   reaction?: number | null;
 }
 
@@ -197,6 +199,42 @@ export interface WhatIf {
   seed: string;
 }
 
+/** Two plays of a fair race after the same thing, and which of them was first. */
+export interface Contest {
+  /** when the first one counted, since the match began */
+  at_ms: number;
+  /** the seats */
+  first: number;
+  other: number;
+  /** how much earlier the first one was, with delays made good */
+  margin_ms: number;
+  /** how much earlier it arrived; below zero: it arrived later */
+  lead_ms: number;
+  /** delay made good to the first one */
+  bonus_ms: number;
+  other_bonus_ms: number;
+  /** how long the first one was held */
+  hold_ms: number;
+  other_hold_ms: number;
+}
+
+/** What the server held of a seat's line at the last contest. */
+export interface RaceLine {
+  seat: number;
+  /** the round trip; null: not measured, as for a bot */
+  trip_ms: number | null;
+  /** delay made good */
+  bonus_ms: number;
+  /** what does not fit together; seats are called Seat 0, Seat 1 ... */
+  notes: string[];
+}
+
+/** The contested plays of a fair race, for everybody after the end. */
+export interface RaceLedger {
+  contests: Contest[];
+  lines: RaceLine[];
+}
+
 /** All about a table but the position. */
 export interface TableInfo {
   table: string;
@@ -237,6 +275,8 @@ export interface TableInfo {
   sitting: string;
   /** seats of bots that you may take over */
   take_bots: number[];
+  /** after a fair race in which something was contested */
+  race: RaceLedger | null;
 }
 
 /** What a seat of yours may do now. */

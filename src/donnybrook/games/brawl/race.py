@@ -57,6 +57,7 @@ class BrawlRace(Race):
         self.waiting: list[Command] = []  # in order of arrival
         self.arrived = 0
         self.changed = 0  # when the table last changed
+        self.changed_by = -1
         self.before: State | None = None  # the table before that
 
     def arrive(self, at: int, seat: int, choice: str) -> Command:
@@ -205,7 +206,7 @@ class BrawlRace(Race):
             self.watch(play)
         if command.refusal is not None:
             return []
-        self.changed, self.before = time, before
+        self.changed, self.changed_by, self.before = time, command.seat, before
         return self.drop_void(command, time)
 
     def watch(self, play: Done) -> None:
@@ -218,8 +219,9 @@ class BrawlRace(Race):
             trips.note_answer(command.moment - self.changed)
 
     def is_answer(self, command: Command) -> bool:
-        """Whether a play was illegal before the last change, and no mere guess (BRL-196)."""
-        if self.before is None or command.moment < self.last_miss[command.seat] + MASHING:
+        """Whether a rival's last change made a play legal, and it is no mere guess (BRL-196)."""
+        guess = command.moment < self.last_miss[command.seat] + MASHING
+        if self.before is None or self.changed_by == command.seat or guess:
             return False
         try:
             self.match.game.read(self.before, command.seat, command.choice)

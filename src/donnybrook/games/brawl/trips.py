@@ -14,9 +14,9 @@ from donnybrook.kernel.race import LineVerdict, TimedBy
 MADE_GOOD = 150  # milliseconds of delay that `fair` makes good to a seat at most (BRL-119)
 SLACK = 25  # milliseconds that echoes may be later than other evidence before it is noted
 FEWEST_ECHOES = 12  # before that the least of them may be late by chance
-HUMAN = 100  # milliseconds within which nobody answers what nobody could foresee
+HUMAN = 150  # milliseconds within which hardly anybody answers what nobody could foresee
 ANSWERS = 30  # of the last so many answers ...
-MOST_QUICK = 3  # ... this many may come within HUMAN, by luck
+MOST_QUICK = 5  # ... this many may come within HUMAN, by luck
 
 
 class Trips:
