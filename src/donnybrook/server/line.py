@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import secrets
 import socket
+import sys
 from collections.abc import Callable
 from ipaddress import ip_address
 from typing import Any, Final, cast
@@ -70,7 +71,7 @@ class Line:
 
 def least_round_trip(handle: Any) -> int | None:
     """What the kernel has measured between segments and their acknowledgements, on Linux."""
-    if not hasattr(socket, "TCP_INFO"):
+    if sys.platform != "linux":
         return None
     try:
         info = handle.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, MIN_RTT.stop)
