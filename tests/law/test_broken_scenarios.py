@@ -64,9 +64,9 @@ FILES = [
 
 STEPS = [
     ("role = [1]", "8: a step has no key 'role'; did you mean 'rolls'? There are seat, choose, "
-     "rolls, events, refused, reason, options, odds, clock, at, reaction, due, undo, state"),
-    ("", "6: a step needs choose, clock, undo, options or state"),
-    ("choose = 'rest'\nundo = 'ask'", "9: a step has one of choose, clock, undo, "
+     "rolls, events, refused, reason, options, odds, clock, at, due, line, by, undo, state"),
+    ("", "6: a step needs choose, clock, line, undo, options or state"),
+    ("choose = 'rest'\nundo = 'ask'", "9: a step has one of choose, clock, line, undo, "
      "not choose and undo"),
     ("clock = 5", "7: the clock runs for everybody: a step with clock has no seat"),
     ("state = {}\nrolls = [1]", "9: a step with rolls needs choose or clock"),
@@ -76,7 +76,9 @@ STEPS = [
     ("choose = 'rest'\nreason = 'tired'", "9: a step with reason needs refused"),
     ("undo = 'ask'\nat = 3", "9: a step with at needs choose"),
     ("choose = 'rest'\ndue = 3", "9: a step with due needs at"),
-    ("choose = 'rest'\nreaction = 3", "9: a step with reaction needs at"),
+    ("choose = 'rest'\nby = 'wire'", "9: a step with by needs line"),
+    ("line = 3\nby = 'ear'", "9: by must be echo, wire or play, not 'ear'"),
+    ("line = 3", "8: line is for real time, and this match is not played in real time"),
     ("choose = 'rest'\nat = 5\ndue = 3", "10: due is for real time, and this match is not "
      "played in real time"),
     (f"choose = 'rest'\nat = {1 << 63}",

@@ -15,9 +15,10 @@ def arrival(seat: int, choose: str, at: int, more: str = "") -> str:
 
 def test_choices_count_when_they_are_due(tmp_path: Path) -> None:
     body = (
-        arrival(0, "rest", 1000, "due = 1000")
+        "[[play]]\nseat = 1\nline = 100\n[[play]]\nseat = 1\nline = 7\nby = 'wire'\n"
+        + arrival(0, "rest", 1000, "due = 1000")
         + arrival(0, "rest", 1050, "due = 1100\nrefused = 'TOY-001'\nreason = 'not_your_turn'")
-        + arrival(1, "rest", 1070, "due = 1170\nreaction = 100\nevents = ['Rested']")
+        + arrival(1, "rest", 1070, "due = 1170\nevents = ['Rested']")
     )
     assert passes(tmp_path, LIVE + body + "[expect]\nprocessed = [1, 2, 3]\nstamina = [4, 4]")
 

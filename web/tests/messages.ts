@@ -11,7 +11,7 @@ export const info = (but: Partial<TableInfo> = {}): TableInfo => ({
   seats: [seat(0, { name: 'Ana' }), seat(1, { name: 'Jun' })],
   seal: { commitment: '', shares: [], secret: '', seed: '' }, watchers: 0, public: false,
   clock_ms: null, increment_ms: 0, undo_asked_by: null, undo_waits_for: [], rematch_agreed: [],
-  rematch_table: '', result: '', pack: null, deal: '', challenge: '', score: null, realtime: false, coach: false, what_if: null, hot_seat: false, sitting: '', take_bots: [], ...but,
+  rematch_table: '', result: '', pack: null, deal: '', challenge: '', score: null, realtime: false, coach: false, what_if: null, hot_seat: false, sitting: '', take_bots: [], race: null, ...but,
 });
 
 export const line = (row: number, text = 'Seat 0 draws.'): LogLine => ({

@@ -97,8 +97,8 @@ describe('the store of a table', () => {
   test('chooses in words and without a version in real time', () => {
     const { exchange, store } = sitDown();
     exchange.wire.say(snapshot(5, { info: info({ realtime: true }) }));
-    void store.choose(0, option, 180);
-    expect(exchange.wire.of('choose')[0]).toMatchObject({ choice: 'draw', version: null, reaction: 180 });
+    void store.choose(0, option, 5, 180);
+    expect(exchange.wire.of('choose')[0]).toMatchObject({ choice: 'draw', version: null, seen: 5, reaction: 180 });
     store.close();
   });
 

@@ -100,7 +100,13 @@ def play(
     from donnybrook.server.house import House
 
     here = is_here(host) and not public_name and not behind_proxy
-    house = House(bot_pause, luck, here if uploads is None else uploads, limits)
+    house = House(
+        bot_pause,
+        luck,
+        here if uploads is None else uploads,
+        limits=limits,
+        behind_proxy=behind_proxy,
+    )
     packs = [named_pack(word) for word in pack or []]
     warn_of_broken(packs)
     names, alone = public_name or [], not second_server

@@ -38,6 +38,8 @@ class Performance:
             found += self.choose(step, seat, step.choose)
         elif step.clock is not None:
             found += self.clock(step, step.clock)
+        elif step.line is not None:
+            self.time_line(step, seat, step.line)
         elif step.undo is not None:
             found += self.undo(step, seat)
         self.judge(step, found + self.compare(step.state, *step.path, "state"))
@@ -97,6 +99,9 @@ class Performance:
         except TapeError as error:
             raise self.broken(step, "rolls", self.missing(step, error)) from None
         return outcomes.acceptance(step, self.names(events)) or self.take_out(step)
+
+    def time_line(self, step: Step, seat: int, trip: int) -> None:
+        """A line was timed; in turns nobody asks for that."""
 
     def undo(self, step: Step, seat: int) -> list[Difference]:
         """Ask to step back, or answer the seat that asked."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from donnybrook.kernel.chance import TapeError
-from donnybrook.kernel.race import Command, Race
+from donnybrook.kernel.race import Command, Race, TimedBy
 from donnybrook.law import outcomes
 from donnybrook.law.compare import Difference
 from donnybrook.law.performance import Performance
@@ -43,9 +45,12 @@ class RealTimePerformance(Performance):
         if step.at is None:
             return super().choose(step, seat, words)
         with self.source.blamed(*step.path, "choose"):
-            command = self.race.arrive(step.at, seat, words, step.reaction)
+            command = self.race.arrive(step.at, seat, words)
         self.arrivals.append((step, command))
         return []
+
+    def time_line(self, step: Step, seat: int, trip: int) -> None:
+        self.race.time_line(seat, trip, cast(TimedBy, step.by or "echo"))
 
     def clock(self, step: Step, time: int) -> list[Difference]:
         heard = len(self.match.heard)

@@ -31,7 +31,7 @@ def stage(scenario: Scenario, game: Game) -> Performance:
     if race is not None:
         return RealTimePerformance(scenario, match, race)
     for step in scenario.steps:
-        for key, value in (("due", step.due), ("reaction", step.reaction)):
+        for key, value in (("due", step.due), ("line", step.line)):
             if value is not None:
                 reason = f"{key} is for real time, and this match is not played in real time"
                 raise scenario.source.broken(reason, *step.path, key)

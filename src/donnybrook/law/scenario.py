@@ -6,10 +6,11 @@ import re
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from donnybrook.kernel import lines
 from donnybrook.kernel.errors import BrokenContent
+from donnybrook.kernel.race import TimedBy
 from donnybrook.law.tables import BrokenScenario, Source, Table
 
 FILE_KEYS = {
@@ -38,12 +39,13 @@ STEP_KEYS = {
     "odds": 'table of exact chances before choosing: { hit = "5/12" }',
     "clock": "milliseconds: time passes until then",
     "at": "milliseconds: when the choice arrives",
-    "reaction": "milliseconds from seeing to acting, in real time",
     "due": "milliseconds: when the choice must count, in real time",
+    "line": "milliseconds: a round trip of the seat's line, as it was measured in real time",
+    "by": "who measured it: echo (the server; the default), wire (the network) or play",
     "undo": "ask, agree or refuse",
     "state": "table: what to expect right after this step",
 }
-ACTS = ("choose", "clock", "undo")
+ACTS = ("choose", "clock", "line", "undo")
 NEEDS = {  # a key of a step, and of which others it needs one
     "choose": ("seat",),
     "undo": ("seat",),
@@ -54,8 +56,9 @@ NEEDS = {  # a key of a step, and of which others it needs one
     "refused": ("choose", "undo"),
     "reason": ("refused",),
     "at": ("choose",),
-    "reaction": ("at",),
     "due": ("at",),
+    "line": ("seat",),
+    "by": ("line",),
 }
 
 
@@ -74,8 +77,9 @@ class Step:
     odds: dict[str, Fraction]
     clock: int | None
     at: int | None
-    reaction: int | None
     due: int | None
+    line: int | None
+    by: str | None
     undo: str | None
     state: dict[str, Any]
 
@@ -186,8 +190,9 @@ def step(table: Table, number: int) -> Step:
         odds=chances(table),
         clock=table.number("clock"),
         at=table.number("at"),
-        reaction=table.number("reaction"),
         due=table.number("due"),
+        line=table.number("line"),
+        by=table.word("by"),
         undo=table.word("undo"),
         state=table.table("state") or {},
     )
@@ -204,7 +209,7 @@ def hold_together(table: Table, found: Step) -> None:
             acts[1], f"a step has one of {', '.join(ACTS)}, not {' and '.join(acts)}"
         )
     if not acts and "options" not in given and "state" not in given:
-        raise table.broken("", "a step needs choose, clock, undo, options or state")
+        raise table.broken("", "a step needs choose, clock, line, undo, options or state")
     for key, others in NEEDS.items():
         if key in given and not any(other in given for other in others):
             raise table.broken(key, f"a step with {key} needs {' or '.join(others)}")
@@ -212,6 +217,8 @@ def hold_together(table: Table, found: Step) -> None:
         raise table.broken("seat", "the clock runs for everybody: a step with clock has no seat")
     if found.undo not in (None, "ask", "agree", "refuse"):
         raise table.broken("undo", f"undo must be ask, agree or refuse, not {found.undo!r}")
+    if found.by not in (None, *get_args(TimedBy)):
+        raise table.broken("by", f"by must be echo, wire or play, not {found.by!r}")
 
 
 def chances(table: Table) -> dict[str, Fraction]:

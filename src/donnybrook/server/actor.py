@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from donnybrook.coach.hint import HINT
 from donnybrook.kernel.errors import DonnybrookError, StaleVersion
 from donnybrook.server.actor_bots import ActorBots
+from donnybrook.server.actor_lines import ActorLines
 from donnybrook.server.asking import Busy
 from donnybrook.server.connection import Connection
 from donnybrook.server.faults import AWAY, RETRY_AFTER, StorageTrouble
@@ -49,6 +50,7 @@ class Actor:
         self.presence_due: int | None = None  # when everybody is to hear of it
         self.presence_told = -PRESENCE_EVERY
         self.bots = ActorBots(self)
+        self.lines = ActorLines(self)
         self.empty_since = self.loop.time()
         self.closed = False
         self._set_clock()
@@ -134,6 +136,7 @@ class Actor:
         try:
             while not self.closed:
                 self.bots.plan()
+                self.lines.plan()
                 timer = self._arm()
                 await self.wake.wait()
                 self.wake.clear()
@@ -160,6 +163,7 @@ class Actor:
             connection.close(code, reason)
         self.inbox.clear()
         self.bots.stop()
+        self.lines.stop()
 
     def _arm(self) -> asyncio.TimerHandle | None:
         """Wake up when the next thing is due."""
@@ -258,6 +262,7 @@ class Actor:
             connection.send(messages[audience, since, info])
             connection.told = render.told_row(self.table, audience)
             connection.owed_info = False
+            self.lines.told(connection, now)
 
     def _send_all(self, message: bytes) -> None:
         for connection in self.connections:
@@ -303,6 +308,7 @@ class Actor:
             connection.send(
                 render.snapshot(table, connection.audience, guest, now, connection.token)
             )
+        self.lines.told(connection, now)
         self.presence_changed = True
 
     def _leave(self, connection: Connection) -> None:

@@ -36,6 +36,7 @@ from donnybrook.server.storage import Storage
 from donnybrook.server.stories import NoSitting, Stories
 from donnybrook.server.story_socket import story_socket
 from donnybrook.server.story_worker import BadWish
+from donnybrook.server.timing import timer_of
 from donnybrook.table.api import Trouble
 from donnybrook.table.replay import NotYet
 
@@ -115,7 +116,7 @@ class App:
             visit = self.door.socket(scope)
             with self.quotas.socket(visit.guest.id, visit.address):
                 if path == "/ws":
-                    await table_socket(visit.guest, state["hall"], receive, send)
+                    await table_socket(visit.guest, state["hall"], receive, send, timer_of(scope))
                 elif path == "/ws/story":
                     await story_socket(visit.guest, state["stories"], receive, send)
                 else:

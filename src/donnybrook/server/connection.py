@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 
 from donnybrook.server.identity import Guest
+from donnybrook.server.timing import LineTimer
 from donnybrook.table.render import WATCHERS, Audience
 
 MOST_WAITING = 256  # messages to a page that does not read
@@ -19,6 +20,7 @@ class Connection:
 
     def __init__(self, guest: Guest) -> None:
         self.guest = guest
+        self.timer: LineTimer | None = None  # None: what carries it cannot be timed
         self.audience: Audience = WATCHERS
         self.token = ""  # of the link that it came by
         self.told = -1  # the last row it has heard of

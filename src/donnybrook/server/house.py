@@ -17,6 +17,7 @@ class House:
     uploads: bool = True  # whether pages may send packs
     idle: float = IDLE
     limits: bool = True  # whether guests and addresses are held to their share
+    behind_proxy: bool = False  # whether a proxy stands between the pages and us
 
     def secret(self, occasion: str) -> str:
         """The secret of a new table; with a given luck it follows from that and the occasion."""

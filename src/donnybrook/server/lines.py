@@ -10,10 +10,10 @@ import h11
 import msgspec
 from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
 from donnybrook.server.quotas import HOUSEHOLD, neighbourhood
+from donnybrook.server.timing import TimedProtocol
 from donnybrook.table.api import Trouble
 
 HEAD_WITHIN = 10.0  # seconds until a request's headers have to be complete
@@ -174,7 +174,7 @@ class Line(H11Protocol):
             self.turn_away(400, Trouble("bad_request", "This handshake cannot be read."))
 
 
-class SocketLine(WebSocketsSansIOProtocol):
+class SocketLine(TimedProtocol):
     """A line that has become a socket's."""
 
     line: Line | None = None

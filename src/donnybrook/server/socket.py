@@ -12,6 +12,7 @@ from donnybrook.server.faults import StorageTrouble
 from donnybrook.server.hall import Hall, NoTable
 from donnybrook.server.identity import Guest
 from donnybrook.server.session import PageSession, Receive, Send, unfit
+from donnybrook.server.timing import LineTimer
 from donnybrook.table.protocol import (
     ClientMessage,
     Hello,
@@ -27,9 +28,13 @@ DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessag
 MOST_PREVIEWS = 8  # of one page, on their way at the same time
 
 
-async def table_socket(guest: Guest, hall: Hall, receive: Receive, send: Send) -> None:
+async def table_socket(
+    guest: Guest, hall: Hall, receive: Receive, send: Send, timer: LineTimer | None = None
+) -> None:
     """One page at one table."""
-    await Session(guest, hall, receive, send).run()
+    session = Session(guest, hall, receive, send)
+    session.connection.timer = timer
+    await session.run()
 
 
 class Session(PageSession[ClientMessage]):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
+from donnybrook.kernel.race import TimedBy
 from donnybrook.kernel.undo import undo_target
 from donnybrook.table import absence, seating
 from donnybrook.table.answers import refused
+from donnybrook.table.ledger import ledger_of
 from donnybrook.table.names import clean
 from donnybrook.table.protocol import (
     PHRASES,
@@ -21,6 +25,7 @@ from donnybrook.table.protocol import (
 )
 from donnybrook.table.rows import (
     Flagged,
+    Raced,
     RematchAgreed,
     Resigned,
     SatDown,
@@ -162,8 +167,17 @@ def choose(table: Table, message: Choose, now: int) -> None:
             raise NotNow(f"{choice} is not a choice of {table.game.title}.")
     elif " ".join(choice.split()) in {table.game.say(match.state, 0, code) for code in codes}:
         raise NotNow("Only the table itself can say that.")
-    sent = (guest, message.nonce)
-    play(table, message.seat, choice, now, message.version, message.reaction, sent)
+    trip = table.sendings.trip(message.seat, message.seen, message.reaction, now)
+    if trip is not None:
+        time_line(table, (message.seat,), trip, "play")
+    play(table, message.seat, choice, now, message.version, (guest, message.nonce))
+
+
+def time_line(table: Table, seats: Iterable[int], trip: int, by: TimedBy) -> None:
+    """A line was timed: the race makes its delay good, up to that."""
+    if table.race is not None:
+        for seat in seats:
+            table.race.time_line(seat, trip, by)
 
 
 def play(
@@ -172,7 +186,6 @@ def play(
     choice: int | str,
     now: int,
     version: int | None = None,
-    reaction: int | None = None,
     sent: tuple[str, str] = ("", ""),
 ) -> None:
     """A choice of a seat, through the race where there is one."""
@@ -181,7 +194,7 @@ def play(
     at = now - table.began_at
     if table.race is not None:
         words = choice if isinstance(choice, str) else table.game.say(match.state, seat, choice)
-        command = table.race.arrive(at, seat, words, reaction)
+        command = table.race.arrive(at, seat, words)
         table.pending[command.number] = sent
         if command.refusal is not None:
             table.answer_command(command)
@@ -203,6 +216,9 @@ def run(table: Table, now: int) -> None:
     if table.race is not None:
         answered = [table.answer_command(command) for command in table.race.run_until(at)]
         table.record(now, [sent for sent in answered if sent is not None])
+        ledger = ledger_of(table.race) if table.over else None
+        if ledger is not None:
+            table.write(Raced(ledger), now)
     else:
         match.tick(at)
         table.record(now, [])

@@ -68,7 +68,8 @@ class Choose(Tagged, tag="choose"):
     seat: Seat
     choice: Count | Words
     version: Count | None = None  # the version it was made for; None in real time
-    reaction: Count | None = None  # milliseconds from showing to choosing
+    seen: Count | None = None  # in real time: the last row that the page has shown
+    reaction: Count | None = None  # milliseconds from showing it to choosing
 
 
 class AskUndo(Tagged, tag="ask_undo"):
@@ -198,6 +199,36 @@ class WhatIf(Struct):
     seed: str  # of that match
 
 
+class Contest(Struct):
+    """Two plays of a fair race after the same thing, and which of them was first."""
+
+    at_ms: int  # when the first one counted, since the match began
+    first: int  # the seats
+    other: int
+    margin_ms: int  # how much earlier the first one was, with delays made good
+    lead_ms: int  # how much earlier it arrived; below zero: it arrived later
+    bonus_ms: int  # delay made good to the first one
+    other_bonus_ms: int
+    hold_ms: int  # how long the first one was held
+    other_hold_ms: int
+
+
+class RaceLine(Struct):
+    """What the server held of a seat's line at the last contest."""
+
+    seat: int
+    trip_ms: int | None  # the round trip; null: not measured, as for a bot
+    bonus_ms: int  # delay made good
+    notes: list[str]  # what does not fit together; seats are called Seat 0, Seat 1 ...
+
+
+class RaceLedger(Struct):
+    """The contested plays of a fair race, for everybody after the end."""
+
+    contests: list[Contest]
+    lines: list[RaceLine]
+
+
 class TableInfo(Struct):
     """All about a table but the position."""
 
@@ -227,6 +258,7 @@ class TableInfo(Struct):
     hot_seat: bool  # several seats of one person: the page hands over between them
     sitting: str  # the story that the match belongs to; else empty
     take_bots: list[int]  # seats of bots that you may take over
+    race: RaceLedger | None  # after a fair race in which something was contested
 
 
 class Decision(Struct):

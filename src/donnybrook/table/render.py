@@ -73,6 +73,7 @@ def table_info(table: Table, audience: Audience) -> TableInfo:
         hot_seat=len(audience) > 1,
         sitting=plan.sitting,
         take_bots=seating.seats_to_take(table, audience),
+        race=table.ledger,
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from donnybrook.table.protocol import PackTag, WhatIf
+from donnybrook.table.protocol import PackTag, RaceLedger, WhatIf
 
 
 class Payload(msgspec.Struct, tag_field="kind"):
@@ -71,6 +71,12 @@ class Entered(Payload, tag="entry"):
     nonce: str = ""
 
 
+class Raced(Payload, tag="raced"):
+    """The ledger of a fair race, once it is over: before that nobody may know what was refused."""
+
+    ledger: RaceLedger
+
+
 class UndoAsked(Payload, tag="undo_asked"):
     seat: int
     nonce: str
@@ -116,6 +122,7 @@ AnyPayload = (
     | SatDown
     | SeatChanged
     | Entered
+    | Raced
     | UndoAsked
     | UndoAnswered
     | Resigned

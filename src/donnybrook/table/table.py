@@ -21,11 +21,13 @@ from donnybrook.table.clocks import Clocks
 from donnybrook.table.finding import Find, printed
 from donnybrook.table.hosted import HostedMatch, Line, open_line
 from donnybrook.table.hush import Hush, Moment, hush_after
-from donnybrook.table.protocol import Accepted, Refused, Said, ScoreLine
+from donnybrook.table.ledger import Sendings
+from donnybrook.table.protocol import Accepted, RaceLedger, Refused, Said, ScoreLine
 from donnybrook.table.rows import (
     AnyPayload,
     Entered,
     Flagged,
+    Raced,
     RematchAgreed,
     Rematched,
     Resigned,
@@ -76,6 +78,8 @@ class Table:
         self.remembered: dict[tuple[str, str], Accepted | Refused] = {}
         self.match: HostedMatch | None = None
         self.race: Race | None = None
+        self.sendings = Sendings()
+        self.ledger: RaceLedger | None = None
         self.began_at = 0
         self.pending: dict[int, tuple[str, str]] = {}  # number of a race's command -> its message
         self.lines: list[Line] = []
@@ -221,6 +225,8 @@ class Table:
         elif isinstance(payload, Spoke):
             self.said.append(Said(row.n, payload.seat, payload.phrase, self._match_time(row)))
             self.spoke.setdefault(payload.seat, deque(maxlen=PHRASES_AT_ONCE)).append(row.at_ms)
+        elif isinstance(payload, Raced):
+            self.ledger = payload.ledger
         elif isinstance(payload, RematchAgreed):
             self.rematch[payload.seat] = payload.share
         elif isinstance(payload, Rematched):
@@ -278,6 +284,8 @@ class Table:
             seat.bot = (seat.level, before)
         seat.kind, seat.guest = "person" if changed.guest else "bot", changed.guest
         seat.level = changed.level
+        if self.race is not None:
+            self.race.forget_line(changed.seat)
         self.changes.append((self.match.version, changed.seat, before, changed.name))
         data: dict[str, object] = {"seat": changed.seat, "name": changed.name, "before": before}
         text = f"Seat {changed.seat} takes over from {before}."

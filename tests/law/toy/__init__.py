@@ -20,7 +20,7 @@ from donnybrook.kernel.errors import (
 from donnybrook.kernel.events import SPECTATOR, Event
 from donnybrook.kernel.game import EventType, Facts, Game, Key, Verb
 from donnybrook.kernel.match import Match
-from donnybrook.kernel.race import Command, Race
+from donnybrook.kernel.race import Command, Race, TimedBy
 from donnybrook.kernel.settings import Number, Settings, Switch
 from donnybrook.kernel.state import State
 from tests.law.toy.state import HIT, REST, RESTED, STRONG, THROWN, TIME_RAN_OUT, WEAK, TossState
@@ -178,16 +178,22 @@ class TossRace(Race):
         self.waiting: list[Command] = []
         self.arrived = 0
         self.last = [-100, -100]
+        self.lines = [0, 0]
 
-    def arrive(self, at: int, seat: int, choice: str, reaction: int | None = None) -> Command:
+    def time_line(self, seat: int, trip: int, source: TimedBy = "echo") -> None:
+        """What only the network says is not believed here."""
+        if source == "echo":
+            self.lines[seat] = trip
+
+    def arrive(self, at: int, seat: int, choice: str) -> Command:
         if choice not in WORDS:
             raise BadWords(f"{choice!r} is no choice")
         self.arrived += 1
-        command = Command(self.arrived, seat, choice, at, reaction)
+        command = Command(self.arrived, seat, choice, at)
         if any(other.seat == seat and at < (other.due or 0) for other in self.waiting):
             command.refusal = IllegalChoice("TOY-013", "too_many", "one choice waits already")
             return command
-        command.due = self.last[seat] = max(at, self.last[seat] + 100) + (reaction or 0)
+        command.due = self.last[seat] = max(at, self.last[seat] + 100) + self.lines[seat]
         self.waiting.append(command)
         return command
 

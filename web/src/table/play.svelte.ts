@@ -32,6 +32,7 @@ export class Play implements Stage {
   private answered = -1; // the version of this page's last deed
   private nodded = -1; // the version of the last formality
   private shownAt = 0;
+  private shownRow = -1;
   private count = 0;
   private layer: HTMLElement | null = null;
   readonly adviser = new Adviser(this);
@@ -211,7 +212,7 @@ export class Play implements Stage {
   private async send(choice: Option | string, seat = this.seat): Promise<void> {
     this.sending = true;
     this.answered = this.store.version;
-    const answer = await this.store.choose(seat, choice, this.reaction());
+    const answer = await this.store.choose(seat, choice);
     if (answer.accepted && this.store.row < answer.row) await this.rowShown(answer.row);
     this.sending = false;
     if (answer.accepted) this.goOn();
@@ -222,7 +223,8 @@ export class Play implements Stage {
   private async race(words: string): Promise<void> {
     const deed = { id: ++this.count, words };
     if (!words.startsWith('pause') && !words.includes('knock')) this.underway = [...this.underway, deed];
-    const answer = await this.store.choose(this.seat, words, this.reaction());
+    const seen = this.shownRow < 0 ? null : this.shownRow;
+    const answer = await this.store.choose(this.seat, words, seen, this.reaction());
     if (answer.accepted && this.store.row < answer.row) await this.rowShown(answer.row);
     this.underway = this.underway.filter((each) => each.id !== deed.id);
     if (!answer.accepted) this.giveBack(words);
@@ -293,6 +295,7 @@ export class Play implements Stage {
     if (this.shown === views) return;
     this.shown = views;
     this.shownAt = performance.now();
+    this.shownRow = this.store.row;
   }
 
   /** Nothing is left to show: options open, the next deed of a run goes out. */

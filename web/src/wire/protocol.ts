@@ -85,15 +85,6 @@ export interface Rematch {
   share: string;
 }
 
-/** Let a bot play for somebody who has left (a minute away); asked by whoever has a seat. */
-export interface BringBot {
-  type: "bring_bot";
-  nonce: string;
-  /** of whoever asks */
-  seat: number;
-  absent: number;
-}
-
 /** Ask what may come of something, before choosing; changes nothing and is not written down. */
 export interface Preview {
   type: "preview";
@@ -122,7 +113,6 @@ export type ClientMessage =
   | Resign
   | Say
   | Rematch
-  | BringBot
   | Preview
   | Ping;
 
@@ -451,7 +441,6 @@ export interface Me {
 
 /** PATCH /api/me. */
 export interface Rename {
-  /** cleaned, and cut at 24 letters */
   name: string;
 }
 
@@ -602,20 +591,11 @@ export interface Report {
   looks: number;
 }
 
-/** POST /api/tables/{table}/review begins it, GET tells: the report, or how far it is. */
+/** GET /api/tables/{table}/review: the report, or how far it is. */
 export interface Review {
   done: number;
   of: number;
   report: Report | null;
-}
-
-/** GET /api/health: `ok` is false, and the status 503, while storage cannot be used. */
-export interface Health {
-  ok: boolean;
-  storage: "away" | "usable";
-  /** in play */
-  tables: number;
-  version: string;
 }
 
 /** The body of every HTTP error. */

@@ -480,8 +480,6 @@ export interface TableCard {
   options: Record<string, any>;
   phase: "ADVANCE" | "BRAWL" | "CHECKLIST" | "CLOSING" | "CREATE" | "OVER" | "REVISIT" | "SETUP" | "STAKES" | "TABLE_TALK";
   status: "paused" | "running" | "stopped";
-  /** paused because it was read from a campaign file */
-  moved: boolean;
   /** people who are ready to go on, while paused */
   ready: string[];
   /** what happens now, in a sentence */
@@ -539,8 +537,6 @@ export interface TalkCard {
   entries: TalkEntry[];
   /** people */
   happy: string[];
-  /** lines and veils for the DJ alone that the campaign file did not have */
-  withheld: number;
 }
 
 /** A field of a sheet. */
@@ -852,11 +848,9 @@ export interface StorySnapshot {
   /** the last ones */
   events: ToldEvent[];
   locks: Lock[];
-  /** seat -> token; for people who sit at the table */
+  /** seat -> token; for people at the table */
   invitations: Record<string, string>;
   watch_token: string;
-  /** why somebody who came by a seat's link has to watch */
-  notice: string;
 }
 
 /**

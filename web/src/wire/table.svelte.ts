@@ -117,14 +117,15 @@ export class TableStore {
   /**
    * Choose an option; in real time its words (or words of your own) go without a version. So does
    * whatever others may do at the same moment: two people who knock together are both right.
+   * `seen` is the row that was shown, `reaction` how long ago: they can only count against this page.
    */
-  choose(seat: number, option: Option | string, reaction: number | null = null): Promise<Answer> {
+  choose(seat: number, option: Option | string, seen: number | null = null, reaction: number | null = null): Promise<Answer> {
     const realtime = this.info?.realtime ?? false;
     const words = typeof option === 'string' ? option : option.words;
     const choice = typeof option === 'string' || realtime ? words : option.code;
     const together = this.toAct.length !== 1 || (typeof option !== 'string' && option.aside);
     const version = realtime || together ? null : this.version;
-    return this.deed({ type: 'choose', seat, choice, version, reaction });
+    return this.deed({ type: 'choose', seat, choice, version, seen, reaction });
   }
 
   sit(seat: number, name = '', token = this.token): Promise<Answer> {

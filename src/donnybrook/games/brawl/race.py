@@ -1,23 +1,28 @@
-"""Chapter K, BRL-104 to BRL-110 and BRL-119: the order of commands in live Tournament Mode."""
+"""Chapter K, BRL-104 to BRL-110 and BRL-119: the order of commands in live Tournament Mode.
+
+With `race_order = fair` a command counts from the moment at which it would have come over a line
+without delay: its arrival less the round trip that the server has measured. What the page says
+about its own reaction decides nothing. Whatever cannot be overtaken any more is not held.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from donnybrook.games.brawl.actions import SIMPLE, screen_end
 from donnybrook.games.brawl.codes import Code, No
+from donnybrook.games.brawl.contests import Aim, Done, Ledger
 from donnybrook.games.brawl.rules.commands import is_table_command
 from donnybrook.games.brawl.state import BrawlState, Phase
+from donnybrook.games.brawl.trips import Trips
 from donnybrook.games.brawl.words import REFUSALS
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
 from donnybrook.kernel.match import Match
-from donnybrook.kernel.race import Command, Race
+from donnybrook.kernel.race import Command, Contest, LineVerdict, Race, TimedBy
 from donnybrook.kernel.settings import spread
+from donnybrook.kernel.state import State
 
 MOST_WAITING = 3  # BRL-109
-MADE_GOOD = 150  # milliseconds of delay that `fair` makes good to a seat at most (BRL-119)
-HOLD = 180  # milliseconds that `fair` holds a play at most
+MASHING = 500  # milliseconds after a refused play within which the next one is a guess (BRL-196)
 BOT_PACE = {  # BRL-117: milliseconds between two commands of a bot, and how far they vary
     "easy": (2500, 800),
     "fair": (1900, 600),
@@ -43,16 +48,22 @@ class BrawlRace(Race):
         pace = given["pace_ms"]
         assert isinstance(pace, int)
         self.pace = [pace + extra for extra in spread(given["handicap_ms"], seats, "handicap_ms")]
-        self.fair = given["race_order"] == "fair"
+        self.fair = self.times_lines = given["race_order"] == "fair"
+        self.trips = [Trips(seat) for seat in range(seats)]
+        self.ledger = Ledger()
         self.last_due: list[int | None] = [None] * seats
+        self.last_moment: list[int | None] = [None] * seats
+        self.last_miss = [-MASHING] * seats  # moment of the last refused play
         self.waiting: list[Command] = []  # in order of arrival
         self.arrived = 0
-        self.changed = 0  # when the table last changed; what every page was shown
+        self.changed = 0  # when the table last changed
+        self.changed_by = -1
+        self.before: State | None = None  # the table before that
 
-    def arrive(self, at: int, seat: int, choice: str, reaction: int | None = None) -> Command:
+    def arrive(self, at: int, seat: int, choice: str) -> Command:
         """Give a command its number and its due time (BRL-104, BRL-108, BRL-110)."""
         self.arrived += 1
-        command = Command(self.arrived, seat, choice, at, reaction)
+        command = Command(self.arrived, seat, choice, at)
         if not on_the_table(choice):
             command.due = at
             self.waiting.append(command)
@@ -61,10 +72,11 @@ class BrawlRace(Race):
             reason, clause, sentence = REFUSALS[No.TOO_MANY]
             command.refusal = IllegalChoice(clause, reason, sentence)
             return command
-        last = self.last_due[seat]
-        command.due = at if last is None else max(at, last + self.pace[seat])
+        command.due = paced(at, self.last_due[seat], self.pace[seat])
+        command.bonus = self.bonus(seat)
+        command.moment = paced(at - command.bonus, self.last_moment[seat], self.pace[seat])
         self.last_due[seat] = command.due  # counts even if it is rejected later
-        command.reaction = self.effective_reaction(command)
+        self.last_moment[seat] = command.moment
         self.waiting.append(command)
         return command
 
@@ -73,19 +85,49 @@ class BrawlRace(Race):
         mine = [other for other in self.waiting if other.seat == seat]
         return sum(self.ready_at(other) > at for other in mine)
 
-    def effective_reaction(self, command: Command) -> int:
-        """The reaction time as far as its delay is made good (BRL-119)."""
-        elapsed = command.at - self.changed
-        if command.reaction is None:
-            return elapsed
-        return max(command.reaction, elapsed - MADE_GOOD)
+    # -- delays that are made good (BRL-119)
+
+    def time_line(self, seat: int, trip: int, source: TimedBy = "echo") -> None:
+        self.trips[seat].note(trip, source)
+
+    def forget_line(self, seat: int) -> None:
+        self.trips[seat] = Trips(seat)
+
+    def bonus(self, seat: int) -> int:
+        """What is made good to a seat; a bot has no line."""
+        by_bot = self.match.game.taken_over(self.match.state, seat)
+        return self.trips[seat].bonus if self.fair and not by_bot else 0
+
+    def hold_until(self, command: Command) -> int:
+        """Up to when another seat's earlier play may still arrive (BRL-119)."""
+        claims = [
+            command.moment + self.bonus(seat)
+            for seat in range(len(self.trips))
+            if seat != command.seat and self.may_precede(seat, command.moment)
+        ]
+        return max(claims, default=command.moment)
+
+    def may_precede(self, seat: int, moment: int) -> bool:
+        """Whether the next command of a seat can be of an earlier moment at all (BRL-108)."""
+        last = self.last_moment[seat]
+        return last is None or last + self.pace[seat] < moment
+
+    def verdicts(self) -> list[LineVerdict]:
+        return [trips.verdict() for trips in self.trips] if self.fair else []
+
+    def contests(self) -> list[Contest]:
+        return self.ledger.contests
+
+    # -- processing
 
     def ready_at(self, command: Command) -> int:
         """When a command may be processed: fair play holds plays; a hand keeps its own order."""
         assert command.due is not None
         if not on_the_table(command.choice):
             return command.due  # who calls a pause does not wait for the own hand
-        ready = command.due + (HOLD if self.fair and is_play(command) else 0)
+        ready = command.due
+        if self.fair and is_play(command):
+            ready = max(ready, self.hold_until(command))
         for other in self.waiting:
             if other.seat == command.seat and other.number < command.number:
                 ready = max(ready, self.ready_at(other))
@@ -111,7 +153,7 @@ class BrawlRace(Race):
         return done
 
     def faster_rival(self, command: Command, time: int) -> Command:
-        """Of contested plays that are due the quickest reaction goes first (BRL-119)."""
+        """Of contested plays that are due the one of the earliest moment goes first (BRL-119)."""
         if not self.fair or not is_play(command):
             return command
         rivals = [
@@ -121,18 +163,13 @@ class BrawlRace(Race):
             and self.contested(command, other)
             and not self.is_behind_another(other)
         ]
-        return min([command, *rivals], key=lambda c: (c.reaction, c.number))
+        return min([command, *rivals], key=lambda c: (c.moment, c.number))
 
     def contested(self, one: Command, other: Command) -> bool:
         """Plays of different seats at the same string, the same Base or the same free place."""
         if one.seat == other.seat or not is_play(other):
             return False
-        mine, theirs = self.aim(one), self.aim(other)
-        if mine.zone != theirs.zone:
-            return False
-        if mine.whole or theirs.whole:
-            return mine.base != "" and mine.base == theirs.base
-        return mine.spot == theirs.spot
+        return self.aim(one).meets(self.aim(other))
 
     def aim(self, command: Command) -> Aim:
         """Where a play is aimed; an end named by the seat's screen is turned (BRL-022)."""
@@ -157,16 +194,40 @@ class BrawlRace(Race):
     def process(self, command: Command, time: int) -> list[Command]:
         """Judge a command on the table as it is now (BRL-105); returns what it made void."""
         command.processed = time
+        play = Done(command, self.aim(command)) if self.fair and is_play(command) else None
+        before = self.match.state.copy() if self.fair else None
         try:
             command.events = self.match.choose(command.seat, command.choice, at=time)
         except IllegalChoice as refusal:
             command.refusal = refusal
-            return []
         except DonnybrookError as error:
             command.refusal = IllegalChoice("BRL-051", "bad_command", str(error))
+        if play is not None:
+            self.watch(play)
+        if command.refusal is not None:
             return []
-        self.changed = time
+        self.changed, self.changed_by, self.before = time, command.seat, before
         return self.drop_void(command, time)
+
+    def watch(self, play: Done) -> None:
+        """Note who was first, and how quickly a play came after what it must answer."""
+        self.ledger.note(play)
+        command, trips = play.command, self.trips[play.command.seat]
+        if command.refusal is not None:
+            self.last_miss[command.seat] = command.moment
+        elif trips.trip is not None and self.is_answer(command):
+            trips.note_answer(command.moment - self.changed)
+
+    def is_answer(self, command: Command) -> bool:
+        """Whether a rival's last change made a play legal, and it is no mere guess (BRL-196)."""
+        guess = command.moment < self.last_miss[command.seat] + MASHING
+        if self.before is None or self.changed_by == command.seat or guess:
+            return False
+        try:
+            self.match.game.read(self.before, command.seat, command.choice)
+        except DonnybrookError:
+            return True
+        return False
 
     def drop_void(self, command: Command, time: int) -> list[Command]:
         """A pause drops what waits (BRL-112), who goes out takes the own along (BRL-193)."""
@@ -203,10 +264,6 @@ def is_due(command: Command, time: int) -> bool:
     return command.due is not None and command.due <= time
 
 
-class Aim(NamedTuple):
-    """The target of a play, for asking whether two are after the same."""
-
-    zone: str
-    base: str  # the Base it touches, "" for a free place in the row
-    spot: str
-    whole: bool  # the Base itself, not one of its strings
+def paced(at: int, last: int | None, pace: int) -> int:
+    """Not before a hand is ready for its next command (BRL-108)."""
+    return at if last is None else max(at, last + pace)

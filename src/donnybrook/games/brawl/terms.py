@@ -55,7 +55,7 @@ def settings(content: Content) -> tuple[Setting, ...]:
         ms("turn_limit_ms", "off", "Training Mode: time of a turn", "BRL-097", 5000, 120000, "off"),
         Switch("takeback", True, "Training Mode: ask to step back", "BRL-098"),
         Choice("race_order", "arrival",
-               "Tournament Mode: who was first, by arrival or by reaction time",
+               "Tournament Mode: who was first, by arrival or with delays made good",
                "BRL-106", ("arrival", "fair")),
         ms("pace_ms", 150, "Tournament Mode: shortest time between two commands of a hand",
            "BRL-108", 0, 3000),

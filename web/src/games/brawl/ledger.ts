@@ -1,0 +1,29 @@
+/** The ledger of a fair race in plain words. */
+
+import type { Contest, RaceLedger, RaceLine } from '../../wire/protocol';
+
+/** In how many of its contests a seat was first: "7 of 12". */
+export function firsts(ledger: RaceLedger, seat: number): string {
+  const own = ledger.contests.filter((each) => each.first === seat || each.other === seat);
+  return `${own.filter((each) => each.first === seat).length} of ${own.length}`;
+}
+
+export function lineWords(line: RaceLine): string {
+  if (line.trip_ms === null) return 'No line to make good.';
+  return `The line takes ${line.trip_ms} ms there and back; ${line.bonus_ms} ms made good.`;
+}
+
+/** Minutes, seconds and tenths: 0:14.2. */
+export function when(milliseconds: number): string {
+  const tenths = Math.floor(milliseconds / 100);
+  return `${Math.floor(tenths / 600)}:${(Math.floor(tenths / 10) % 60).toString().padStart(2, '0')}.${tenths % 10}`;
+}
+
+/** How it came: who arrived when, what was made good, who was held. */
+export function figures(contest: Contest): string {
+  const late = contest.lead_ms < 0;
+  const arrived = contest.lead_ms === 0 ? 'Both arrived together' : `Arrived ${Math.abs(contest.lead_ms)} ms ${late ? 'later' : 'sooner'}`;
+  const made = `${contest.bonus_ms} and ${contest.other_bonus_ms} ms made good`;
+  const held = contest.hold_ms + contest.other_hold_ms === 0 ? 'nobody held' : `held ${contest.hold_ms} and ${contest.other_hold_ms} ms`;
+  return `${arrived}; ${made}, ${held}.`;
+}
