@@ -13,7 +13,7 @@ from donnybrook.kernel.errors import StaleVersion
 from donnybrook.server.actor_bots import ActorBots
 from donnybrook.server.connection import Connection
 from donnybrook.server.lobby import summary_of
-from donnybrook.table import deeds, render
+from donnybrook.table import deeds, render, what_if
 from donnybrook.table.answers import refused
 from donnybrook.table.deeds import Deed
 from donnybrook.table.protocol import Preview, Previewed, Refused
@@ -36,7 +36,7 @@ class Actor:
         self.hall = hall
         self.table = table
         self.loop = asyncio.get_running_loop()
-        self.started = self.loop.time() - table.now / 1000  # absences of the server do not count
+        self.set_clock()
         self.inbox: deque[Callable[[], None]] = deque()
         self.arrivals: list[tuple[Connection, int]] = []
         self.wake = asyncio.Event()
@@ -47,6 +47,10 @@ class Actor:
         self.empty_since = self.loop.time()
         self.closed = False
         self.task = self.loop.create_task(self.run())
+
+    def set_clock(self) -> None:
+        """Go on at the time of the last row: absences of the server do not count."""
+        self.started = self.loop.time() - self.table.now / 1000
 
     def now(self) -> int:
         """Milliseconds since the table was opened, without the server's absences."""
@@ -141,6 +145,10 @@ class Actor:
         await self._commit()
         if deeds.rematch_is_agreed(self.table):
             await self.hall.open_rematch(self.table, self.now())
+            await self._commit()
+        if what_if.is_due(self.table):
+            await self.hall.play_up(self.table)
+            self.set_clock()
             await self._commit()
         if self.arrivals:  # after the commit: a newcomer, too, hears only of what is stored
             arrivals, self.arrivals = self.arrivals, []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import replace
 from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import Any
@@ -62,9 +63,10 @@ class App:
         """The server with its files in `data`, by default its database, too; and further packs."""
         try:
             data.mkdir(parents=True, exist_ok=True)
-            self.signer = Signer(load_key(data))
+            key = load_key(data)
         except OSError as error:
             raise StorageTrouble(f"--data {data}: {error.strerror}") from None
+        self.signer, house = Signer(key), replace(house, key=key)
         url = database or f"sqlite:///{data / 'donnybrook.sqlite'}"
         prepare(url).dispose()  # a database that cannot be used is said before the start
         self.http = make_http(self.signer, url, house, Shelf(data / "packs", packs))

@@ -46,10 +46,12 @@ class Hall:
 
     async def open(self, wish: NewTable, guest: Guest) -> Opened:
         """A new table; raises a DonnybrookError if the wish cannot be fulfilled."""
-        secret = self.house.secret(wish.share)
+        opened_at, secret = stamp(), self.house.secret(wish.commitment)
+        if wish.deal == opening.DAILY:
+            secret = self.house.daily_secret(wish.game, opened_at[:10])
         await asyncio.to_thread(self.shelf.keep, wish.game, wish.pack)
         find = self.shelf.find
-        plan = opening.plan(wish, guest.id, guest.name, stamp(), token, secret, find)
+        plan = opening.plan(wish, guest.id, guest.name, opened_at, token, secret, find)
         table = await self._open(plan)
         invitations = {str(n): seat.invitation for n, seat in enumerate(table.seats)}
         return Opened(table.ident, {n: t for n, t in invitations.items() if t}, plan.watch_token)
@@ -57,20 +59,24 @@ class Hall:
     async def open_what_if(self, ident: str, wish: NewWhatIf, guest: Guest) -> Opened:
         """A table that goes on from a moment of a finished match."""
         old = await self.table(ident)
-        secret = self.house.secret(wish.share)
+        secret = self.house.secret(wish.commitment)
         plan = what_if.plan(old, wish, guest.id, guest.name, stamp(), token, secret)
-        new = await self._open(plan, old)
+        new = await self._open(plan)
         return Opened(new.ident, {}, plan.watch_token)
+
+    async def play_up(self, new: Table) -> None:
+        """Bring a what-if to its moment, once its seed is settled."""
+        assert new.plan.what_if is not None
+        old = await self.table(new.plan.what_if.table)
+        await asyncio.to_thread(what_if.begin, new, old)
 
     async def review(self, ident: str) -> Review:
         """What a finished match was like."""
         return self.reviews.known(ident) or self.reviews.begin(await self.table(ident))
 
-    async def _open(self, plan: TableOpened, old: Table | None = None) -> Table:
+    async def _open(self, plan: TableOpened) -> Table:
         table = Table(secrets.token_urlsafe(9), self.shelf.find)
         table.write(plan, 0)
-        if old is not None:
-            await asyncio.to_thread(what_if.begin, table, old)
         await self.storage.append(table.ident, table.take(), summary_of(table))
         table.info_changed = False
         self.bots.warm_up(table)

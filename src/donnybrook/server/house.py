@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 import secrets
 from dataclasses import dataclass
 
@@ -14,9 +15,18 @@ class House:
     bot_pause: int = TURN_PAUSE
     luck: str = ""  # for tests and shows: the same luck deals the same matches again
     uploads: bool = True  # whether pages may send packs
+    key: bytes = b""  # of the server; the deals of the day come from it
 
     def secret(self, occasion: str) -> str:
         """The secret of a new table; with a given luck it follows from that and the occasion."""
         if not self.luck:
             return secrets.token_hex(32)
         return hashlib.sha256(f"{self.luck}: {occasion}".encode()).hexdigest()
+
+    def daily_secret(self, game: str, day: str) -> str:
+        """The secret of a deal of the day: the same for everybody, and foreseen by nobody else."""
+        occasion = f"deal of the day: {game}, {day}"
+        if self.luck:
+            return self.secret(occasion)
+        key = hmac.digest(self.key, b"Donnybrook: deals of the day", "sha256")
+        return hmac.new(key, occasion.encode(), hashlib.sha256).hexdigest()

@@ -11,7 +11,9 @@ export interface Propose {
 export interface Vote {
   what: "vote";
   proposal: number;
-  /** one's own share of the Brawl's seed: 32 hexadecimal digits */
+  /** to one's own share of the Brawl's seed (docs/seal.md) */
+  commitment?: string;
+  /** in old votes; it counts no more */
   share?: string;
 }
 

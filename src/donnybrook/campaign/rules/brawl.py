@@ -67,6 +67,8 @@ def open_brawl(s: Sitting, person: str, deed: BrawlOpened) -> None:
     """After scene 5 the Brawl begins (KCR-147); captions go into a log of their own."""
     assert s.doc.brawl is not None
     s.doc.brawl.table, s.doc.brawl.watch = deed.table, deed.watch
+    for one in s.doc.people.values():  # each share serves one Brawl
+        one.commitment = ""
     s.doc.phase = "BRAWL"
     s.doc.scene = Scene(CAPTIONS, s.now, step="play", chooser="DJ", cast=list(SEATS))
     s.tell("PhaseOpened", "KCR-147", "The Brawl begins.", "BRAWL")
