@@ -141,7 +141,7 @@ class Hall:
         theirs = {found.table for found in own}
         others = [self._fresh(stored_ticket(text, False), guest) for text in waiting]
         return Lobby(
-            [found for found in others if found.table not in theirs and found.state == "waiting"],
+            [found for found in others if found.table not in theirs and has_room(found)],
             own,
         )
 
@@ -174,6 +174,10 @@ def hall_of(state: State) -> Hall:
     hall = state["hall"]
     assert isinstance(hall, Hall)
     return hall
+
+
+def has_room(ticket: Ticket) -> bool:
+    return ticket.state == "waiting" and any(seat.kind == "open" for seat in ticket.seats)
 
 
 def token() -> str:

@@ -126,7 +126,9 @@ def reveal(table: Table, message: Reveal, now: int) -> int:
     if seal.share_commitment(message.share) != table.seats[message.seat].commitment:
         sentence = f"This is not the share that Seat {message.seat} committed to."
         raise IllegalChoice("", "not_committed", sentence)
-    return table.write(Revealed(message.seat, message.share, message.nonce), now)
+    row = table.write(Revealed(message.seat, message.share, message.nonce), now)
+    tell_seating(table, [seat for _, seat, _, _ in table.changes], now)
+    return row
 
 
 def call_off(table: Table, message: CallOff, now: int) -> int:
@@ -151,14 +153,19 @@ def take_over(table: Table, guest: str, name: str, message: Sit, now: int) -> in
 
 
 def change_seat(table: Table, changed: SeatChanged, now: int) -> int:
-    """A person takes over from a bot, or a bot from a person; the rules may want to know."""
+    """A person takes over from a bot, or a bot from a person; before the start in a story."""
     row = table.write(changed, now)
-    if table.match is None:
-        return row
-    code = table.game.seating(table.match.state, changed.seat, bool(changed.guest))
-    if code is not None and table.game.refusal(table.match.state, changed.seat, code) is None:
-        play(table, changed.seat, code, now)
+    tell_seating(table, [changed.seat], now)
     return row
+
+
+def tell_seating(table: Table, seats: list[int], now: int) -> None:
+    """The rules may want to know who has changed; what was before the start they hear then."""
+    for seat in seats if table.match is not None else []:
+        assert table.match is not None
+        code = table.game.seating(table.match.state, seat, bool(table.seats[seat].guest))
+        if code is not None and table.game.refusal(table.match.state, seat, code) is None:
+            play(table, seat, code, now)
 
 
 # -- playing
@@ -215,6 +222,7 @@ def run(table: Table, now: int) -> None:
     due = table.next_due()
     if match is None and due is not None and due <= now:
         table.write(Withheld(owing(table.seats)), now)
+        tell_seating(table, [seat for _, seat, _, _ in table.changes], now)
     if match is None or table.over:
         return
     at = now - table.began_at
