@@ -44,6 +44,8 @@ def verdict(exported: dict[str, Any]) -> str:
     entries = len(exported["log"]["entries"])
     found.append("the seed comes from the secret and the shares")
     late = "".join(f" Seat {seat} withheld its share." for seat in sealed["withheld"])
+    if sealed["version"] == 1:
+        late = " The seal is of the first version: the seats did not commit to their shares."
     return (
         f"{', '.join(found)}, and all {entries} entries replay to the same "
         f"digests{named_pack(exported)}.{late}"
