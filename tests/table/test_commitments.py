@@ -109,7 +109,7 @@ def test_who_waits_a_minute_for_a_share_may_call_the_table_off() -> None:
     assert refusal(early) == "Give the others a minute to show their shares."
     assert isinstance(do(table, "g1", CallOff(nonce(), 1), MINUTE), Accepted)
     told = outcome.result(table)
-    assert told == ("Seat 1 called the table off before the start. Seat 0 had not shown its share.")
+    assert told == ("Seat 1 called the table off before the start. Seat 0 had not shown a share.")
 
 
 def test_a_table_that_is_called_off_shows_its_secret_and_who_withheld() -> None:

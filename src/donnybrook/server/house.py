@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 TURN_PAUSE = 500  # milliseconds a bot takes for a turn, so that people can follow
 
@@ -15,7 +15,7 @@ class House:
     bot_pause: int = TURN_PAUSE
     luck: str = ""  # for tests and shows: the same luck deals the same matches again
     uploads: bool = True  # whether pages may send packs
-    key: bytes = b""  # of the server; the deals of the day come from it
+    key: bytes = field(default=b"", repr=False)  # of the server: the deals of the day come from it
 
     def secret(self, occasion: str) -> str:
         """The secret of a new table; with a given luck it follows from that and the occasion."""

@@ -32,5 +32,5 @@ def called_off(table: Table) -> str:
     """Who ended a table before its start, and whose share was still waited for."""
     found = [f"Seat {table.called_off} called the table off before the start."]
     if table.full_at is not None:
-        found += [f"Seat {seat} had not shown its share." for seat in owing(table.seats)]
+        found += [f"Seat {seat} had not shown a share." for seat in owing(table.seats)]
     return " ".join(found)

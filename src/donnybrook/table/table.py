@@ -263,7 +263,7 @@ class Table:
 
     def _withhold(self, withheld: Withheld) -> None:
         for seat in withheld.seats:
-            self._line("Withheld", f"Seat {seat} did not show its share in time.", {"seat": seat})
+            self._line("Withheld", f"Seat {seat} did not show a share in time.", {"seat": seat})
         self._begin(self.now)
 
     def _change_seat(self, changed: SeatChanged) -> None:
