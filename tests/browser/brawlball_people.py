@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.people import bot, decision, me, result
+from tests.browser.people import COMMITMENT, bot, decision, me, result
 
 ONE_HALF = {"halves": 1}
 
@@ -17,7 +17,7 @@ def open_match(page: Page, people: list[dict[str, str]] | None = None, **options
     page.context.request.get("/api/me")
     seats = people or [me("Ann"), bot("normal")]
     wish: dict[str, Any] = {"game": "brawlball", "options": {**ONE_HALF, **options}}
-    wish |= {"seats": seats, "public": True, "share": "01" * 16}
+    wish |= {"seats": seats, "public": True, "commitment": COMMITMENT}
     answer = page.context.request.post("/api/tables", data=wish)
     assert answer.status == 201, answer.text()
     table: str = answer.json()["table"]

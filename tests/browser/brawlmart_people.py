@@ -12,7 +12,7 @@ from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.registry import get
 from donnybrook.table import seal
-from tests.browser.people import decision, result
+from tests.browser.people import COMMITMENT, decision, result
 
 POSTER = re.compile("Open tonight: play Brawl & Mart")
 HOME = "move to=checkout"
@@ -24,7 +24,7 @@ def open_run(page: Page, deal: str = "", **options: bool) -> str:
     page.context.request.get("/api/me")
     wish = {"game": "brawlmart", "options": options, "seats": [{"kind": "me", "name": "Ann"}]}
     answer = page.context.request.post(
-        "/api/tables", data={**wish, "share": "01" * 16, "deal": deal}
+        "/api/tables", data={**wish, "commitment": COMMITMENT, "deal": deal}
     )
     assert answer.status == 201, answer.text()
     table: str = answer.json()["table"]

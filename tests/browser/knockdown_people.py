@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.people import decision, floor, result
+from tests.browser.people import COMMITMENT, decision, floor, result
 
 MOST = 400  # decisions of one seat in a round; nobody has needed a third of them
 WORTH_IT = 25.0  # percent: from here on these people call the Test
@@ -19,7 +19,7 @@ def open_knockdown(page: Page, people: list[dict[str, str]], **options: Any) -> 
     page.context.request.get("/api/me")
     options = {"rounds_to_win": 1, **options}
     wish = {"game": "knockdown", "options": options, "seats": people, "public": True}
-    answer = page.context.request.post("/api/tables", data={**wish, "share": "01" * 16})
+    answer = page.context.request.post("/api/tables", data={**wish, "commitment": COMMITMENT})
     assert answer.status == 201, answer.text()
     table: str = answer.json()["table"]
     return table

@@ -21,6 +21,8 @@ from playwright.sync_api import (
 )
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from donnybrook.table.seal import share_commitment
+
 PATIENCE = 60_000  # milliseconds; how long something may take to show on a busy machine
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -33,6 +35,13 @@ SAME_SHARE = """{
   const random = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (bytes) => (bytes.length === 16 ? bytes.fill(%d) : random(bytes));
 }"""
+# What a test commits to for a table that it opens itself; every page can show it.
+SHARE = "01" * 16
+COMMITMENT = share_commitment(SHARE)
+KNOWN_SHARE = (
+    f"localStorage.setItem('donnybrook.share.{COMMITMENT}',"
+    f" JSON.stringify({{ at: 0, text: '{SHARE}' }}))"
+)
 UNPAINTED = """addEventListener('DOMContentLoaded', () => {
   document.documentElement.style.opacity = '0';
 })"""
@@ -55,6 +64,7 @@ class Doors:
         )
         context.set_default_timeout(PATIENCE)
         context.add_init_script(SAME_SHARE % (len(self.contexts) + 1))
+        context.add_init_script(KNOWN_SHARE)
         self.contexts.append(context)
         if settings is not None:
             kept = json.dumps(json.dumps(settings))
@@ -114,7 +124,7 @@ def open_table(page: Page, people: list[dict[str, str]], **options: Any) -> str:
     page.context.request.get("/api/me")
     options = {"decks": DECKS[: len(people)], "countdown_ms": 0, **options}
     wish = {"game": "brawl", "options": options, "seats": people, "public": True}
-    answer = page.context.request.post("/api/tables", data={**wish, "share": "01" * 16})
+    answer = page.context.request.post("/api/tables", data={**wish, "commitment": COMMITMENT})
     assert answer.status == 201, answer.text()
     table: str = answer.json()["table"]
     return table

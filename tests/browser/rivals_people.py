@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.people import decision, floor, result
+from tests.browser.people import COMMITMENT, decision, floor, result
 
 MOST = 900  # decisions of one page in a Brawl; nobody has needed half of them
 ZONE_KEYS = "1234567890-="
@@ -21,7 +21,7 @@ def open_rivals(page: Page, people: list[dict[str, str]], **options: Any) -> str
     bots = [name for name, seat in zip(CREW, people, strict=True) if seat["kind"] == "bot"]
     wish = {"game": "rivals", "options": {"bots": bots, **options}, "seats": people}
     answer = page.context.request.post(
-        "/api/tables", data={**wish, "public": True, "share": "01" * 16}
+        "/api/tables", data={**wish, "public": True, "commitment": COMMITMENT}
     )
     assert answer.status == 201, answer.text()
     table: str = answer.json()["table"]

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.people import (
+    COMMITMENT,
     Doors,
     bot,
     concede,
@@ -43,7 +44,7 @@ def sit_down(pages: list[Page], **options: object) -> str:
     host.context.request.get("/api/me")
     options = {"bots": ["b3"], **options}
     wish = {"game": "rivals", "options": options, "seats": [me("Ann"), OPEN, bot(), OPEN]}
-    answer = host.context.request.post("/api/tables", data={**wish, "share": "01" * 16})
+    answer = host.context.request.post("/api/tables", data={**wish, "commitment": COMMITMENT})
     assert answer.status == 201, answer.text()
     opened = answer.json()
     for page, link in zip(guests, opened["invitations"].values(), strict=True):

@@ -11,6 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Page, Route, expect
 
+from donnybrook.table.seal import share_commitment
 from tests.browser.people import Doors, bot, concede, draw, knock, me, open_table, result
 
 GOOD = "The shuffle matches the seal made before the start"
@@ -29,13 +30,25 @@ def change_share(exported: Exported) -> None:
     exported["seal"]["shares"][0] = other_digit(exported["seal"]["shares"][0])
 
 
+def change_seed(exported: Exported) -> None:
+    exported["seal"]["seed"] = other_digit(exported["seal"]["seed"])
+
+
+def swap_commitment(exported: Exported) -> None:
+    """Another share with a commitment that fits: the seal is sound, but not the one of before."""
+    exported["seal"]["shares"][0] = "02" * 16
+    exported["seal"]["seat_commitments"][0] = share_commitment("02" * 16)
+
+
 def drop_an_entry(exported: Exported) -> None:
     del exported["log"]["entries"][2]
 
 
 WRONG: dict[Callable[[Exported], None], str] = {
     change_secret: "The secret is not the one that was sealed",
-    change_share: "The seed does not follow from the shares",
+    change_share: "A share is not the one that its seat committed to",
+    change_seed: "The seed does not follow from the shares",
+    swap_commitment: "The seal is not the one for which this page showed its share",
 }
 
 
@@ -68,7 +81,7 @@ def test_an_exported_log_is_verified_and_a_changed_one_is_not(doors: Doors, tmp_
     verdict = verify(log)
     assert verdict.returncode == 0, verdict.stdout + verdict.stderr
     assert "verified" in verdict.stdout
-    for change in (change_secret, change_share, drop_an_entry):
+    for change in (change_secret, change_share, change_seed, drop_an_entry):
         exported = json.loads(log.read_text(encoding="utf-8"))
         change(exported)
         changed = tmp_path / f"{change.__name__}.json"

@@ -31,7 +31,7 @@ def anything(kind: types.Type, luck: random.Random) -> Any:
         return [anything(kind.item_type, luck) for _ in range(luck.randrange(5))]
     if isinstance(kind, types.StrType):
         if kind.pattern:
-            return luck.choice(["", "7" * 32])
+            return luck.choice(["", "7" * (64 if "64" in kind.pattern else 32)])
         return luck.choice(TEXTS)[: kind.max_length]
     if isinstance(kind, types.BoolType):
         return luck.random() < 0.5

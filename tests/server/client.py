@@ -14,9 +14,11 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from donnybrook.server.flow import SUSTAINED, Bucket
+from donnybrook.table.seal import share_commitment
 
 Message = dict[str, Any]
 PATIENCE = 20.0
+SHARES: dict[str, str] = {}  # what everybody here has committed to, by the commitment
 
 
 class Guest:
@@ -47,11 +49,20 @@ class Guest:
         return self.http.cookies["donnybrook"]
 
     async def open_table(self, seats: list[Message], **wish: Any) -> Message:
-        body = {"game": "brawl", "options": {}, "seats": seats, "share": share(), **wish}
+        """A new table; if nobody else is waited for, its share is shown and the match begins."""
+        body = {"game": "brawl", "options": {}, "seats": seats, "commitment": commit(), **wish}
         answer = await self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         opened: Message = answer.json()
+        if all(seat["kind"] != "open" for seat in seats):
+            await self.begin(opened["table"])
         return opened
+
+    async def begin(self, table: str) -> None:
+        """Look in at a table of one's own until its match begins."""
+        page = await self.join(table)
+        await page.until(lambda _: bool(page.info) and page.info["state"] != "waiting")
+        await page.close()
 
     async def get(self, path: str) -> Any:
         answer = await self.http.get(path)
@@ -83,6 +94,7 @@ class Page:
         self.views: Message = {}
         self.decisions: list[Message] = []
         self.log: list[Message] = []
+        self.shown: set[str] = set()
         self.bucket = Bucket(time.monotonic())
         self.bucket.level /= 2  # the two clocks need not agree to the millisecond
 
@@ -98,7 +110,20 @@ class Page:
         self.raw.append(text)
         message: Message = json.loads(text)
         self.take(message)
+        await self.reveal()
         return message
+
+    async def reveal(self) -> None:
+        """Show one's shares as soon as everybody has committed, and once."""
+        seats, sealed = self.info.get("seats", []), self.info.get("seal", {})
+        if self.info.get("state") != "waiting" or any(seat["kind"] == "open" for seat in seats):
+            return
+        for number in [seat["seat"] for seat in seats if seat["yours"]]:
+            committed = sealed["seat_commitments"][number]
+            share = SHARES.get(committed)
+            if share and not sealed["shares"][number] and committed not in self.shown:
+                self.shown.add(committed)
+                await self.send(type="reveal", nonce=secrets.token_hex(8), seat=number, share=share)
 
     def take(self, message: Message) -> None:
         """Keep up as a real page would."""
@@ -150,5 +175,8 @@ class Page:
         await self.socket.close()
 
 
-def share() -> str:
-    return secrets.token_hex(16)
+def commit(share: str = "") -> str:
+    """The commitment to a share, which every page here can show later."""
+    share = share or secrets.token_hex(16)
+    SHARES[share_commitment(share)] = share
+    return share_commitment(share)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from dataclasses import dataclass
 from typing import Any
 
-from tests.server.client import Guest, Message, Page, share
+from tests.server.client import Guest, Message, Page, commit
 
 
 @dataclass
@@ -31,11 +32,19 @@ async def sit_down(host: Guest, visitor: Guest, coach: bool | None = None, **opt
     await first.kind("snapshot")
     second = await visitor.join(opened["table"], token=token)
     await second.kind("snapshot")
-    answer = await second.ask("sit", 1, share=share(), token=token, name="Visitor")
+    answer = await second.ask("sit", 1, commitment=commit(), token=token, name="Visitor")
     assert answer["type"] == "accepted", answer
-    for page in (first, second):
-        await page.until(lambda message, page=page: page.info.get("state") == "playing")  # type: ignore[misc]
+    await begin(first, second)
     return Duel(opened, [first, second])
+
+
+async def begin(*pages: Page) -> None:
+    """Everybody shows the own share, until the match has begun."""
+
+    async def wait(page: Page) -> None:
+        await page.until(lambda _: bool(page.info.get("state") == "playing"))
+
+    await asyncio.gather(*(wait(page) for page in pages))
 
 
 async def knock(duel: Duel) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from donnybrook.server.database import Database
-from tests.server.client import Guest, share
+from tests.server.client import Guest, commit
 from tests.server.running import RunningServer
 
 pytestmark = pytest.mark.anyio
@@ -99,7 +99,7 @@ async def test_a_table_that_cannot_be_read_is_gone_and_nobody_dials_for_ever(
         for path in paths:
             answer = await guest.http.get(f"/api/{path}")
             assert (answer.status_code, answer.json()["code"]) == (410, "gone"), answer.text
-        wish = {"version": 0, "seat": 0, "share": share()}
+        wish = {"version": 0, "seat": 0, "commitment": commit()}
         what_if = await guest.http.post(f"/api/tables/{table}/what-if", json=wish)
         assert (what_if.status_code, what_if.json()["code"]) == (410, "gone"), what_if.text
         page = await guest.join(table)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.client import Guest, Page, share
+from tests.server.client import Guest, Page, commit
 from tests.server.scenes import knock, sit_down
 
 pytestmark = pytest.mark.anyio
@@ -81,7 +81,7 @@ async def test_a_running_match_has_no_graph_and_no_what_if_for_anybody(base: str
         for guest in (host, visitor, stranger):
             review = await guest.http.post(f"/api/tables/{duel.table}/review")
             assert (review.status_code, review.json()["code"]) == (403, "not_yet")
-            wish = {"version": 1, "seat": 0, "share": share()}
+            wish = {"version": 1, "seat": 0, "commitment": commit()}
             fork = await guest.http.post(f"/api/tables/{duel.table}/what-if", json=wish)
             assert (fork.status_code, fork.json()["code"]) == (403, "not_yet")
 
@@ -109,11 +109,11 @@ async def test_a_match_is_reviewed_after_its_end_and_not_before(base: str) -> No
 async def test_a_finished_match_goes_on_at_a_new_table(base: str) -> None:
     async with Guest(base) as guest:
         table = await finished(guest)
-        wish = {"version": 2, "seat": 0, "share": share()}
+        wish = {"version": 2, "seat": 0, "commitment": commit()}
         answer = await guest.http.post(f"/api/tables/{table}/what-if", json=wish)
         assert answer.status_code == 201, answer.text
         page = await guest.join(answer.json()["table"])
-        await page.kind("snapshot")
+        await page.until(lambda _: bool(page.version))
         assert page.info["what_if"]["table"] == table
         assert page.info["coach"] is True
         assert page.version >= 3

@@ -61,7 +61,7 @@ async def test_the_scores_of_a_race_count_the_attempts_of_each_guest(base: str) 
 
 async def test_a_deal_that_is_no_deal_is_refused(base: str) -> None:
     async with Guest(base) as guest:
-        body = {"game": "brawl", "options": {}, "seats": SEATS, "share": "0" * 32, "deal": "mine"}
+        body = {"game": "brawl", "options": {}, "seats": SEATS, "deal": "mine"}
         answer = await guest.http.post("/api/tables", json=body)
         assert answer.status_code == 400
         assert "deal" in answer.json()["sentence"]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from donnybrook.server import page
-from tests.server.client import Guest, share
+from tests.server.client import Guest, commit
 from tests.server.scenes import knock, play, sit_down
 
 pytestmark = pytest.mark.anyio
@@ -87,7 +87,7 @@ async def test_a_workshop_tells_a_draft_what_it_is(base: str) -> None:
         ({"game": "chess"}, 400, "there is no game 'chess'"),
         ({"options": {"mode": "blitz"}}, 400, "mode cannot be 'blitz'"),
         ({"seats": [{"kind": "me"}]}, 400, "this match has 2 seats, not 1"),
-        ({"share": "short"}, 400, "share"),
+        ({"commitment": "short"}, 400, "commitment"),
         ({"surprise": 1}, 400, "surprise"),
         (
             {"deal": "lesson", "seats": [{"kind": "me"}, {"kind": "open"}]},
@@ -100,7 +100,7 @@ async def test_an_impossible_table_is_refused_with_a_sentence(
     base: str, change: dict[str, object], status: int, words: str
 ) -> None:
     async with Guest(base) as guest:
-        wish = {"game": "brawl", "options": {}, "share": share(),
+        wish = {"game": "brawl", "options": {}, "commitment": commit(),
                 "seats": [{"kind": "me"}, {"kind": "me"}], **change}  # fmt: skip
         answer = await guest.http.post("/api/tables", json=wish)
         assert answer.status_code == status
@@ -120,7 +120,7 @@ async def test_the_lobby_lists_open_tables_and_ones_own(base: str) -> None:
         assert private["table"] not in offered
         page = await visitor.join(public["table"])
         await page.kind("snapshot")
-        assert (await page.ask("sit", 1, share=share()))["type"] == "accepted"
+        assert (await page.ask("sit", 1, commitment=commit()))["type"] == "accepted"
         offered = [row["table"] for row in (await visitor.get("/api/lobby"))["open"]]
         assert public["table"] not in offered
 

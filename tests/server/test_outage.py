@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.client import Guest, Message, Page
+from tests.server.client import Guest, Message, Page, commit
 from tests.server.running import RunningServer
 from tests.server.scenes import Duel, knock, play, sit_down
 
@@ -127,7 +127,7 @@ async def test_trouble_with_storage_is_503_in_our_words_and_health_tells_of_it(
     frail: RunningServer,
 ) -> None:
     seats = [{"kind": "me"}, {"kind": "me"}]
-    wish: Message = {"game": "brawl", "options": {}, "seats": seats, "share": "ab" * 16}
+    wish: Message = {"game": "brawl", "options": {}, "seats": seats, "commitment": commit()}
     async with Guest(frail.base) as guest:
         well = await guest.get("/api/health")
         assert (well["ok"], well["storage"], well["tables"]) == (True, "usable", 0)

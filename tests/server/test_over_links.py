@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.client import Guest, Message, Page
-from tests.server.scenes import Duel, knock, play, sit_down
+from tests.server.client import Guest, Message, Page, commit
+from tests.server.scenes import Duel, begin, knock, play, sit_down
 
 pytestmark = pytest.mark.anyio
 MATCHES = 4  # whole matches here; tests/table/test_hidden.py compares worlds in forty more
@@ -143,14 +143,14 @@ async def test_again_with_seats_turned(base: str) -> None:
         first, second = duel.pages
         await knock(duel)
         await first.ask("resign", 0)
-        assert (await first.ask("rematch", 0, share="a" * 32))["type"] == "accepted"
-        assert (await second.ask("rematch", 1, share="b" * 32))["type"] == "accepted"
+        assert (await first.ask("rematch", 0, commitment=commit("a" * 32)))["type"] == "accepted"
+        assert (await second.ask("rematch", 1, commitment=commit("b" * 32)))["type"] == "accepted"
         await first.until(lambda message: bool(first.info["rematch_table"]))
         again = await host.join(first.info["rematch_table"])
         info = (await again.kind("snapshot"))["info"]
         assert [seat["yours"] for seat in info["seats"]] == [False, True]
-        assert info["seal"]["shares"] == ["b" * 32, "a" * 32]
-        assert info["state"] == "playing"
+        await begin(again, await visitor.join(first.info["rematch_table"]))
+        assert again.info["seal"]["shares"] == ["b" * 32, "a" * 32]
 
 
 async def test_stepping_back_by_consent(base: str) -> None:

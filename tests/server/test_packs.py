@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 from donnybrook.cli import app
 from donnybrook.kernel import registry
 from tests.packs.scenes import PACKS, put, source
-from tests.server.client import Guest, Message, Page, share
+from tests.server.client import Guest, Message, Page, commit
 from tests.server.running import RunningServer
 
 pytestmark = pytest.mark.anyio
@@ -137,7 +137,7 @@ async def test_a_rematch_has_the_same_pack(packed: RunningServer) -> None:
         page = await guest.join(opened["table"])
         await page.kind("snapshot")
         assert (await page.ask("resign"))["type"] == "accepted"
-        await page.ask("rematch", share=share())
+        await page.ask("rematch", commitment=commit())
         while not page.info["rematch_table"]:
             await page.next()
         again = await guest.join(page.info["rematch_table"])
@@ -182,7 +182,12 @@ async def test_a_pack_that_is_not_there_or_does_not_fit_opens_no_table(
 ) -> None:
     async with Guest(packed.base) as guest:
         pack = await digest_of(guest, "brawlmart")
-        wish = {"game": "brawlmart", "options": {}, "share": share(), "seats": [{"kind": "me"}]}
+        wish = {
+            "game": "brawlmart",
+            "options": {},
+            "commitment": commit(),
+            "seats": [{"kind": "me"}],
+        }
         answer = await guest.http.post("/api/tables", json={**wish, "pack": pack, **change})
         assert (answer.status_code, words in answer.json()["sentence"]) == (400, True)
 

@@ -19,7 +19,7 @@ from donnybrook.server.faults import StorageTrouble, Unstorable
 from donnybrook.server.scores import Run
 from donnybrook.server.storage import Storage, Summary
 from donnybrook.table.rows import Row, Spoke
-from tests.server.client import Guest, Message
+from tests.server.client import Guest, Message, commit
 from tests.server.crash import Player, new_player
 from tests.server.postgres import Postgres
 from tests.server.running import RunningServer
@@ -110,7 +110,7 @@ async def test_a_killed_database_loses_nothing_and_tables_go_on_by_themselves(
         await asyncio.to_thread(postgres.kill)
         async with Guest(server.base) as guest:
             seats = [{"kind": "me"}, {"kind": "me"}]
-            wish = {"game": "brawl", "options": {}, "seats": seats, "share": "ab" * 16}
+            wish = {"game": "brawl", "options": {}, "seats": seats, "commitment": commit()}
             assert_away(await guest.http.post("/api/tables", json=wish))
             for path in ("lobby", "sittings", f"tables/{players[0].table}/replay"):
                 assert_away(await guest.http.get(f"/api/{path}"))

@@ -21,6 +21,7 @@ from donnybrook.server.identity import Guest
 from donnybrook.server.storage import Storage
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import PHRASES, Choose, Say
+from donnybrook.table.seal import share_commitment
 from donnybrook.table.table import Table
 
 pytestmark = pytest.mark.anyio
@@ -39,7 +40,9 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 
 async def opened(hall: Hall) -> str:
     seats = [NewSeat("me"), NewSeat("me")]
-    wish = NewTable(game="brawl", options={"countdown_ms": 0}, seats=seats, share=SHARE)
+    wish = NewTable(
+        game="brawl", options={"countdown_ms": 0}, seats=seats, commitment=share_commitment(SHARE)
+    )
     return (await hall.open(wish, ANN)).table
 
 
@@ -52,9 +55,10 @@ async def visit(hall: Hall, ident: str) -> tuple[weakref.ref[Actor], weakref.ref
     actor = await hall.actor(ident)
     connection = Connection(ANN)
     assert actor.enter(connection, -1)
+    assert actor.deed(connection, Reveal("shown", 0, SHARE))
     for number in range(2):
         assert actor.deed(connection, knock(number))
-    while actor.table.last_row < 2:
+    while actor.table.last_row < 3:
         await asyncio.sleep(0.01)
     actor.leave(connection)
     return weakref.ref(actor), weakref.ref(actor.table)

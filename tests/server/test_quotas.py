@@ -28,7 +28,7 @@ from donnybrook.server.quotas import (
 )
 from donnybrook.server.session import HELLO_WITHIN
 from donnybrook.table.api import NewSeat, NewTable
-from tests.server.client import Guest, share
+from tests.server.client import Guest, commit
 from tests.server.running import RunningServer
 
 pytestmark = pytest.mark.anyio
@@ -69,7 +69,7 @@ async def test_tables_are_opened_no_faster_than_anybody_plays(crowded: RunningSe
         for _ in range(int(OPENING[0])):
             await guest.open_table([{"kind": "me"}, {"kind": "open"}])
         for _ in range(2):  # one more may have come by in the meantime
-            answer = await guest.http.post("/api/tables", json={**WISH, "share": share()})
+            answer = await guest.http.post("/api/tables", json={**WISH, "commitment": commit()})
         assert check_busy(answer) == 1
         sitting = await guest.http.post("/api/sittings", json={})
         assert check_busy(sitting) == 1

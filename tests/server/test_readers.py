@@ -16,8 +16,10 @@ from donnybrook.server.lobby import summary_of
 from donnybrook.server.storage import Storage
 from donnybrook.table import deeds, opening, replay
 from donnybrook.table.api import NewSeat, NewTable
+from donnybrook.table.rows import Revealed
+from donnybrook.table.seal import share_commitment
 from donnybrook.table.table import Table
-from tests.server.client import Guest, share
+from tests.server.client import Guest
 from tests.server.probe import probing
 from tests.server.running import RunningServer
 
@@ -25,16 +27,18 @@ pytestmark = pytest.mark.anyio
 
 READERS = 12
 PROMPT = 0.25  # seconds within which everybody else is answered
+SHARE = "ab" * 16
 TRIES = 3  # on a busy machine everything may take longer once
 PERSPECTIVES = ("watch", "open", "0", "1")
 
 
 def long_match(ident: str) -> Table:
     """A match by luck, to its end."""
-    wish = NewTable("brawlball", {}, [NewSeat("me"), NewSeat("me")], share())
+    wish = NewTable("brawlball", {}, [NewSeat("me"), NewSeat("me")], share_commitment(SHARE))
     plan = opening.plan(wish, "nobody", "Nobody", "2026-11-16", lambda: "token", "0" * 64)
     table, luck = Table(ident), random.Random(1)
     table.write(plan, 0)
+    table.write(Revealed(0, SHARE, ""), 0)
     while not table.over:
         assert table.match is not None
         seat = luck.choice(table.to_act())

@@ -23,7 +23,7 @@ MALFORMED = [
     '{"type":"choose","nonce":"n","seat":-1,"choice":"draw"}',
     '{"type":"choose","nonce":"n","seat":0,"choice":1e400}',
     '{"type":"choose","nonce":"n","seat":0,"choice":99999999999999999999999}',
-    '{"type":"sit","nonce":"n","seat":0,"share":"not hexadecimal"}',
+    '{"type":"sit","nonce":"n","seat":0,"commitment":"not hexadecimal"}',
     "[" * 5000,
 ]  # fmt: skip
 
@@ -126,6 +126,7 @@ FIELDS = st.fixed_dictionaries(
         "choice": st.integers() | st.text(max_size=300) | st.floats(allow_nan=False),
         "version": st.integers() | st.none(),
         "share": st.text(),
+        "commitment": st.text(),
         "phrase": st.text(),
         "token": st.text(),
         "table": st.text(),

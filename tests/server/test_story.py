@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.client import Guest, Message, Page
+from tests.server.client import Guest, Message, Page, commit
 from tests.server.running import RunningServer
 from tests.server.story_client import StoryPage, open_sitting
 
@@ -70,8 +70,9 @@ async def test_one_person_plays_a_sitting_with_bots_through_kill_and_restart(
         agreed = await page.do("agree", nonce="twice")
         await page.do("claim", seat="B1")
         await play_on(page, "SETUP")
-        await page.do("vote", proposal=page.offers()["vote"][0], share="7" * 32)
+        await page.do("vote", proposal=page.offers()["vote"][0], commitment=commit("7" * 32))
         await page.phase("BRAWL")
+        await guest.begin(page.view["brawl"]["table"])
         await a_friend_takes_over_a_bot(killable.base, opened, page)
         await page.do("x")
         killable.kill()

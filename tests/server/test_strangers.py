@@ -15,7 +15,7 @@ import pytest
 
 from donnybrook.campaign import file
 from tests.packs.test_intake import lzma_archive
-from tests.server.client import Guest, share
+from tests.server.client import Guest, commit
 from tests.server.probe import memory, probing
 from tests.server.running import RunningServer
 
@@ -77,7 +77,7 @@ async def maps_on_20_lines(guest: Guest) -> list[httpx.Response]:
 
 async def an_option_that_is_a_map(guest: Guest) -> list[httpx.Response]:
     wish = {
-        "game": "rivals", "options": {"map": "[[map]]\n" + dotted(8_000)}, "share": share(),
+        "game": "rivals", "options": {"map": "[[map]]\n" + dotted(8_000)}, "commitment": commit(),
         "seats": [{"kind": "me"}, *[{"kind": "bot"}] * 3],
     }  # fmt: skip
     return [await guest.http.post("/api/tables", json=wish)]

@@ -13,6 +13,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from donnybrook.cli import app
+from donnybrook.table import seal
 from donnybrook.table.replay import export
 from tests.table.scenes import play_by_luck, seated
 
@@ -57,6 +58,19 @@ def change_share(log: Log) -> None:
     log["seal"]["shares"][0] = "f" * 32
 
 
+def change_seat_commitment(log: Log) -> None:
+    log["seal"]["seat_commitments"][1] = "f" * 64
+
+
+def forget_commitments(log: Log) -> None:
+    log["seal"]["seat_commitments"] = ["", ""]
+
+
+def hold_a_share_back(log: Log) -> None:
+    log["seal"]["shares"][1] = ""
+    log["seal"]["seed"] = seal.seed(log["seal"]["secret"], log["seal"]["shares"])
+
+
 def change_both_seeds(log: Log) -> None:
     log["log"]["seed"] = log["seal"]["seed"] = "0" * 24
 
@@ -73,7 +87,7 @@ def drop_last_entry(log: Log) -> None:
     "change",
     [
         change_entry, change_digest, change_secret, change_share, change_both_seeds, change_seed,
-        drop_last_entry,
+        drop_last_entry, change_seat_commitment, forget_commitments, hold_a_share_back,
     ],
 )  # fmt: skip
 def test_a_changed_log_is_caught(

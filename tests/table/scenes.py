@@ -7,10 +7,11 @@ import json
 import random
 from typing import Any
 
-from donnybrook.table import deeds, opening, render
+from donnybrook.table import deeds, opening, render, seal
 from donnybrook.table.api import NewSeat, NewTable
-from donnybrook.table.protocol import Accepted, Choose, Refused, Sit
+from donnybrook.table.protocol import Accepted, Choose, Refused, Reveal, Sit
 from donnybrook.table.rows import Row
+from donnybrook.table.seat import is_full, owing
 from donnybrook.table.table import Table
 
 SECRET = "5e" * 32
@@ -25,6 +26,13 @@ def share(seat: int) -> str:
     return f"{seat:x}" * 32
 
 
+def commitment(seat: int) -> str:
+    return seal.share_commitment(share(seat))
+
+
+SHARES = {commitment(seat): share(seat) for seat in range(16)}
+
+
 def new_table(
     chairs: list[NewSeat] | None = None, public: bool = False, secret: str = SECRET, **options: Any
 ) -> Table:
@@ -34,16 +42,28 @@ def new_table(
     tokens = (f"token{number}" for number in itertools.count())
     chairs = chairs or [NewSeat("me"), NewSeat("open")]
     given = {"countdown_ms": 0, **options}
-    wish = NewTable("brawl", given, chairs, share(0), public, clock, increment)
+    wish = NewTable("brawl", given, chairs, commitment(0), public, clock, increment)
     plan = opening.plan(wish, "g0", "Ann", "2026-01-01", lambda: next(tokens), secret)
     table = Table("table")
     table.write(plan, 0)
+    reveal_all(table)
     return table
+
+
+def reveal_all(table: Table) -> None:
+    """What pages do by themselves: show the shares as soon as every seat is taken."""
+    while is_full(table.seats) and (seats := owing(table.seats)):
+        seat = table.seats[seats[0]]
+        shown = Reveal(nonce(), seats[0], SHARES[seat.commitment])
+        assert isinstance(do(table, seat.guest, shown, table.now), Accepted)
 
 
 def sit(table: Table, seat: int, guest: str, now: int = 0) -> Accepted | Refused:
     token = table.seats[seat].invitation
-    return do(table, guest, Sit(nonce(), seat, share(seat), token, f"name of {guest}"), now)
+    message = Sit(nonce(), seat, commitment(seat), token, f"name of {guest}")
+    answer = do(table, guest, message, now)
+    reveal_all(table)
+    return answer
 
 
 def do(table: Table, guest: str, message: deeds.Deed, now: int = 0) -> Accepted | Refused:

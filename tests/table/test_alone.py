@@ -8,14 +8,15 @@ from donnybrook.table import opening, outcome
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import Accepted, AskUndo, Choose, Refused
 from donnybrook.table.table import Table
-from tests.table.scenes import SECRET, do, nonce, play_by_luck, share
+from tests.table.scenes import SECRET, commitment, do, nonce, play_by_luck, reveal_all
 
 
 def run() -> Table:
     """A run of Brawl & Mart, at its first decision."""
-    wish = NewTable("brawlmart", {}, [NewSeat("me")], share(0))
+    wish = NewTable("brawlmart", {}, [NewSeat("me")], commitment(0))
     table = Table("table")
     table.write(opening.plan(wish, "g0", "Ann", "2026-01-01", lambda: "token", SECRET), 0)
+    reveal_all(table)
     return table
 
 

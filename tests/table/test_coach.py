@@ -10,14 +10,15 @@ from donnybrook.table import opening
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.rows import RematchAgreed, SeatPlan
 from donnybrook.table.table import Table
-from tests.table.scenes import SECRET, share
+from tests.table.scenes import SECRET, commitment, reveal_all
 
 
 def table_of(seats: list[NewSeat], coach: bool | None, deal: str = "", **options: object) -> Table:
     tokens = (f"token{number}" for number in itertools.count())
-    wish = NewTable("brawl", options, seats, share(0), deal=deal, coach=coach)
+    wish = NewTable("brawl", options, seats, commitment(0), deal=deal, coach=coach)
     table = Table("table")
     table.write(opening.plan(wish, "g0", "Ann", "2026", lambda: next(tokens), SECRET), 0)
+    reveal_all(table)
     return table
 
 
@@ -60,5 +61,5 @@ def test_people_who_came_together_over_a_story_have_no_coach_unless_they_say_so(
 
 def test_a_rematch_keeps_to_what_was_agreed() -> None:
     table = table_of([ME, OPEN], None)
-    table.write(RematchAgreed(0, share(1), "n"), 0)
+    table.write(RematchAgreed(0, "n", commitment(1)), 0)
     assert opening.rematch_plan(table, "2026", lambda: "t", SECRET).coach is False

@@ -16,7 +16,7 @@ from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import Accepted, AskUndo, Choose, Refused, Resign, Say
 from donnybrook.table.replay import replay
 from donnybrook.table.table import Table
-from tests.table.scenes import SECRET, do, nonce, play_by_luck, share, sit
+from tests.table.scenes import SECRET, commitment, do, nonce, play_by_luck, sit
 
 NOTHING = ["hook", "sweep", "lunge"]
 HANDS = [
@@ -30,7 +30,7 @@ OTHERS: list[render.Audience] = [(0,), ()]
 
 def dealt() -> Table:
     """A match of g0 and g1 from its beginning."""
-    wish = NewTable("knockdown", {}, [NewSeat("me"), NewSeat("open")], share(0))
+    wish = NewTable("knockdown", {}, [NewSeat("me"), NewSeat("open")], commitment(0))
     table = Table("table")
     table.write(opening.plan(wish, "g0", "Ann", "2026-01-01", lambda: "token", SECRET), 0)
     sit(table, 1, "g1")

@@ -7,7 +7,7 @@ import random
 from donnybrook.table import deeds, outcome
 from donnybrook.table.protocol import Accepted, Choose, Refused, Rematch, Resign, Say
 from donnybrook.table.rows import Entered, Flagged
-from tests.table.scenes import do, new_table, nonce, play_by_luck, seated, share, sit
+from tests.table.scenes import commitment, do, new_table, nonce, play_by_luck, seated, sit
 
 
 def refusal(answer: Accepted | Refused) -> tuple[str, str]:
@@ -102,12 +102,12 @@ def test_only_preset_phrases_are_said() -> None:
 
 def test_a_rematch_needs_everybody_and_the_end() -> None:
     table = seated()
-    early = do(table, "g0", Rematch(nonce(), 0, share(3)))
+    early = do(table, "g0", Rematch(nonce(), 0, commitment(3)))
     assert refusal(early) == ("not_now", "The match is not over yet.")
     do(table, "g0", Resign(nonce(), 0))
-    assert isinstance(do(table, "g0", Rematch(nonce(), 0, share(3))), Accepted)
+    assert isinstance(do(table, "g0", Rematch(nonce(), 0, commitment(3))), Accepted)
     assert not deeds.rematch_is_agreed(table)
-    assert isinstance(do(table, "g1", Rematch(nonce(), 1, share(4))), Accepted)
+    assert isinstance(do(table, "g1", Rematch(nonce(), 1, commitment(4))), Accepted)
     assert deeds.rematch_is_agreed(table)
 
 

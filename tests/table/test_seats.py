@@ -11,7 +11,7 @@ from donnybrook.table import opening
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import Accepted, Refused, Sit
 from donnybrook.table.table import Table
-from tests.table.scenes import SECRET, do, new_table, nonce, share, sit
+from tests.table.scenes import SECRET, commitment, do, new_table, nonce, sit
 
 
 def test_the_match_begins_when_the_last_seat_is_taken() -> None:
@@ -26,7 +26,7 @@ def test_the_match_begins_when_the_last_seat_is_taken() -> None:
 def test_a_seat_needs_its_own_invitation() -> None:
     table = new_table([NewSeat("me"), NewSeat("open"), NewSeat("open")], form="round_robin")
     wrong = table.seats[2].invitation
-    answer = do(table, "g1", Sit(nonce(), 1, share(1), wrong))
+    answer = do(table, "g1", Sit(nonce(), 1, commitment(1), wrong))
     assert isinstance(answer, Refused)
     assert answer.reason == "not_welcome"
     assert table.seats[1].kind == "open"
@@ -36,7 +36,7 @@ def test_an_invitation_works_once() -> None:
     table = new_table()
     token = table.seats[1].invitation
     assert isinstance(sit(table, 1, "g1"), Accepted)
-    answer = do(table, "g2", Sit(nonce(), 1, share(1), token))
+    answer = do(table, "g2", Sit(nonce(), 1, commitment(1), token))
     assert isinstance(answer, Refused)
     assert answer.sentence == "Seat 1 is taken."
     assert table.seats[1].guest == "g1"
@@ -44,7 +44,7 @@ def test_an_invitation_works_once() -> None:
 
 def test_anybody_may_sit_down_at_a_public_table() -> None:
     table = new_table(public=True)
-    assert isinstance(do(table, "g9", Sit(nonce(), 1, share(1))), Accepted)
+    assert isinstance(do(table, "g9", Sit(nonce(), 1, commitment(1))), Accepted)
 
 
 def test_one_guest_may_hold_all_seats() -> None:
@@ -99,7 +99,7 @@ def test_clocks_need_turns() -> None:
 def test_a_rematch_turns_the_seats_unless_each_has_a_part_of_its_own(
     game: str, kinds: list[Literal["me", "bot"]], again: list[str]
 ) -> None:
-    wish = NewTable(game, {}, [NewSeat(kind) for kind in kinds], share(0))
+    wish = NewTable(game, {}, [NewSeat(kind) for kind in kinds], commitment(0))
     table = Table("table")
     table.write(opening.plan(wish, "g0", "Ann", "2026-01-01", lambda: "token", SECRET), 0)
     plan = opening.rematch_plan(table, "2026-01-02", lambda: "token", SECRET)

@@ -13,7 +13,7 @@ from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import Accepted, Refused, Sit
 from donnybrook.table.replay import export, export_text
 from donnybrook.table.table import Table
-from tests.table.scenes import SECRET, do, nonce, play_by_luck, share, stored
+from tests.table.scenes import SECRET, commitment, do, nonce, play_by_luck, reveal_all, stored
 
 KNOCKDOWN_DUEL = [NewSeat("me"), NewSeat("bot", "easy")]
 QUICK_BRAWL = [NewSeat("bot"), NewSeat("bot"), NewSeat("bot"), NewSeat("me")]
@@ -22,13 +22,14 @@ QUICK_BRAWL = [NewSeat("bot"), NewSeat("bot"), NewSeat("bot"), NewSeat("me")]
 def opened(game: str, seats: list[NewSeat], **wish: Any) -> Table:
     """A table that g0 opened; its watch link is "watch"."""
     table = Table("table")
-    asked = NewTable(game, wish.pop("options", {}), seats, share(0), **wish)
+    asked = NewTable(game, wish.pop("options", {}), seats, commitment(0), **wish)
     table.write(opening.plan(asked, "g0", "Ann", "2026-01-01", lambda: "watch", SECRET), 0)
+    reveal_all(table)
     return table
 
 
 def take(table: Table, guest: str, seat: int, token: str = "") -> Accepted | Refused:
-    return do(table, guest, Sit(nonce(), seat, share(seat), token, "Cat"), table.now + 1)
+    return do(table, guest, Sit(nonce(), seat, commitment(seat), token, "Cat"), table.now + 1)
 
 
 def quick_brawl(**wish: Any) -> Table:

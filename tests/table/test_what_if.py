@@ -15,7 +15,16 @@ from donnybrook.table.api import NewWhatIf
 from donnybrook.table.protocol import AskUndo, Refused
 from donnybrook.table.replay import NotYet
 from donnybrook.table.table import Table
-from tests.table.scenes import do, everything, nonce, play_by_luck, seated, share, stored
+from tests.table.scenes import (
+    commitment,
+    do,
+    everything,
+    nonce,
+    play_by_luck,
+    reveal_all,
+    seated,
+    stored,
+)
 
 
 def finished() -> Table:
@@ -26,10 +35,11 @@ def finished() -> Table:
 
 
 def forked(old: Table, version: int, seat: int = 1, secret: str = "7a" * 32) -> Table:
-    wish = NewWhatIf(version, seat, share(7))
+    wish = NewWhatIf(version, seat, commitment(7))
     plan = what_if.plan(old, wish, "g7", "Eve", "2026-01-02", lambda: "token", secret)
     table = Table("fork")
     table.write(plan, 0)
+    reveal_all(table)
     what_if.begin(table, old)
     return table
 

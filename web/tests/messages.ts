@@ -9,9 +9,9 @@ export const seat = (number: number, but: Partial<SeatInfo> = {}): SeatInfo => (
 export const info = (but: Partial<TableInfo> = {}): TableInfo => ({
   table: 'abc', game: 'brawl', title: 'BRAWL', options: {}, state: 'playing',
   seats: [seat(0, { name: 'Ana' }), seat(1, { name: 'Jun' })],
-  seal: { commitment: '', shares: [], secret: '', seed: '' }, watchers: 0, public: false,
+  seal: { version: 2, commitment: '', seat_commitments: [], shares: [], withheld: [], secret: '', seed: '' }, watchers: 0, public: false,
   clock_ms: null, increment_ms: 0, undo_asked_by: null, undo_waits_for: [], rematch_agreed: [],
-  rematch_table: '', result: '', pack: null, deal: '', challenge: '', score: null, realtime: false, coach: false, what_if: null, hot_seat: false, sitting: '', take_bots: [], race: null, ...but,
+  rematch_table: '', result: '', pack: null, deal: '', challenge: '', score: null, realtime: false, coach: false, what_if: null, hot_seat: false, sitting: '', take_bots: [], race: null, called_off: false, ...but,
 });
 
 export const line = (row: number, text = 'Seat 0 draws.'): LogLine => ({

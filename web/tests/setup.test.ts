@@ -95,7 +95,7 @@ describe('a table being set up', () => {
     const table = new SetUp(brawl).table();
     expect(table.seats.map((seat) => [seat.kind, seat.level])).toEqual([['me', ''], ['bot', 'normal']]);
     expect(table.options).toEqual({ decks: ['zip', 'mags'], seats: 2 });
-    expect(table.share).toMatch(/^[0-9a-f]{32}$/);
+    expect(table.commitment).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test('lets decks be claimed at the table when somebody is still to come', () => {

@@ -115,12 +115,12 @@ describe('the store of a table', () => {
     store.close();
   });
 
-  test('sits with thirty-two digits of its own randomness', () => {
+  test('sits with a commitment to randomness of its own', () => {
     const { exchange, store } = sitDown();
     void store.sit(1, 'Mira');
     const sent = exchange.wire.of('sit')[0]!;
     expect(sent).toMatchObject({ seat: 1, name: 'Mira', token: 'tok' });
-    expect(sent.share).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent.commitment).toMatch(/^[0-9a-f]{64}$/);
     store.close();
   });
 

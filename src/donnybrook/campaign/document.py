@@ -43,7 +43,7 @@ class Person(Part):
     here: bool = False
     away_since: int | None = None  # milliseconds since 1970 (KCR-016)
     note: str = ""  # private
-    share: str = ""  # of the Brawl's seed
+    commitment: str = ""  # to the share of the next Brawl's seed
 
 
 class Written(Fixed, frozen=True):

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from donnybrook.campaign.words import Deed, Number, Place, SeatName, Share, Text
+from donnybrook.campaign.words import Commitment, Deed, Number, Place, SeatName, Share, Text
 
 
 class Propose(Deed, tag="propose"):
@@ -19,7 +19,8 @@ class Vote(Deed, tag="vote"):
     """Vote for a proposal (KCR-203)."""
 
     proposal: Number
-    share: Share = ""  # one's own share of the Brawl's seed: 32 hexadecimal digits
+    commitment: Commitment = ""  # to one's own share of the Brawl's seed (docs/seal.md)
+    share: Share = ""  # in old votes; it counts no more
 
 
 class BreakTie(Deed, tag="break_tie"):

@@ -16,6 +16,7 @@ Text = Annotated[str, Meta(max_length=14_000)]
 FieldName = Annotated[str, Meta(max_length=40)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Share = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$", max_length=32)]
+Commitment = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
 Place = Annotated[int, Meta(ge=0, le=60)]
 
 

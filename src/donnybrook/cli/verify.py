@@ -12,7 +12,8 @@ from donnybrook.kernel.match import RESEED, Match
 from donnybrook.lab.logs import played_with
 from donnybrook.table import seal
 
-HEX = {"commitment": 64, "secret": 64, "seed": seal.SEED_DIGITS}
+HEX = {"commitment": "[0-9a-f]{64}", "secret": "[0-9a-f]{64}", "seed": "([0-9a-f]{24})?"}
+LISTS = {"shares": "[0-9a-f]{32}", "seat_commitments": "[0-9a-f]{64}"}
 
 
 class BrokenFile(DonnybrookError):
@@ -29,10 +30,25 @@ def judge(log: Path, pack: Path | None = None) -> str:
     wrong = fault(exported, pack)
     if wrong:
         raise NotAsPlayed(f"{log}: NOT as it was played: {wrong}")
+    return f"{log}: verified. {verdict(exported)}"
+
+
+def verdict(exported: dict[str, Any]) -> str:
+    """What was found to be right."""
+    sealed = exported["seal"]
+    found = ["The secret fits its commitment"]
+    if sealed["version"] > 1:
+        found.append("each share fits the commitment of its seat")
+    if exported["log"] is None:
+        return f"{' and '.join(found)}. No match was played: {exported.get('result', '')}"
     entries = len(exported["log"]["entries"])
+    found.append("the seed comes from the secret and the shares")
+    late = "".join(f" Seat {seat} withheld its share." for seat in sealed["withheld"])
+    if sealed["version"] == 1:
+        late = " The seal is of the first version: the seats did not commit to their shares."
     return (
-        f"{log}: verified. The secret fits its commitment, the seed comes from the secret and the "
-        f"shares, and all {entries} entries replay to the same digests{named_pack(exported)}."
+        f"{', '.join(found)}, and all {entries} entries replay to the same "
+        f"digests{named_pack(exported)}.{late}"
     )
 
 
@@ -50,22 +66,42 @@ def read(file: Path) -> dict[str, Any]:
         raise BrokenFile(f"cannot be read: {error.strerror}") from None
     except ValueError as error:
         raise BrokenFile(f"is not JSON: {error}") from None
-    if not isinstance(exported, dict) or not isinstance(exported.get("log"), dict):
+    if not isinstance(exported, dict) or not isinstance(exported.get("log", ""), dict | None):
         raise BrokenFile('needs a table "log"; export one with /api/tables/TABLE/log')
     sealed = exported.get("seal")
     if not isinstance(sealed, dict):
         raise BrokenFile('needs a table "seal" with commitment, secret, shares and seed')
-    for name, digits in HEX.items():
-        if not re.fullmatch(f"[0-9a-f]{{{digits}}}", str(sealed.get(name))):
-            raise BrokenFile(f"seal.{name} must be {digits} hexadecimal digits")
-    shares = sealed.get("shares")
-    if not isinstance(shares, list) or not all(is_share(share) for share in shares):
-        raise BrokenFile("seal.shares must be a list of 32 hexadecimal digits, or empty for a bot")
+    check_seal(sealed)
+    if (exported["log"] is None) != (sealed["seed"] == ""):
+        raise BrokenFile("has a match without a seed, or a seed without a match")
     return exported
 
 
-def is_share(share: object) -> bool:
-    return isinstance(share, str) and re.fullmatch("([0-9a-f]{32})?", share) is not None
+def check_seal(sealed: dict[str, Any]) -> None:
+    """The shape of a seal; one without a version is of the first, and gets what it had not."""
+    sealed.setdefault("version", 1)
+    if sealed["version"] == 1:
+        shares = sealed.get("shares")
+        seats = len(shares) if isinstance(shares, list) else 0
+        sealed |= {"seat_commitments": [""] * seats, "withheld": []}
+    elif sealed["version"] != seal.VERSION:
+        raise BrokenFile("seal.version is of a later Donnybrook; this one cannot judge it")
+    for name, pattern in HEX.items():
+        if not re.fullmatch(pattern, str(sealed.get(name))):
+            raise BrokenFile(f"seal.{name} must be hexadecimal digits: {pattern}")
+    for name, pattern in LISTS.items():
+        if not is_list(sealed.get(name), f"({pattern})?"):
+            raise BrokenFile(f"seal.{name} must be a list of {pattern}, or empty for a bot")
+    if len(sealed["shares"]) != len(sealed["seat_commitments"]):
+        raise BrokenFile("seal.shares and seal.seat_commitments must be of the same seats")
+    if not isinstance(sealed.get("withheld"), list):
+        raise BrokenFile("seal.withheld must be a list of seats")
+
+
+def is_list(found: object, pattern: str) -> bool:
+    return isinstance(found, list) and all(
+        isinstance(one, str) and re.fullmatch(pattern, one) for one in found
+    )
 
 
 def has_sealed_luck(log: dict[str, Any], seed: str) -> bool:
@@ -82,7 +118,7 @@ def fault(exported: dict[str, Any], pack: Path | None = None) -> str:
     """What does not fit; empty if everything does."""
     sealed, log = exported["seal"], exported["log"]
     wrong = seal.fault(sealed)
-    if wrong:
+    if wrong or log is None:
         return wrong
     if not has_sealed_luck(log, sealed["seed"]):
         return "the match was not played with the sealed seed"

@@ -16,7 +16,7 @@ from donnybrook.server.asking import Busy
 from donnybrook.server.connection import Connection
 from donnybrook.server.faults import AWAY, RETRY_AFTER, StorageTrouble
 from donnybrook.server.lobby import summary_of
-from donnybrook.table import absence, deeds, render
+from donnybrook.table import absence, deeds, render, what_if
 from donnybrook.table.answers import refused
 from donnybrook.table.deeds import Deed
 from donnybrook.table.protocol import Preview, Previewed, Problem, Refused
@@ -185,6 +185,10 @@ class Actor:
         await self._commit()
         if deeds.rematch_is_agreed(self.table):
             await self.hall.open_rematch(self.table, self.now())
+            await self._commit()
+        if what_if.is_due(self.table):
+            await self.hall.play_up(self.table)
+            self._set_clock()
             await self._commit()
         if self.arrivals:  # after the commit: a newcomer, too, hears only of what is stored
             while self.arrivals:

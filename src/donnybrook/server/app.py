@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -77,9 +78,10 @@ class App:
         """The server with its files in `data`, by default its database, too; and further packs."""
         try:
             data.mkdir(parents=True, exist_ok=True)
-            signer = Signer(load_key(data))
+            key = load_key(data)
         except OSError as error:
             raise StorageTrouble(f"--data {data}: {error.strerror}") from None
+        signer, house = Signer(key), replace(house, key=key)
         url = database or f"sqlite:///{data / 'donnybrook.sqlite'}"
         # A database that cannot be used, or that another server uses, is said before the start.
         self.database = Database(url, alone)

@@ -53,7 +53,9 @@ class Hall:
 
     async def open(self, wish: NewTable, guest: Guest) -> Opened:
         """A new table; raises a DonnybrookError if the wish cannot be fulfilled."""
-        secret = self.house.secret(wish.share)
+        opened_at, secret = stamp(), self.house.secret(wish.commitment)
+        if wish.deal == opening.DAILY:
+            secret = self.house.daily_secret(wish.game, opened_at[:10])
         await asyncio.to_thread(self.shelf.keep, wish.game, wish.pack)
         find = self.shelf.find
         if designs.has_some(find(wish.game, wish.pack), wish.options):
@@ -61,24 +63,30 @@ class Hall:
             wish.options = await self.strangers.run(
                 guest.id, designs.settle, wish.game, folder, wish.options
             )
-        plan = opening.plan(wish, guest.id, guest.name, stamp(), token, secret, find)
+        plan = opening.plan(wish, guest.id, guest.name, opened_at, token, secret, find)
         table = await self._open(plan)
         invitations = {str(n): seat.invitation for n, seat in enumerate(table.seats)}
         return Opened(table.ident, {n: t for n, t in invitations.items() if t}, plan.watch_token)
 
     async def open_what_if(self, ident: str, wish: NewWhatIf, guest: Guest) -> Opened:
         """A table that goes on from a moment of a finished match."""
-        secret = self.house.secret(wish.share)
+        secret = self.house.secret(wish.commitment)
 
-        async def go_back() -> tuple[Table, TableOpened]:
+        async def go_back() -> TableOpened:
             old = await self.table(ident)
-            return old, await asyncio.to_thread(
+            return await asyncio.to_thread(
                 what_if.plan, old, wish, guest.id, guest.name, stamp(), token, secret
             )
 
-        old, plan = await self.strangers.in_turn(guest.id, go_back)
-        new = await self._open(plan, old)
+        plan = await self.strangers.in_turn(guest.id, go_back)
+        new = await self._open(plan)
         return Opened(new.ident, {}, plan.watch_token)
+
+    async def play_up(self, new: Table) -> None:
+        """Bring a what-if to its moment, once its seed is settled."""
+        assert new.plan.what_if is not None
+        old = await self.table(new.plan.what_if.table)
+        await asyncio.to_thread(what_if.begin, new, old)
 
     async def review(self, ident: str, guest: str) -> Review:
         """Find out what a finished match was like."""
@@ -89,11 +97,9 @@ class Hall:
         table = await self.strangers.in_turn(guest, lambda: self.table(ident))
         return self.reviews.begin(table, guest)
 
-    async def _open(self, plan: TableOpened, old: Table | None = None) -> Table:
+    async def _open(self, plan: TableOpened) -> Table:
         table = Table(secrets.token_urlsafe(9), self.shelf.find)
         table.write(plan, 0)
-        if old is not None:
-            await asyncio.to_thread(what_if.begin, table, old)
         await self.storage.append(table.ident, table.take(), summary_of(table))
         table.info_changed = False
         self.bots.warm_up(table)
@@ -168,7 +174,7 @@ class Hall:
         theirs = {found.table for found in own}
         others = [self._fresh(one, guest) for one in self._readable(waiting, False)]
         return Lobby(
-            [found for found in others if found.table not in theirs and found.state == "waiting"],
+            [found for found in others if found.table not in theirs and has_room(found)],
             own,
         )
 
@@ -216,6 +222,10 @@ def hall_of(state: State) -> Hall:
     hall = state["hall"]
     assert isinstance(hall, Hall)
     return hall
+
+
+def has_room(ticket: Ticket) -> bool:
+    return ticket.state == "waiting" and any(seat.kind == "open" for seat in ticket.seats)
 
 
 def token() -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 TURN_PAUSE = 500  # milliseconds a bot takes for a turn, so that people can follow
 IDLE = 60.0  # seconds without a connection until a table is put away
@@ -18,9 +19,18 @@ class House:
     idle: float = IDLE
     limits: bool = True  # whether guests and addresses are held to their share
     behind_proxy: bool = False  # whether a proxy stands between the pages and us
+    key: bytes = field(default=b"", repr=False)  # of the server: the deals of the day come from it
 
     def secret(self, occasion: str) -> str:
         """The secret of a new table; with a given luck it follows from that and the occasion."""
         if not self.luck:
             return secrets.token_hex(32)
         return hashlib.sha256(f"{self.luck}: {occasion}".encode()).hexdigest()
+
+    def daily_secret(self, game: str, day: str) -> str:
+        """The secret of a deal of the day: the same for everybody, and foreseen by nobody else."""
+        occasion = f"deal of the day: {game}, {day}"
+        if self.luck:
+            return self.secret(occasion)
+        key = hmac.digest(self.key, b"Donnybrook: deals of the day", "sha256")
+        return hmac.new(key, occasion.encode(), hashlib.sha256).hexdigest()

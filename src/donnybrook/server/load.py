@@ -25,9 +25,12 @@ import httpx
 import msgspec
 
 from donnybrook.server.load_client import LeanSocket, open_socket
+from donnybrook.table.seal import share_commitment
 
 ECHO = "donnybrook.server.load_echo"
 SERVER = ("donnybrook", "play")
+SHARE = "5a" * 16  # of everybody: these dice need not be fair
+COMMITMENT = share_commitment(SHARE)
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 
@@ -40,9 +43,19 @@ class Decision(msgspec.Struct):
     options: list[Choice]
 
 
+class Chair(msgspec.Struct):
+    kind: str
+
+
+class Sealed(msgspec.Struct):
+    shares: list[str]
+
+
 class Info(msgspec.Struct):
     state: str
     rematch_table: str
+    seats: list[Chair]
+    seal: Sealed
 
 
 class Heard(msgspec.Struct):
@@ -118,6 +131,13 @@ class Player:
             if heard.info is not None:
                 self.over = heard.info.state == "over"
                 self.moved_to = heard.info.rematch_table
+                self.reveal(heard.info)
+
+    def reveal(self, info: Info) -> None:
+        """Show the share once everybody has committed."""
+        full = all(seat.kind != "open" for seat in info.seats)
+        if info.state == "waiting" and full and not info.seal.shares[self.seat]:
+            self.send(type="reveal", nonce="reveal", seat=self.seat, share=SHARE)
 
     def send(self, **message: Any) -> None:
         self.socket.send(msgspec.json.encode(message))
@@ -131,8 +151,7 @@ class Player:
             self.seat = 1 - self.seat
             self.send(type="hello", table=self.table)
         elif self.over:
-            share = secrets.token_hex(16)
-            self.send(type="rematch", nonce=nonce, seat=self.seat, share=share)
+            self.send(type="rematch", nonce=nonce, seat=self.seat, commitment=COMMITMENT)
         elif self.options:
             self.tally.send(nonce)
             words = self.luck.choice(self.options)
@@ -169,8 +188,7 @@ async def seat_two(
         player.table = table
         player.send(type="hello", table=table, token=token)
         if seat == 1:
-            share = secrets.token_hex(16)
-            player.send(type="sit", nonce="sit", seat=1, share=share, token=token)
+            player.send(type="sit", nonce="sit", seat=1, commitment=COMMITMENT, token=token)
         players.append(player)
     return players
 
@@ -180,7 +198,7 @@ async def open_table(http: httpx.AsyncClient, cookie: str) -> tuple[str, str]:
         "game": "brawl",
         "options": {"mode": "tournament", "countdown_ms": 0},
         "seats": [{"kind": "me"}, {"kind": "open"}],
-        "share": secrets.token_hex(16),
+        "commitment": COMMITMENT,
     }
     opened = (await http.post("/api/tables", json=wish, headers={"Cookie": cookie})).json()
     return opened["table"], opened["invitations"]["1"]

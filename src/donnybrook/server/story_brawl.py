@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -98,14 +97,14 @@ class StoryBrawl:
         log.do("", BrawlGivenUp(why.rstrip(".")[:LONGEST_WHY] + "."), log.sitting.now)
 
     def seat_plan(self, seat: str) -> SeatPlan:
-        """A person with the own share of the seed, or a bot."""
+        """A person with the commitment to the own share of the seed, or a bot."""
         person = self.actor.log.sitting.holder(seat)
         if not person:
             ring_name = registry.get(GAME).bot_levels()[LEVEL].ring_name
             return SeatPlan("bot", level=LEVEL, name=ring_name)
         known = self.actor.log.doc.people[person]
-        share = known.share or secrets.token_hex(16)
-        return SeatPlan("person", name=known.name[:24], guest=self.guest_of(person), share=share)
+        guest = self.guest_of(person)
+        return SeatPlan("person", "", known.name[:24], guest, known.commitment)
 
     def guest_of(self, person: str) -> str:
         return next(guest for guest, one in self.actor.company.items() if one == person)
@@ -129,7 +128,7 @@ class StoryBrawl:
         there = await self.actor.stories.hall.actor(ident)
         for number, seat in enumerate(seats):
             plan = self.seat_plan(seat)
-            if there.table.playing and there.table.seats[number].guest != plan.guest:
+            if not there.table.over and there.table.seats[number].guest != plan.guest:
                 changed = SeatChanged(number, plan.name, plan.guest, plan.level)
                 there.post(partial(write, there, changed))
         self.seated = dict(seats)

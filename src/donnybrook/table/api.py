@@ -7,13 +7,13 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from donnybrook.table.protocol import (
+    Commitment,
     Count,
     LogLine,
     PackTag,
     ScoreLine,
     Seat,
     SeatInfo,
-    Share,
     Short,
     Struct,
     TableInfo,
@@ -118,7 +118,7 @@ class NewTable(Struct):
     game: Short
     options: dict[str, Any]
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
-    share: Share  # the opener's share of the seed; counts for all seats of kind "me"
+    commitment: Commitment = ""  # to the opener's share, for all seats of kind "me"; see Reveal
     public: bool = False
     clock_ms: Count | None = None  # time for each seat
     increment_ms: Count = 0
@@ -126,6 +126,7 @@ class NewTable(Struct):
     deal: Deal = ""  # a known one: the first lesson, the day's, or that of a race; bots only
     pack: Short = ""  # the digest of a pack; empty: the printed game
     take_bots: bool = True  # whoever has a link may take over the seat of a bot
+    share: Short = ""  # sent by old pages only, which are told to reload
 
 
 class NewWhatIf(Struct):
@@ -133,8 +134,9 @@ class NewWhatIf(Struct):
 
     version: Count
     seat: Seat  # that you take; bots take the others
-    share: Share
+    commitment: Commitment = ""  # to your share of the seed; see Reveal
     level: Short = ""  # of bots in the seats of people; by default in the middle
+    share: Short = ""  # sent by old pages only, which are told to reload
 
 
 class Opened(Struct):

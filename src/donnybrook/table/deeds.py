@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
 from donnybrook.kernel.race import TimedBy
 from donnybrook.kernel.undo import undo_target
-from donnybrook.table import absence, seating
+from donnybrook.table import absence, seal, seating
 from donnybrook.table.answers import refused
 from donnybrook.table.ledger import ledger_of
 from donnybrook.table.names import clean
@@ -17,26 +17,33 @@ from donnybrook.table.protocol import (
     AnswerUndo,
     AskUndo,
     BringBot,
+    CallOff,
     Choose,
     Rematch,
     Resign,
+    Reveal,
     Say,
     Sit,
 )
 from donnybrook.table.rows import (
+    CalledOff,
     Flagged,
     Raced,
     RematchAgreed,
     Resigned,
+    Revealed,
     SatDown,
     SeatChanged,
     Spoke,
     UndoAnswered,
     UndoAsked,
+    Withheld,
 )
+from donnybrook.table.seat import is_full, owing
 from donnybrook.table.table import PHRASES_AT_ONCE, Table
 
-Deed = Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | BringBot
+Deed = Sit | Reveal | CallOff | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | BringBot
+PATIENCE = 60_000  # milliseconds for everybody's share, until others may call the table off
 PHRASES_WITHIN = 15_000  # milliseconds for as many phrases as may be said at once
 
 
@@ -66,11 +73,17 @@ def _do(table: Table, guest: str, name: str, message: Deed, now: int) -> int | N
     """The number of the row that was written; None if the answer is already given or waits."""
     if table.held and not isinstance(message, Say):
         raise NotNow(table.held)
+    if table.called_off is not None:
+        raise NotNow("This table was called off.")
     if isinstance(message, Sit):
         return sit(table, guest, clean(message.name) or name, message, now)
     if message.seat >= len(table.seats) or table.seats[message.seat].guest != guest:
         raise IllegalChoice("", "not_yours", f"Seat {message.seat} is not yours.")
     check_hush(table, guest)
+    if isinstance(message, Reveal):
+        return reveal(table, message, now)
+    if isinstance(message, CallOff):
+        return call_off(table, message, now)
     if isinstance(message, Choose):
         choose(table, message, now)
         return None
@@ -106,8 +119,38 @@ def sit(table: Table, guest: str, name: str, message: Sit, now: int) -> int:
     invited = bool(seat.invitation) and message.token == seat.invitation
     if not invited and not table.plan.public:
         raise IllegalChoice("", "not_welcome", "This seat needs its invitation link.")
-    payload = SatDown(message.seat, guest, name, message.share, message.nonce)
+    if not message.commitment:
+        raise NotNow(seal.OLD_PAGE)
+    payload = SatDown(message.seat, guest, name, message.nonce, message.commitment)
     return table.write(payload, now)
+
+
+def reveal(table: Table, message: Reveal, now: int) -> int:
+    """Show a share, when everybody has committed: before that, the last to sit could use it."""
+    if table.match is not None:
+        raise NotNow("The match has begun.")
+    if not is_full(table.seats):
+        raise NotNow("Shares are shown when every seat is taken, not before.")
+    if message.seat not in owing(table.seats):
+        raise NotNow(f"Seat {message.seat} has no share to show.")
+    if seal.share_commitment(message.share) != table.seats[message.seat].commitment:
+        sentence = f"This is not the share that Seat {message.seat} committed to."
+        raise IllegalChoice("", "not_committed", sentence)
+    row = table.write(Revealed(message.seat, message.share, message.nonce), now)
+    tell_seating(table, [seat for _, seat, _, _ in table.changes], now)
+    return row
+
+
+def call_off(table: Table, message: CallOff, now: int) -> int:
+    """Before the start; a table where a share is withheld is never played (docs/seal.md)."""
+    if table.match is not None or table.plan.sitting:
+        raise NotNow("Only a table that has not begun can be called off, and no story's.")
+    if table.full_at is None:
+        if table.seats[message.seat].guest != table.plan.opener:
+            raise NotNow("While seats are open only whoever opened the table can call it off.")
+    elif message.seat not in owing(table.seats) and now < table.full_at + PATIENCE:
+        raise NotNow("Give the others a minute to show their shares.")
+    return table.write(CalledOff(message.seat, message.nonce), now)
 
 
 def take_over(table: Table, guest: str, name: str, message: Sit, now: int) -> int:
@@ -120,12 +163,9 @@ def take_over(table: Table, guest: str, name: str, message: Sit, now: int) -> in
 
 
 def change_seat(table: Table, changed: SeatChanged, now: int) -> int:
-    """A person takes over from a bot, or a bot from a person; the rules may want to know."""
+    """A person takes over from a bot, or a bot from a person; before the start in a story."""
     row = table.write(changed, now)
-    assert table.match is not None
-    code = table.game.seating(table.match.state, changed.seat, bool(changed.guest))
-    if code is not None and table.game.refusal(table.match.state, changed.seat, code) is None:
-        play(table, changed.seat, code, now)
+    tell_seating(table, [changed.seat], now)
     return row
 
 
@@ -149,6 +189,15 @@ def return_seats(table: Table, now: int) -> None:
     for seat, due in absence.lent_seats(table).items():
         if due <= now:
             change_seat(table, absence.back_to_bot(table, seat), now)
+
+
+def tell_seating(table: Table, seats: list[int], now: int) -> None:
+    """The rules may want to know who has changed; what was before the start they hear then."""
+    for seat in seats if table.match is not None else []:
+        assert table.match is not None
+        code = table.game.seating(table.match.state, seat, bool(table.seats[seat].guest))
+        if code is not None and table.game.refusal(table.match.state, seat, code) is None:
+            play(table, seat, code, now)
 
 
 # -- playing
@@ -210,6 +259,10 @@ def play(
 def run(table: Table, now: int) -> None:
     """Let time pass: commands that are due, the clocks of the rules, the clocks of the seats."""
     match = table.match
+    due = table.next_due()
+    if match is None and due is not None and due <= now:
+        table.write(Withheld(owing(table.seats)), now)
+        tell_seating(table, [seat for _, seat, _, _ in table.changes], now)
     if match is None or table.over:
         return
     at = now - table.began_at
@@ -294,7 +347,9 @@ def rematch(table: Table, message: Rematch, now: int) -> int:
         raise NotNow("The match is not over yet.")
     if table.rematch_table or message.seat in table.rematch:
         raise NotNow("You have agreed already.")
-    return table.write(RematchAgreed(message.seat, message.share, message.nonce), now)
+    if not message.commitment:
+        raise NotNow(seal.OLD_PAGE)
+    return table.write(RematchAgreed(message.seat, message.nonce, message.commitment), now)
 
 
 def rematch_is_agreed(table: Table) -> bool:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.settings import Settings
 from donnybrook.table import seal
-from donnybrook.table.api import NewSeat, NewTable
+from donnybrook.table.api import NewSeat, NewTable, NewWhatIf
 from donnybrook.table.finding import Find, printed
 from donnybrook.table.names import clean
 from donnybrook.table.protocol import PackTag
@@ -17,6 +19,8 @@ from donnybrook.table.rows import SeatPlan, TableOpened
 from donnybrook.table.table import Table
 
 SHORTEST_CLOCK = 10_000
+DAILY = "daily"
+NO_COMMITMENT = 'commitment: SHA-256 of "share:" and a share of the seed, 32 hexadecimal digits'
 
 
 def plan(
@@ -28,9 +32,12 @@ def plan(
     secret: str,
     find: Find = printed,
 ) -> TableOpened:
-    """The first row of a new table; raises a DonnybrookError that says what is wrong."""
+    """The first row of a new table; raises a DonnybrookError that says what is wrong.
+
+    The deal of the day, too, is dealt from the `secret`; those of lessons and races are known.
+    """
     deal = deal_name(wish, opened_at)
-    share = seal.NO_SHARE if deal else wish.share
+    me = known_person(guest, name) if deal else person(wish, guest, name)
     game = find(wish.game, wish.pack, "")
     options = game.options({**wish.options, **game.hosted})
     seats = game.seats(options)
@@ -44,8 +51,8 @@ def plan(
     return TableOpened(
         game=game.name,
         options=options,
-        seats=told_apart([seat_plan(game, seat, share, guest, name, token) for seat in wish.seats]),
-        secret=seal.open_secret(game.name, deal) if deal else secret,
+        seats=told_apart([seat_plan(game, seat, me, token) for seat in wish.seats]),
+        secret=seal.open_secret(game.name, deal) if deal and wish.deal != DAILY else secret,
         watch_token=token(),
         opener=guest,
         opened_at=opened_at,
@@ -56,6 +63,7 @@ def plan(
         coach=wish.coach,
         pack=PackTag(game.pack, wish.pack) if wish.pack else None,
         take_bots=wish.take_bots and not deal,
+        seal_version=seal.VERSION,
     )
 
 
@@ -65,7 +73,7 @@ def deal_name(wish: NewTable, opened_at: str) -> str:
         raise BadSetting("everybody may know this deal, so nobody but bots may sit there")
     if wish.deal and wish.pack:
         raise BadSetting("a known deal is of the printed game; a pack would make it another one")
-    return f"daily {opened_at[:10]}" if wish.deal == "daily" else wish.deal.replace(":", " ")
+    return f"daily {opened_at[:10]}" if wish.deal == DAILY else wish.deal.replace(":", " ")
 
 
 def check_clock(game: Game, wish: NewTable, options: Settings) -> None:
@@ -77,13 +85,28 @@ def check_clock(game: Game, wish: NewTable, options: Settings) -> None:
         raise BadSetting(f"clock_ms: a seat needs at least {SHORTEST_CLOCK} milliseconds")
 
 
-def seat_plan(
-    game: Game, seat: NewSeat, share: str, guest: str, name: str, token: Callable[[], str]
-) -> SeatPlan:
+def person(wish: NewTable | NewWhatIf, guest: str, name: str) -> SeatPlan:
+    """Whoever asks, with the commitment to a share."""
+    if not wish.commitment and (wish.share or isinstance(wish, NewWhatIf) or has_me(wish)):
+        raise BadSetting(seal.OLD_PAGE if wish.share else NO_COMMITMENT)
+    return SeatPlan("person", name=name, guest=guest, commitment=wish.commitment)
+
+
+def has_me(wish: NewTable) -> bool:
+    return any(seat.kind == "me" for seat in wish.seats)
+
+
+def known_person(guest: str, name: str) -> SeatPlan:
+    """Somebody at a known deal, where everybody's share is the same."""
+    commitment = seal.share_commitment(seal.NO_SHARE)
+    return SeatPlan("person", "", name, guest, commitment, seal.NO_SHARE)
+
+
+def seat_plan(game: Game, seat: NewSeat, me: SeatPlan, token: Callable[[], str]) -> SeatPlan:
     if seat.kind == "open":
         return SeatPlan("open", invitation=token())
     if seat.kind == "me":
-        return SeatPlan("person", name=clean(seat.name) or name, guest=guest, share=share)
+        return msgspec.structs.replace(me, name=clean(seat.name) or me.name)
     levels = game.bot_levels()
     level = seat.level or next(iter(levels))
     if level not in levels:
@@ -125,6 +148,7 @@ def story_plan(
         clock_ms=None,
         increment_ms=0,
         sitting=sitting,
+        seal_version=seal.VERSION,
     )
 
 
@@ -151,4 +175,5 @@ def rematch_plan(
         coach=table.coached,
         pack=old.pack,
         take_bots=old.take_bots,
+        seal_version=seal.VERSION,
     )

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from donnybrook.table.seat import owing
 from donnybrook.table.table import Table
 
 
 def result(table: Table) -> str:
     """Who won and why; empty before the end."""
+    if table.called_off is not None:
+        return called_off(table)
     if table.match is None or not table.over:
         return ""
     if table.resigned is not None:
@@ -23,3 +26,11 @@ def result(table: Table) -> str:
     if len(winners) == 1:
         return f"{winners[0]} wins{because}"
     return f"{', '.join(winners[:-1])} and {winners[-1]} win{because}"
+
+
+def called_off(table: Table) -> str:
+    """Who ended a table before its start, and whose share was still waited for."""
+    found = [f"Seat {table.called_off} called the table off before the start."]
+    if table.full_at is not None:
+        found += [f"Seat {seat} had not shown a share." for seat in owing(table.seats)]
+    return " ".join(found)

@@ -3,6 +3,11 @@
 Every row of a table (somebody sat down, a choice, a line of chat ...) has a number; numbers are
 contiguous, and a page that was away asks for the rows since the last number it has.
 In order: from page to server, from server to page. What goes over HTTP is in api.py.
+
+A seed is made in two steps (docs/seal.md). Whoever sits down, opens a table or agrees to a rematch
+sends a commitment: SHA-256("share:" + SHARE), with SHARE being 32 hexadecimal digits of the page's
+own randomness, which it keeps. When `info.state` is "waiting" and no seat is open any more, each
+page sends `reveal` with its share, and only then; the match begins when all shares are shown.
 """
 
 from __future__ import annotations
@@ -15,6 +20,7 @@ from msgspec import Meta
 Nonce = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=63)]
 Share = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
+Commitment = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
 Short = Annotated[str, Meta(max_length=64)]
 Words = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -52,13 +58,33 @@ class Hello(Tagged, tag="hello"):
 
 
 class Sit(Tagged, tag="sit"):
-    """Claim an open seat, with the page's own share of the seed, or take over that of a bot."""
+    """Claim an open seat, with a commitment to a share of the seed, or take over that of a bot."""
 
     nonce: Nonce
     seat: Seat
-    share: Share  # 32 hexadecimal digits of the page's own randomness
+    commitment: Commitment = ""  # needed for an open seat
     token: Short = ""  # of the seat's invitation link
     name: Short = ""
+    share: Short = ""  # sent by old pages only, which are told to reload
+
+
+class Reveal(Tagged, tag="reveal"):
+    """Show the share that a seat committed to; counts for all your seats with that commitment."""
+
+    nonce: Nonce
+    seat: Seat
+    share: Share
+
+
+class CallOff(Tagged, tag="call_off"):
+    """Call a table off before the start.
+
+    While seats are open only the opener may; when all are taken whoever has not shown the own
+    share, and a minute later everybody who waits for another's.
+    """
+
+    nonce: Nonce
+    seat: Seat
 
 
 class Choose(Tagged, tag="choose"):
@@ -101,7 +127,8 @@ class Rematch(Tagged, tag="rematch"):
 
     nonce: Nonce
     seat: Seat
-    share: Share  # fresh: 32 hexadecimal digits for the seed of the next match
+    commitment: Commitment = ""  # to a fresh share, for the seed of the next match
+    share: Short = ""  # sent by old pages only, which are told to reload
 
 
 class BringBot(Tagged, tag="bring_bot"):
@@ -127,8 +154,9 @@ class Ping(Tagged, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Sit | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | BringBot | Preview | Ping
-)
+    Hello | Sit | Reveal | CallOff | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch
+    | BringBot | Preview | Ping
+)  # fmt: skip
 
 
 class SeatInfo(Struct):
@@ -168,11 +196,14 @@ class LogLine(Struct):
 
 
 class Seal(Struct):
-    """The commitment to the seed: anybody can check it after the end."""
+    """How the seed came to be: anybody can check it after the end (docs/seal.md)."""
 
-    commitment: str  # SHA-256 of the 32 bytes of the secret, shown before the start
-    shares: list[str]  # of each seat, as they come in; "" while missing
-    secret: str  # "" until the match is over
+    version: int  # 1: the shares came in clear, without commitments
+    commitment: str  # SHA-256 of the 32 bytes of the secret, shown from the opening on
+    seat_commitments: list[str]  # of each seat, to its share; "" of a bot
+    shares: list[str]  # of each seat, once all have committed; "" until shown, and of a bot
+    withheld: list[int]  # seats that committed and did not show their share in time
+    secret: str  # "" until the match is over or called off
     seed: str  # "" until the match is over
 
 
@@ -259,6 +290,7 @@ class TableInfo(Struct):
     sitting: str  # the story that the match belongs to; else empty
     take_bots: list[int]  # seats of bots that you may take over
     race: RaceLedger | None  # after a fair race in which something was contested
+    called_off: bool  # before the start; the state is "over"
 
 
 class Decision(Struct):

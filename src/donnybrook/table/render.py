@@ -27,6 +27,7 @@ from donnybrook.table.protocol import (
     TableInfo,
     Update,
 )
+from donnybrook.table.seat import owing
 from donnybrook.table.table import Table
 
 Audience = tuple[int, ...]
@@ -74,6 +75,7 @@ def table_info(table: Table, audience: Audience) -> TableInfo:
         sitting=plan.sitting,
         take_bots=seating.seats_to_take(table, audience),
         race=table.ledger,
+        called_off=table.called_off is not None,
     )
 
 
@@ -95,14 +97,23 @@ def seat_infos(table: Table, audience: Audience) -> list[SeatInfo]:
 
 
 def seal_of(table: Table) -> Seal:
-    """Secret and seed are shown only after the end."""
-    secret = table.plan.secret
+    """Secret and seed are shown only after the end; of a table that is called off, too."""
+    secret, ended = table.plan.secret, table.state == "over"
     return Seal(
+        version=table.plan.seal_version,
         commitment=seal.commitment(secret),
+        seat_commitments=[seat.commitment for seat in table.seats],
         shares=[seat.share for seat in table.seats],
-        secret=secret if table.over else "",
+        withheld=withheld(table),
+        secret=secret if ended else "",
         seed=table.seed() if table.over else "",
     )
+
+
+def withheld(table: Table) -> list[int]:
+    """The seats that did not show their shares though everybody had committed."""
+    due = table.full_at is not None and table.state != "waiting"
+    return owing(table.seats) if due else []
 
 
 def presence(table: Table, now: int) -> bytes:

@@ -58,7 +58,7 @@ def readers(table: Table, perspective: str, audience: Audience) -> list[int]:
     if perspective == "watch":
         return [SPECTATOR]
     if perspective == "open":
-        if not table.over:
+        if table.state != "over":
             raise NotYet("All hands are shown only after the end.")
         return list(range(len(table.seats)))
     if not perspective.isdecimal() or int(perspective) >= len(table.seats):
@@ -98,17 +98,11 @@ def read(lines: Sequence[Line], seats: list[int]) -> list[LogLine]:
 
 def export(table: Table) -> dict[str, Any]:
     """Everything that anybody needs to check the match; only after the end."""
-    if table.match is None or not table.over:
+    if table.state != "over":
         raise NotYet("The log can be taken home after the end.")
-    found = seal_of(table)
     return {
-        "log": table.match.to_log(),
-        "seal": {
-            "commitment": found.commitment,
-            "secret": found.secret,
-            "shares": found.shares,
-            "seed": found.seed,
-        },
+        "log": None if table.match is None else table.match.to_log(),  # None: called off
+        "seal": msgspec.to_builtins(seal_of(table)),
         "pack": msgspec.to_builtins(table.plan.pack),
         "seats": [
             {"seat": number, "name": seat.name, "kind": seat.kind, "level": seat.level}
@@ -139,9 +133,14 @@ def export_text(table: Table) -> str:
         for line in cast(list[Any], each.log):
             text = decode_text(line)
             body.append(f"{number:>4} {stamp(each.at_ms)} {text}")
-    assert table.match is not None
-    foot = ["", outcome.result(table), f"Seed {table.seed()}", f"Digest {table.match.digest}", ""]
-    return "\n".join(head + body + foot)
+    return "\n".join([*head, *body, "", outcome.result(table), *proof(table), ""])
+
+
+def proof(table: Table) -> list[str]:
+    """What names the dice: the seed and the end, or the secret of a table that never began."""
+    if table.match is None:
+        return [f"Secret {table.plan.secret}"]
+    return [f"Seed {table.seed()}", f"Digest {table.match.digest}"]
 
 
 def stamp(at_ms: int) -> str:

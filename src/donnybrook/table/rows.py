@@ -21,7 +21,8 @@ class SeatPlan(msgspec.Struct):
     level: str = ""  # of a bot
     name: str = ""
     guest: str = ""  # of a person
-    share: str = ""  # of a person
+    commitment: str = ""  # of a person: to the share that is shown later
+    share: str = ""  # of a known deal; before the seal's second version: of a person
     invitation: str = ""  # the token that opens an open seat
 
 
@@ -42,13 +43,36 @@ class TableOpened(Payload, tag="opened"):
     pack: PackTag | None = None  # the user's pack whose content it has
     sitting: str = ""  # the story that the match belongs to
     take_bots: bool = False  # whoever has a link may take over the seat of a bot
+    seal_version: int = 1  # rows that do not say it are older than the second
 
 
 class SatDown(Payload, tag="sat"):
     seat: int
     guest: str
     name: str
+    nonce: str
+    commitment: str = ""
+    share: str = ""  # only in rows that are older than the seal's second version
+
+
+class Revealed(Payload, tag="revealed"):
+    """A guest shows the share of a seat, and of all others that committed to the same."""
+
+    seat: int
     share: str
+    nonce: str
+
+
+class Withheld(Payload, tag="withheld"):
+    """A story does not wait for shares that were not shown in time: it begins without them."""
+
+    seats: list[int]
+
+
+class CalledOff(Payload, tag="called_off"):
+    """A seat called the table off before the start."""
+
+    seat: int
     nonce: str
 
 
@@ -109,8 +133,8 @@ class Spoke(Payload, tag="said"):
 
 class RematchAgreed(Payload, tag="rematch"):
     seat: int
-    share: str
     nonce: str
+    commitment: str = ""  # to a share of the next seed
 
 
 class Rematched(Payload, tag="rematched"):
@@ -120,6 +144,9 @@ class Rematched(Payload, tag="rematched"):
 AnyPayload = (
     TableOpened
     | SatDown
+    | Revealed
+    | Withheld
+    | CalledOff
     | SeatChanged
     | Entered
     | Raced

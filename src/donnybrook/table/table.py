@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any, Literal
 
 import msgspec
@@ -25,12 +24,14 @@ from donnybrook.table.ledger import Sendings
 from donnybrook.table.protocol import Accepted, RaceLedger, Refused, Said, ScoreLine
 from donnybrook.table.rows import (
     AnyPayload,
+    CalledOff,
     Entered,
     Flagged,
     Raced,
     RematchAgreed,
     Rematched,
     Resigned,
+    Revealed,
     Row,
     SatDown,
     SeatChanged,
@@ -38,27 +39,14 @@ from donnybrook.table.rows import (
     TableOpened,
     UndoAnswered,
     UndoAsked,
+    Withheld,
 )
+from donnybrook.table.seat import Seat, is_full, owing, show
 
 Change = tuple[int, int, str, str]  # from a version on a seat is not one name's but another's
 REMEMBERED = 512  # answers kept for messages that come twice
 PHRASES_AT_ONCE = 5  # that a seat may say
-
-
-@dataclass(slots=True)
-class Seat:
-    """Who sits there. `here`, `away_since` and `delay_ms` are of the moment and in no row."""
-
-    kind: Literal["open", "person", "bot"]
-    level: str
-    name: str
-    guest: str
-    share: str
-    invitation: str
-    bot: tuple[str, str] | None = None  # level and name of the bot whose seat a person took over
-    here: bool = False
-    away_since: int | None = None
-    delay_ms: int | None = None
+STORY_WAITS = 15_000  # milliseconds for shares; then a sitting goes on without them
 
 
 class Table:
@@ -88,7 +76,9 @@ class Table:
         self.offer: UndoOffer | None = None
         self.clocks: Clocks | None = None
         self.resigned: int | None = None
-        self.rematch: dict[int, str] = {}  # seat -> share
+        self.full_at: int | None = None  # since when shares may be shown
+        self.called_off: int | None = None  # the seat that did it, before the start
+        self.rematch: dict[int, str] = {}  # seat -> commitment to its next share
         self.rematch_table = ""
         self.info_changed = False
         self.hush: Hush | None = None
@@ -124,7 +114,7 @@ class Table:
     @property
     def state(self) -> Literal["waiting", "playing", "over"]:
         if self.match is None:
-            return "waiting"
+            return "waiting" if self.called_off is None else "over"
         return "over" if self.over else "playing"
 
     @property
@@ -167,6 +157,8 @@ class Table:
 
     def next_due(self) -> int | None:
         """When `run` will next have something to do, if nobody does anything before."""
+        if self.match is None and self.plan.sitting and self.full_at is not None:
+            return self.full_at + STORY_WAITS
         if self.match is None or self.over:
             return None
         due = int(self.match.state.clock_due())
@@ -211,6 +203,13 @@ class Table:
             self._open(payload)
         elif isinstance(payload, SatDown):
             self._sit(row, payload)
+        elif isinstance(payload, Revealed):
+            show(self.seats, payload.seat, payload.share)
+            self._begin_if_sealed()
+        elif isinstance(payload, Withheld):
+            self._withhold(payload)
+        elif isinstance(payload, CalledOff):
+            self.called_off = payload.seat
         elif isinstance(payload, SeatChanged):
             self._change_seat(payload)
         elif isinstance(payload, UndoAsked):
@@ -228,7 +227,7 @@ class Table:
         elif isinstance(payload, Raced):
             self.ledger = payload.ledger
         elif isinstance(payload, RematchAgreed):
-            self.rematch[payload.seat] = payload.share
+            self.rematch[payload.seat] = payload.commitment
         elif isinstance(payload, Rematched):
             self.rematch_table = payload.table
         self._remember_row(row)
@@ -262,20 +261,22 @@ class Table:
         digest, name = (plan.pack.digest, plan.pack.name) if plan.pack else ("", "")
         self.game = self.find(plan.game, digest, name)
         self.options = self.game.options(plan.options)
-        self.seats = [
-            Seat(seat.kind, seat.level, seat.name, seat.guest, seat.share, seat.invitation)
-            for seat in plan.seats
-        ]
-        self._begin_if_full()
+        self.seats = [Seat.planned(seat) for seat in plan.seats]
+        self._begin_if_sealed()
 
     def _sit(self, row: Row, sat: SatDown) -> None:
         seat = self.seats[sat.seat]
-        seat.kind, seat.guest, seat.name, seat.share = "person", sat.guest, sat.name, sat.share
+        seat.kind, seat.guest, seat.name = "person", sat.guest, sat.name
+        seat.commitment, seat.share = sat.commitment, sat.share
         self._line("SatDown", f"Seat {sat.seat} is taken.", {"seat": sat.seat})
-        self._begin_if_full()
+        self._begin_if_sealed()
+
+    def _withhold(self, withheld: Withheld) -> None:
+        for seat in withheld.seats:
+            self._line("Withheld", f"Seat {seat} did not show a share in time.", {"seat": seat})
+        self._begin(self.now)
 
     def _change_seat(self, changed: SeatChanged) -> None:
-        assert self.match is not None
         seat = self.seats[changed.seat]
         before, seat.name = seat.name, changed.name
         if not changed.guest:
@@ -286,16 +287,23 @@ class Table:
         seat.level = changed.level
         if self.race is not None:
             self.race.forget_line(changed.seat)
-        self.changes.append((self.match.version, changed.seat, before, changed.name))
+        version = 0 if self.match is None else self.match.version
+        self.changes.append((version, changed.seat, before, changed.name))
         data: dict[str, object] = {"seat": changed.seat, "name": changed.name, "before": before}
         text = f"Seat {changed.seat} takes over from {before}."
         self._line("SeatChanged", text, data)
 
-    def _begin_if_full(self) -> None:
-        """The match begins when every seat is taken; the seed is sealed by then."""
-        if any(seat.kind == "open" for seat in self.seats):
+    def _begin_if_sealed(self) -> None:
+        """The match begins when every seat is taken and all shares are shown."""
+        if not is_full(self.seats):
             return
-        self.began_at = self.now
+        self.full_at = self.now if self.full_at is None else self.full_at
+        later = self.plan.what_if is not None and self.plan.seal_version > 1
+        if not owing(self.seats) and not later:  # a what-if begins with its first old entry
+            self._begin(self.now)
+
+    def _begin(self, at: int) -> None:
+        self.began_at = at
         before = self.plan.what_if
         seed = int(before.seed if before else self.seed(), 16)
         self.match = HostedMatch(self.game, self.options, seed, self.last_row)
@@ -311,6 +319,8 @@ class Table:
     # -- entries
 
     def _replay(self, row: Row, entered: Entered) -> None:
+        if self.match is None:
+            self._begin(row.at_ms - entered.at)
         assert self.match is not None
         self.match.replay(Entry(entered.seat, entered.code, entered.at))
         for _, lines in self.match.take():

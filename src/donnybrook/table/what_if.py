@@ -12,10 +12,11 @@ from donnybrook.kernel.errors import BadSetting, DonnybrookError
 from donnybrook.kernel.match import RESEED
 from donnybrook.table import deeds, seal
 from donnybrook.table.api import NewSeat, NewWhatIf
-from donnybrook.table.opening import seat_plan, told_apart
+from donnybrook.table.opening import person, seat_plan, told_apart
 from donnybrook.table.protocol import WhatIf
 from donnybrook.table.replay import NotYet
 from donnybrook.table.rows import Entered, SeatPlan, TableOpened
+from donnybrook.table.seat import is_full, owing
 from donnybrook.table.table import Table
 
 
@@ -31,12 +32,11 @@ def plan(
     """The first row of the new table; raises a DonnybrookError that says what is wrong."""
     check(old, wish)
     assert old.match is not None
+    me = person(wish, guest, name)
     return TableOpened(
         game=old.plan.game,
         options=old.plan.options,
-        seats=told_apart(
-            [chair(old, wish, seat, guest, name, token) for seat in range(len(old.seats))]
-        ),
+        seats=told_apart([chair(old, wish, seat, me, token) for seat in range(len(old.seats))]),
         secret=secret,
         watch_token=token(),
         opener=guest,
@@ -46,6 +46,7 @@ def plan(
         increment_ms=0,
         what_if=WhatIf(old.ident, wish.version, f"{old.match.seed:024x}"),
         pack=old.plan.pack,
+        seal_version=seal.VERSION,
     )
 
 
@@ -62,15 +63,21 @@ def check(old: Table, wish: NewWhatIf) -> None:
 
 
 def chair(
-    old: Table, wish: NewWhatIf, seat: int, guest: str, name: str, token: Callable[[], str]
+    old: Table, wish: NewWhatIf, seat: int, me: SeatPlan, token: Callable[[], str]
 ) -> SeatPlan:
     """The one seat is the guest's; bots keep theirs, and take those of everybody else."""
     game, sitter = old.game, old.seats[seat]
     if seat == wish.seat:
-        return seat_plan(game, NewSeat("me"), wish.share, guest, name, token)
+        return seat_plan(game, NewSeat("me"), me, token)
     levels = list(game.bot_levels())
     level = sitter.level if sitter.kind == "bot" else wish.level or levels[len(levels) // 2]
-    return seat_plan(game, NewSeat("bot", level), wish.share, guest, name, token)
+    return seat_plan(game, NewSeat("bot", level), me, token)
+
+
+def is_due(table: Table) -> bool:
+    """Whether the seed of a what-if is settled and its match not yet brought to the moment."""
+    waiting = table.plan.what_if is not None and table.state == "waiting"
+    return waiting and is_full(table.seats) and not owing(table.seats)
 
 
 def begin(new: Table, old: Table) -> None:
@@ -78,12 +85,13 @@ def begin(new: Table, old: Table) -> None:
     before = new.plan.what_if
     assert before is not None
     assert old.match is not None
+    began = new.now
     for entry in old.match.entries[: before.version]:
-        new.write(Entered(entry.seat, entry.code, entry.at or 0), entry.at or new.now)
-    if new.match is None or new.match.version != before.version:
+        new.write(Entered(entry.seat, entry.code, entry.at or 0), began + (entry.at or 0))
+    if (new.match.version if new.match is not None else 0) != before.version:
         raise DonnybrookError("the old match cannot be played again")
     number = seal.other_luck(new.seed())
-    new.write(Entered(RESEED, number, new.now), new.now)
+    new.write(Entered(RESEED, number, new.now - began), new.now)
     if new.race is not None:
         wait(new)
 

@@ -2,7 +2,7 @@
 import { doorOf } from '../games/doors';
 import type { Company } from '../games/door';
 import type { GameInfo, NewSeat, NewTable } from '../wire/protocol';
-import { newShare } from '../wire/random';
+import { newCommitment } from '../wire/shares';
 
 export const seatOf = (kind: NewSeat['kind'], level = '', name = ''): NewSeat => ({ kind, level, name });
 
@@ -32,6 +32,6 @@ function bill(game: GameInfo, tempo: string, company: Company, me: NewSeat, othe
   const seats = door.seats?.(me, other) ?? [me, other].slice(0, game.seats[1]);
   return {
     game: game.name, options: { ...door.options(game, tempo, company), ...door.seatOptions?.(seats) },
-    seats, share: newShare(), public: false, clock_ms: null, increment_ms: 0, deal: '',
+    seats, commitment: newCommitment(), public: false, clock_ms: null, increment_ms: 0, deal: '',
   };
 }

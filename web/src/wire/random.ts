@@ -6,8 +6,5 @@ export function hex(digits: number): string {
     .slice(0, digits);
 }
 
-/** A seat's share of the seed: the server cannot foresee it. */
-export const newShare = (): string => hex(32);
-
 /** Names a message, so that sending it twice has its effect once. */
 export const newNonce = (): string => hex(16);

@@ -1,10 +1,13 @@
-// Anybody can check that the dice and the shuffles were settled before the first move:
-// commitment = SHA-256(secret), seed = first 24 digits of SHA-256(secret + ":" + shares).
+// Anybody can check that the dice and the shuffles were settled before the first move, and that
+// nobody could choose them: commitment = SHA-256(secret), each seat's = SHA-256("share:" + share),
+// seed = first 24 digits of SHA-256(secret + ":" + shares). docs/seal.md tells why.
 import type { Seal } from './protocol';
 
 export interface SealCheck {
   /** The secret revealed at the end is the one committed to before the start. */
   commitment: boolean;
+  /** Each share is the one that its seat committed to; in old seals there were no commitments. */
+  shares: boolean;
   /** The seed follows from the secret and every seat's share. */
   seed: boolean;
 }
@@ -16,9 +19,30 @@ export async function checkSeal(seal: Seal): Promise<SealCheck> {
   const mixed = await sha256(ascii(`${seal.secret}:${seal.shares.join(',')}`));
   return {
     commitment: seal.secret !== '' && committed === seal.commitment,
+    shares: seal.version === 1 || (await fit(seal)),
     seed: seal.seed !== '' && mixed.slice(0, SEED_DIGITS) === seal.seed,
   };
 }
+
+async function fit(seal: Seal): Promise<boolean> {
+  const same = seal.shares.length === seal.seat_commitments.length;
+  const each = seal.seat_commitments.map(async (commitment, seat) => {
+    const share = seal.shares[seat];
+    if (!share) return !commitment || !seal.seed || seal.withheld.includes(seat);
+    return commitment === (await sha256(ascii(`share:${share}`)));
+  });
+  return same && (await Promise.all(each)).every(Boolean);
+}
+
+/** What is wrong with a seal that was opened, in a sentence; empty if nothing is. */
+export function faultOf(seal: Seal, found: SealCheck, asSealed: boolean): string {
+  if (!asSealed) return 'The seal is not the one for which this page showed its share';
+  if (!found.commitment) return 'The secret is not the one that was sealed';
+  if (!found.shares) return 'A share is not the one that its seat committed to';
+  return found.seed || !seal.seed ? '' : 'The seed does not follow from the shares';
+}
+
+export const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const ascii = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
 
@@ -32,7 +56,7 @@ export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = subtle
     ? new Uint8Array(await subtle.digest('SHA-256', bytes))
     : plainSha256(bytes);
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(digest);
 }
 
 /** SHA-256 written out: browsers keep theirs from pages that come over plain HTTP. */

@@ -1,4 +1,5 @@
-import { newNonce, newShare } from './random';
+import { newNonce } from './random';
+import { newCommitment, noteSealed, shareOf } from './shares';
 import { dialServer, TableSocket, type Answer, type Deed, type Wire } from './socket';
 import type {
   Decision,
@@ -45,9 +46,12 @@ export class TableStore {
   problem = $state.raw<Problem | null>(null);
   /** How many deeds are on their way. */
   underway = $state(0);
+  /** A share is to be shown that this browser does not have: it was committed to elsewhere. */
+  shareLost = $state(false);
 
   private readonly socket: TableSocket;
   private readonly listeners = new Set<LineListener>();
+  private readonly shown = new Set<string>();
   private clockAt = 0;
   private clockSaid = 0;
   private clocksAt = 0;
@@ -129,7 +133,12 @@ export class TableStore {
   }
 
   sit(seat: number, name = '', token = this.token): Promise<Answer> {
-    return this.deed({ type: 'sit', seat, share: newShare(), token, name });
+    return this.deed({ type: 'sit', seat, commitment: newCommitment(), token, name });
+  }
+
+  /** Before the start: it will not be played. */
+  callOff(seat = this.mine[0] ?? 0): Promise<Answer> {
+    return this.deed({ type: 'call_off', seat });
   }
 
   say(phrase: string, seat = this.mine[0] ?? 0): Promise<Answer> {
@@ -149,7 +158,7 @@ export class TableStore {
   }
 
   rematch(seat: number): Promise<Answer> {
-    return this.deed({ type: 'rematch', seat, share: newShare() });
+    return this.deed({ type: 'rematch', seat, commitment: newCommitment() });
   }
 
   /** Let a bot play for a seat whose person has left. */
@@ -211,6 +220,7 @@ export class TableStore {
     this.watchToken = whole.watch_token;
     this.problem = null;
     this.step(whole);
+    this.reveal();
     this.tell(whole.log.filter((line) => line.row > known), true);
   }
 
@@ -221,9 +231,26 @@ export class TableStore {
     if (news.views !== null) this.views = news.views;
     this.hear(news.said);
     this.step(news);
+    this.reveal();
     if (news.log.length === 0) return;
     this.log = [...this.log, ...news.log];
     this.tell(news.log, false);
+  }
+
+  /** Show one's shares when everybody has committed, never before: the last to come could use them. */
+  private reveal(): void {
+    const { info } = this;
+    if (info?.state !== 'waiting' || info.seats.some((seat) => seat.kind === 'open')) return;
+    for (const seat of this.mine) {
+      const commitment = info.seal.seat_commitments[seat];
+      if (!commitment || info.seal.shares[seat] || this.shown.has(commitment)) continue;
+      const share = shareOf(commitment);
+      this.shareLost ||= share === null;
+      if (share === null) continue;
+      this.shown.add(commitment);
+      noteSealed(this.table, info.seal);
+      void this.socket.send({ type: 'reveal', nonce: newNonce(), seat, share });
+    }
   }
 
   private step(news: Snapshot | Update): void {

@@ -68,6 +68,8 @@ def open_brawl(s: Sitting, person: str, deed: BrawlOpened) -> None:
     doc = s.doc
     assert doc.brawl is not None
     doc.brawl.table, doc.brawl.watch = deed.table, deed.watch
+    for one in doc.people.values():  # each share serves one Brawl
+        one.commitment = ""
     doc.phase, doc.trouble = "BRAWL", ""
     doc.scene = Scene(CAPTIONS, s.now, step="play", chooser="DJ", cast=list(SEATS))
     if doc.scenes and doc.scenes[-1].number == CAPTIONS:  # of a Brawl that was given up

@@ -89,8 +89,8 @@ def vote(s: Sitting, person: str, deed: Vote) -> None:
     if deed.proposal not in [proposal.id for proposal in table.proposals]:
         raise refuse("KCR-203", "no_proposal", "There is no such proposal.")
     table.votes[person] = deed.proposal
-    if deed.share:
-        s.doc.people[person].share = deed.share
+    if deed.commitment:
+        s.doc.people[person].commitment = deed.commitment
     s.tell("Voted", "KCR-203", f"{s.name(person)} votes for {named(table, deed.proposal)}.", person)
 
 

@@ -1,7 +1,7 @@
 // Deals that several people play: the day's run and races. Which run is best, the server says.
 import { settings } from '../../settings.svelte';
 import type { GameInfo, NewTable, ScoreRow } from '../../wire/protocol';
-import { newShare } from '../../wire/random';
+import { newCommitment } from '../../wire/shares';
 import { given, type Values } from '../setup/form';
 
 /** The server's day: it turns at midnight, UTC. */
@@ -49,7 +49,7 @@ export function optionsOf(game: GameInfo, query: URLSearchParams): Values {
 export function runTable(game: GameInfo, deal: string, options: Values = {}): NewTable {
   return {
     game: game.name, options: given(game.settings, { ...defaultsOf(game), ...options }),
-    seats: [{ kind: 'me', level: '', name: settings.name }], share: newShare(), public: false,
+    seats: [{ kind: 'me', level: '', name: settings.name }], commitment: newCommitment(), public: false,
     clock_ms: null, increment_ms: 0, deal,
   };
 }

@@ -1,7 +1,7 @@
 // What is being set up: the options, the seats, who gets which deck.
 import { settings as kept } from '../../settings.svelte';
 import type { GameInfo, NewSeat, NewTable } from '../../wire/protocol';
-import { newShare } from '../../wire/random';
+import { newCommitment } from '../../wire/shares';
 import { deckIds, keepDeck, lastDeck } from '../../games/brawl/decks';
 import type { GameFaces } from '../../games/door';
 import { doorOf } from '../../games/doors';
@@ -177,7 +177,7 @@ export class SetUp {
       game: this.game.name,
       options,
       seats: this.seats.map((seat) => ({ ...seat })),
-      share: newShare(),
+      commitment: newCommitment(),
       public: this.isPublic,
       clock_ms: clock ? this.minutes * 60000 : null,
       increment_ms: clock ? this.added * 1000 : 0,
