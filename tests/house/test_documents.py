@@ -78,7 +78,7 @@ def test_help_lists_every_target() -> None:
     assert set(re.findall(r"^  make (\S+)  +\S", shown, re.MULTILINE)) == targets()
     assert targets() == {
         "help", "play", "test", "check", "bench", "bench-table", "crash", "soak", "wire", "odds",
-        "golden", "compile", "page", "clean",
+        "golden", "compile", "page", "browser", "clean",
     }  # fmt: skip
 
 
