@@ -95,11 +95,11 @@ def follow(step: Step, process: subprocess.Popen[str], every: float) -> None:
     over = is_alone_at_a_terminal()
     if not over:
         write(f"{step.name} ...\n")
-    told = time.monotonic()
+    told, shown = time.monotonic(), ""
     while process.poll() is None:
-        if over:
-            overwrite(step.state())
-        elif time.monotonic() - told >= every:
+        if over and (state := step.state()) != shown:
+            overwrite(shown := state)
+        elif not over and time.monotonic() - told >= every:
             write(step.state() + "\n")
             told = time.monotonic()
         listener.join(TICK)
