@@ -3,6 +3,8 @@
 DONNYBROOK_COMPILE=0        do not compile
 DONNYBROOK_COMPILE=require  fail if it cannot be compiled (CI, wheels)
 DONNYBROOK_OPT=1            a quicker, hardly slower build for daily work (default 3)
+
+Says how far it is in lines that begin with "progress: ".
 """
 
 import hashlib
@@ -10,6 +12,7 @@ import json
 import os
 import sys
 import tempfile
+import threading
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -77,6 +80,10 @@ GROUPS = [
 ]
 
 
+def tell(progress: str) -> None:
+    print(f"progress: {progress}", flush=True)
+
+
 def has_compiler() -> bool:
     """Try to compile one line of C against Python.h."""
     from distutils.ccompiler import new_compiler
@@ -92,6 +99,11 @@ def has_compiler() -> bool:
         except (BaseError, CCompilerError, OSError):
             return False
     return True
+
+
+def weight(extension: Extension) -> int:
+    """The bytes of its C, in proportion to which the compiler takes its time."""
+    return sum(Path(name).stat().st_size for name in extension.sources)
 
 
 def extensions() -> list[Extension]:
@@ -110,6 +122,7 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     files = [name for names, _ in GROUPS for name in names]
+    tell(f"{len(files)} modules are turned into C")
     # No config file (an isolated build has none of its plugins) and no mypy cache
     # (mypyc 2.4 crashes on a stale one when groups are built apart).
     modules = mypycify(
@@ -119,7 +132,7 @@ def extensions() -> list[Extension]:
     )
     for module in modules:
         module.extra_compile_args = [*module.extra_compile_args, *FLAGS]  # mypycify shares the list
-    return modules
+    return sorted(modules, key=weight, reverse=True)  # a long one begun last is waited for
 
 
 class BuildExt(build_ext):
@@ -128,6 +141,24 @@ class BuildExt(build_ext):
     def finalize_options(self) -> None:
         super().finalize_options()
         self.parallel = self.parallel or os.cpu_count()  # the libraries do not wait for each other
+        self.done = 0  # bytes of C
+        self.at_work: list[str] = []
+        self.turn = threading.Lock()
+
+    def build_extension(self, ext: Extension) -> None:
+        library = ext.name.rpartition(".")[2].removesuffix("__mypyc")
+        with self.turn:
+            self.at_work.append(library)
+            self.tell_how_far()
+        super().build_extension(ext)
+        with self.turn:
+            self.at_work.remove(library)
+            self.done += weight(ext)
+            self.tell_how_far()
+
+    def tell_how_far(self) -> None:
+        share = 100 * self.done // sum(map(weight, self.extensions))
+        tell(f"{share} % of the C compiled; {', '.join(self.at_work)}")
 
     def run(self) -> None:
         super().run()

@@ -20,7 +20,7 @@ from donnybrook.server.house import House
 from donnybrook.server.identity import Guest
 from donnybrook.server.storage import Storage
 from donnybrook.table.api import NewSeat, NewTable
-from donnybrook.table.protocol import PHRASES, Choose, Say
+from donnybrook.table.protocol import PHRASES, Choose, Reveal, Say
 from donnybrook.table.seal import share_commitment
 from donnybrook.table.table import Table
 
