@@ -25,16 +25,38 @@ export interface Hello {
   token?: string;
 }
 
-/** Claim an open seat, with the page's own share of the seed, or take over that of a bot. */
+/** Claim an open seat, with a commitment to a share of the seed, or take over that of a bot. */
 export interface Sit {
   type: "sit";
   nonce: string;
   seat: number;
-  /** 32 hexadecimal digits of the page's own randomness */
-  share: string;
+  /** needed for an open seat */
+  commitment?: string;
   /** of the seat's invitation link */
   token?: string;
   name?: string;
+  /** sent by old pages only, which are told to reload */
+  share?: string;
+}
+
+/** Show the share that a seat committed to; counts for all your seats with that commitment. */
+export interface Reveal {
+  type: "reveal";
+  nonce: string;
+  seat: number;
+  share: string;
+}
+
+/**
+ * Call a table off before the start.
+ *
+ * While seats are open only the opener may; when all are taken whoever has not shown the own
+ * share, and a minute later everybody who waits for another's.
+ */
+export interface CallOff {
+  type: "call_off";
+  nonce: string;
+  seat: number;
 }
 
 /** A choice of a seat: by code in turns, in words in real time. */
@@ -45,7 +67,9 @@ export interface Choose {
   choice: number | string;
   /** the version it was made for; None in real time */
   version?: number | null;
-  /** milliseconds from showing to choosing */
+  /** in real time: the last row that the page has shown */
+  seen?: number | null;
+  /** milliseconds from showing it to choosing */
   reaction?: number | null;
 }
 
@@ -81,8 +105,19 @@ export interface Rematch {
   type: "rematch";
   nonce: string;
   seat: number;
-  /** fresh: 32 hexadecimal digits for the seed of the next match */
-  share: string;
+  /** to a fresh share, for the seed of the next match */
+  commitment?: string;
+  /** sent by old pages only, which are told to reload */
+  share?: string;
+}
+
+/** Let a bot play for somebody who has left (a minute away); asked by whoever has a seat. */
+export interface BringBot {
+  type: "bring_bot";
+  nonce: string;
+  /** of whoever asks */
+  seat: number;
+  absent: number;
 }
 
 /** Ask what may come of something, before choosing; changes nothing and is not written down. */
@@ -107,12 +142,15 @@ export interface Ping {
 export type ClientMessage =
   | Hello
   | Sit
+  | Reveal
+  | CallOff
   | Choose
   | AskUndo
   | AnswerUndo
   | Resign
   | Say
   | Rematch
+  | BringBot
   | Preview
   | Ping;
 
@@ -162,13 +200,19 @@ export interface LogLine {
   at_ms: number;
 }
 
-/** The commitment to the seed: anybody can check it after the end. */
+/** How the seed came to be: anybody can check it after the end (docs/seal.md). */
 export interface Seal {
-  /** SHA-256 of the 32 bytes of the secret, shown before the start */
+  /** 1: the shares came in clear, without commitments */
+  version: number;
+  /** SHA-256 of the 32 bytes of the secret, shown from the opening on */
   commitment: string;
-  /** of each seat, as they come in; "" while missing */
+  /** of each seat, to its share; "" of a bot */
+  seat_commitments: string[];
+  /** of each seat, once all have committed; "" until shown, and of a bot */
   shares: string[];
-  /** "" until the match is over */
+  /** seats that committed and did not show their share in time */
+  withheld: number[];
+  /** "" until the match is over or called off */
   secret: string;
   /** "" until the match is over */
   seed: string;
@@ -195,6 +239,42 @@ export interface WhatIf {
   version: number;
   /** of that match */
   seed: string;
+}
+
+/** Two plays of a fair race after the same thing, and which of them was first. */
+export interface Contest {
+  /** when the first one counted, since the match began */
+  at_ms: number;
+  /** the seats */
+  first: number;
+  other: number;
+  /** how much earlier the first one was, with delays made good */
+  margin_ms: number;
+  /** how much earlier it arrived; below zero: it arrived later */
+  lead_ms: number;
+  /** delay made good to the first one */
+  bonus_ms: number;
+  other_bonus_ms: number;
+  /** how long the first one was held */
+  hold_ms: number;
+  other_hold_ms: number;
+}
+
+/** What the server held of a seat's line at the last contest. */
+export interface RaceLine {
+  seat: number;
+  /** the round trip; null: not measured, as for a bot */
+  trip_ms: number | null;
+  /** delay made good */
+  bonus_ms: number;
+  /** what does not fit together; seats are called Seat 0, Seat 1 ... */
+  notes: string[];
+}
+
+/** The contested plays of a fair race, for everybody after the end. */
+export interface RaceLedger {
+  contests: Contest[];
+  lines: RaceLine[];
 }
 
 /** All about a table but the position. */
@@ -237,6 +317,10 @@ export interface TableInfo {
   sitting: string;
   /** seats of bots that you may take over */
   take_bots: number[];
+  /** after a fair race in which something was contested */
+  race: RaceLedger | null;
+  /** before the start; the state is "over" */
+  called_off: boolean;
 }
 
 /** What a seat of yours may do now. */
@@ -441,6 +525,7 @@ export interface Me {
 
 /** PATCH /api/me. */
 export interface Rename {
+  /** cleaned, and cut at 24 letters */
   name: string;
 }
 
@@ -455,8 +540,8 @@ export interface NewTable {
   game: string;
   options: Record<string, any>;
   seats: NewSeat[];
-  /** the opener's share of the seed; counts for all seats of kind "me" */
-  share: string;
+  /** to the opener's share, for all seats of kind "me"; see Reveal */
+  commitment?: string;
   public?: boolean;
   /** time for each seat */
   clock_ms?: number | null;
@@ -469,6 +554,8 @@ export interface NewTable {
   pack?: string;
   /** whoever has a link may take over the seat of a bot */
   take_bots?: boolean;
+  /** sent by old pages only, which are told to reload */
+  share?: string;
 }
 
 /** POST /api/tables/{table}/what-if: play on from a moment of a finished match. */
@@ -476,9 +563,12 @@ export interface NewWhatIf {
   version: number;
   /** that you take; bots take the others */
   seat: number;
-  share: string;
+  /** to your share of the seed; see Reveal */
+  commitment?: string;
   /** of bots in the seats of people; by default in the middle */
   level?: string;
+  /** sent by old pages only, which are told to reload */
+  share?: string;
 }
 
 export interface Opened {
@@ -591,11 +681,20 @@ export interface Report {
   looks: number;
 }
 
-/** GET /api/tables/{table}/review: the report, or how far it is. */
+/** POST /api/tables/{table}/review begins it, GET tells: the report, or how far it is. */
 export interface Review {
   done: number;
   of: number;
   report: Report | null;
+}
+
+/** GET /api/health: `ok` is false, and the status 503, while storage cannot be used. */
+export interface Health {
+  ok: boolean;
+  storage: "away" | "usable";
+  /** in play */
+  tables: number;
+  version: string;
 }
 
 /** The body of every HTTP error. */

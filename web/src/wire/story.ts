@@ -11,7 +11,9 @@ export interface Propose {
 export interface Vote {
   what: "vote";
   proposal: number;
-  /** one's own share of the Brawl's seed: 32 hexadecimal digits */
+  /** to one's own share of the Brawl's seed (docs/seal.md) */
+  commitment?: string;
+  /** in old votes; it counts no more */
   share?: string;
 }
 
@@ -480,6 +482,8 @@ export interface TableCard {
   options: Record<string, any>;
   phase: "ADVANCE" | "BRAWL" | "CHECKLIST" | "CLOSING" | "CREATE" | "OVER" | "REVISIT" | "SETUP" | "STAKES" | "TABLE_TALK";
   status: "paused" | "running" | "stopped";
+  /** paused because it was read from a campaign file */
+  moved: boolean;
   /** people who are ready to go on, while paused */
   ready: string[];
   /** what happens now, in a sentence */
@@ -537,6 +541,8 @@ export interface TalkCard {
   entries: TalkEntry[];
   /** people */
   happy: string[];
+  /** lines and veils for the DJ alone that the campaign file did not have */
+  withheld: number;
 }
 
 /** A field of a sheet. */
@@ -848,9 +854,11 @@ export interface StorySnapshot {
   /** the last ones */
   events: ToldEvent[];
   locks: Lock[];
-  /** seat -> token; for people at the table */
+  /** seat -> token; for people who sit at the table */
   invitations: Record<string, string>;
   watch_token: string;
+  /** why somebody who came by a seat's link has to watch */
+  notice: string;
 }
 
 /**
