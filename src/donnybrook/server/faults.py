@@ -19,7 +19,7 @@ Found = TypeVar("Found")
 LOG = logging.getLogger("donnybrook")
 RETRY_AFTER = 2  # seconds until a guest may try again
 QUIET = 60.0  # seconds in which the same words are not logged again
-MOST_REMEMBERED = 1000  # rows that were complained about
+MOST_REMEMBERED = 1000  # complaints
 UNREADABLE = (msgspec.MsgspecError, TypeError, ValueError)  # what decoding a broken row may raise
 AWAY = (
     "The server cannot reach its storage. Nothing that was accepted is lost; try again in a moment."
@@ -77,15 +77,16 @@ class Pulse:
         if isinstance(error, DataError | UnicodeError):
             return Unstorable()
         with self._guard:
-            if is_outage(error):
-                self.usable = False
-            words = first_line(error)
+            outage, words = is_outage(error), first_line(error)
+            self.usable = self.usable and not outage
             if time.monotonic() - self._said.get(words, -QUIET) >= QUIET:
-                self._said = {**self._said, words: time.monotonic()}
-                self._told = True
+                self._said[words] = time.monotonic()
+                self._told = self._told or outage
                 known = isinstance(error, SQLAlchemyError | StorageTrouble)
-                unknown = None if known else error
-                LOG.error("the database cannot be used: %s", words, exc_info=unknown)
+                what = "cannot be used" if outage else "refuses something"
+                LOG.error("the database %s: %s", what, words, exc_info=None if known else error)
+            while len(self._said) > MOST_REMEMBERED:
+                del self._said[next(iter(self._said))]
         return StorageTrouble()
 
 

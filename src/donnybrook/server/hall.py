@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import secrets
 from datetime import UTC, datetime
 from functools import partial
@@ -33,6 +34,10 @@ from donnybrook.table.table import Table
 if TYPE_CHECKING:
     from donnybrook.server.stories import Stories
 
+# Tables put away until the waste of their sockets is collected; by itself that would take hours.
+# It takes 3 to 10 ms of CPU with 400 tables in the hall.
+TIDY = 100
+
 
 class NoTable(DonnybrookError):
     """There is no table of this name."""
@@ -49,6 +54,7 @@ class Hall:
         self.reviews = Reviews(self.bots)
         self.actors: dict[str, Actor] = {}
         self.loading: dict[str, asyncio.Future[Actor]] = {}
+        self.put_away = 0
         self.stories: Stories | None = None  # the sittings that some tables belong to
 
     async def open(self, wish: NewTable, guest: Guest) -> Opened:
@@ -165,6 +171,9 @@ class Hall:
         """A table is put away."""
         if self.actors.get(actor.table.ident) is actor:
             del self.actors[actor.table.ident]
+            self.put_away += 1
+            if self.put_away % TIDY == 0:
+                actor.loop.call_soon(gc.collect)
         self.bots.forget(actor.table.ident)
 
     async def lobby(self, guest: Guest) -> Lobby:
