@@ -132,5 +132,5 @@ async def test_a_bot_whose_turn_has_passed_while_it_waited_is_not_asked(bots: Bo
     while not bots.queue.waiting:
         await asyncio.sleep(0)
     deeds.play(table, seat, table.game.legal(table.match.state, seat)[0], 0)
-    assert (await first).code >= 0
+    await first
     assert (await second).code == -1
