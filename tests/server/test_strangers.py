@@ -14,6 +14,8 @@ import httpx
 import pytest
 
 from donnybrook.campaign import file
+from donnybrook.kernel import registry
+from donnybrook.kernel.errors import BadSetting
 from tests.packs.test_intake import lzma_archive
 from tests.server.client import Guest, commit
 from tests.server.probe import memory, probing
@@ -176,3 +178,27 @@ async def test_a_guest_who_sends_much_at_once_is_asked_to_wait(running: RunningS
         busy = next(answer for answer in answers if answer.status_code == 429)
         assert (busy.json()["code"], busy.headers["retry-after"]) == ("busy", "1")
         assert calm.json()["code"] == "refused"
+
+
+MAP = "[[map]]\nid = 'a'\nname = 'b'\n"
+MAPS = {
+    "zones": MAP + "zones = [" + "{x=1,y=1,w=2,h=2}," * 220 + "]",
+    "numbers": MAP + "spawns = [" + "1," * 1_900 + "]",
+    "tables": MAP + "[[map.zones]]\n" * 280,
+    "brackets": MAP + "zones = " + "\n".join(["[" * 30 + "]" * 30] * 60),
+    "code": "own~Y~1.6~2.5~" + "~".join([".1.1.2.2"] * 200),
+}
+
+
+@pytest.mark.parametrize("text", MAPS.values(), ids=MAPS.keys())
+def test_a_map_that_a_message_may_hold_is_read_in_milliseconds(text: str) -> None:
+    """A proposal at the Map table of a story comes through a socket and is read on the loop."""
+
+    def seconds() -> float:
+        began = time.process_time()
+        with pytest.raises(BadSetting):
+            registry.get("rivals").options({"map": text})
+        return time.process_time() - began
+
+    assert len(text) <= 4_000
+    assert min(seconds() for _ in range(3)) < 0.03

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BrokenContent, DonnybrookError, UnknownName
 from donnybrook.kernel.lines import read_toml
+from donnybrook.packs.shelf import Shelf
+from donnybrook.server.bots import BotHouse
 from donnybrook.server.strangers import Strangers
-from donnybrook.server.worker import WorkerTrouble
+from donnybrook.server.worker import TooSlow, WorkerTrouble
+from donnybrook.table import deeds, opening
+from donnybrook.table.api import NewSeat, NewTable
+from donnybrook.table.table import Table
 
 pytestmark = pytest.mark.anyio
 
@@ -74,3 +80,57 @@ async def test_a_process_that_dies_between_two_questions_costs_nobody_an_answer(
     before = await strangers.run("me", os.getpid)
     os.kill(before, 9)
     assert await strangers.run("me", os.getpid) != before
+
+
+# -- bots
+
+
+def exhibition() -> Table:
+    """Two bots before their first choice."""
+    wish = NewTable("knockdown", {}, [NewSeat("bot", "normal")] * 2, "0" * 32)
+    table = Table("exhibition")
+    table.write(opening.plan(wish, "me", "Me", "2026-11-16", lambda: "token", "0" * 64), 0)
+    return table
+
+
+@pytest.fixture
+def bots() -> Iterator[BotHouse]:
+    found = BotHouse(Shelf(), workers=1)
+    yield found
+    found.close()
+
+
+async def test_a_worker_that_dies_costs_no_bot_its_turn(bots: BotHouse) -> None:
+    table = exhibition()
+    assert table.match is not None
+    for _ in range(3):
+        (seat, *_) = table.to_act()
+        pick = await bots.pick(table, seat)
+        assert pick.code in table.game.legal(table.match.state, seat)
+        deeds.play(table, seat, pick.code, 0)
+        process = bots.workers[0].process
+        assert process is not None
+        process.kill()  # and with it the replica of the table
+
+
+async def test_a_bot_that_thinks_too_long_is_ended(
+    bots: BotHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = exhibition()
+    (seat, *_) = table.to_act()
+    await bots.pick(table, seat)  # it is up
+    monkeypatch.setattr("donnybrook.server.bots.THOUGHT", 0.0)
+    with pytest.raises(TooSlow):
+        await bots.pick(table, seat)
+
+
+async def test_a_bot_whose_turn_has_passed_while_it_waited_is_not_asked(bots: BotHouse) -> None:
+    table = exhibition()
+    assert table.match is not None
+    (seat, *_) = table.to_act()
+    first, second = (asyncio.ensure_future(bots.pick(table, seat)) for _ in range(2))
+    while not bots.queue.waiting:
+        await asyncio.sleep(0)
+    deeds.play(table, seat, table.game.legal(table.match.state, seat)[0], 0)
+    await first
+    assert (await second).code == -1

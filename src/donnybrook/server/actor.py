@@ -294,8 +294,9 @@ class Actor:
 
     def _next_due(self) -> int | None:
         """When the table has something to do; time stands still for bots that nobody watches."""
-        alone = self.bots.are_alone() and not self.is_attended()
-        return None if alone else self.table.next_due()
+        if not self.connections and self.bots.are_alone() and not self.is_attended():
+            return None
+        return self.table.next_due()
 
     def _enter(self, connection: Connection, since: int) -> None:
         if self.bots.are_alone() and not self.is_attended():

@@ -92,8 +92,7 @@ class ActorBots:
 
     async def _think(self, seat: int, due: int = 0) -> None:
         """Pick, and play it when it is due."""
-        actor = self.actor
-        match = actor.table.match
+        actor, match = self.actor, self.actor.table.match
         assert match is not None
         version = match.version
         try:

@@ -15,7 +15,7 @@ from donnybrook.server.asking import Busy
 
 Done = TypeVar("Done")
 PATIENCE = 3.0  # seconds after which nothing more is let through before a ticket
-MOST_TICKETS = 512  # of everybody together, at all desks
+MOST_TICKETS = 4096  # of everybody together in one lane
 
 
 @dataclass(eq=False)
@@ -40,6 +40,7 @@ class FairQueue:
         self.most_running = running
         self.waiting: Counter[tuple[str, int]] = Counter()
         self.most_waiting = waiting
+        self.in_lane = [0] * len(waiting)
         self.lines: list[Line] = [{} for _ in desks]
 
     async def run(
@@ -61,15 +62,14 @@ class FairQueue:
         return await asyncio.shield(task)
 
     async def _enter(self, desk: int, guest: str, lane: int) -> None:
-        if (
-            self.waiting[guest, lane] >= self.most_waiting[lane]
-            or self.waiting.total() >= MOST_TICKETS
-        ):
+        full = self.in_lane[lane] >= MOST_TICKETS
+        if full or self.waiting[guest, lane] >= self.most_waiting[lane]:
             raise Busy("You have too much waiting for an answer; ask again in a moment.")
         loop = asyncio.get_running_loop()
         ticket = Ticket(desk, guest, lane, loop.time(), loop.create_future())
         self.lines[desk].setdefault(guest, deque()).append(ticket)
         self.waiting[guest, lane] += 1
+        self.in_lane[lane] += 1
         self._call()
         try:
             await ticket.called
@@ -96,6 +96,7 @@ class FairQueue:
         tickets.remove(ticket)
         if not tickets:
             del line[ticket.guest]
+        self.in_lane[ticket.lane] -= 1
         self.waiting[ticket.guest, ticket.lane] -= 1
         if not self.waiting[ticket.guest, ticket.lane]:
             del self.waiting[ticket.guest, ticket.lane]
