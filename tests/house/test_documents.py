@@ -77,8 +77,8 @@ def test_help_lists_every_target() -> None:
     shown = subprocess.run(["make"], cwd=HOUSE, check=True, capture_output=True, text=True).stdout
     assert set(re.findall(r"^  make (\S+)  +\S", shown, re.MULTILINE)) == targets()
     assert targets() == {
-        "help", "play", "test", "check", "bench", "bench-table", "crash", "soak", "wire", "odds",
-        "golden", "compile", "page", "clean",
+        "help", "play", "test", "check", "bench", "bench-table", "crash", "fuzz", "soak", "wire",
+        "odds", "golden", "compile", "page", "clean",
     }  # fmt: skip
 
 
