@@ -124,7 +124,7 @@ async def attack(scene: Scene, requests: int, frames: int) -> None:
         scene.faults.append("frames opened tables")
 
 
-def fuzz(requests: int, frames: int, seed: int) -> dict[str, Any]:
+def fuzz(requests: int, frames: int, seed: int, schema_share: float = BY_SCHEMA) -> dict[str, Any]:
     """Everything; returns the summary."""
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
@@ -132,7 +132,8 @@ def fuzz(requests: int, frames: int, seed: int) -> dict[str, Any]:
         try:
             scene = asyncio.run(lay(server, seed))
             before = digest(scene)
-            made = by_schema(scene, int(requests * BY_SCHEMA), seed)
+            part = int(requests * schema_share)
+            made = by_schema(scene, part, seed) if part else 0
             asyncio.run(attack(scene, max(0, requests - made), frames))
             changed = digest(scene) != before
         finally:

@@ -67,11 +67,11 @@ class Door:
         visit = self._visit(scope, headers)
         if scope["method"] not in SAFE and not same_origin(headers):
             raise not_welcome("Pages of other sites may not do that.")
-        try:
-            asks = scope["path"].startswith(API) and visit.known
-            self.quotas.ask(visit.guest.id if asks else "", visit.address)
-        except Busy as error:
-            raise busy(error) from None
+        if scope["path"].startswith(API):  # files of the page come from memory, many at a time
+            try:
+                self.quotas.ask(visit.guest.id if visit.known else "", visit.address)
+            except Busy as error:
+                raise busy(error) from None
         return visit
 
     def socket(self, scope: Any) -> Visit:

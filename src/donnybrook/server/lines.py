@@ -19,7 +19,7 @@ from donnybrook.table.api import Trouble
 HEAD_WITHIN = 10.0  # seconds until a request's headers have to be complete
 BODY_WITHIN = 30.0  # and its body
 MOST_LINES = 2 * HOUSEHOLD  # of one address; of this machine as many as there are
-MOST_WAITING = 64  # of those, the ones on which no request is complete; of this machine
+MOST_WAITING = 128  # of those, the ones on which no request is complete; of this machine
 MOST_WAITING_HERE = 500
 RESERVE = 100  # files that are needed for other things
 
