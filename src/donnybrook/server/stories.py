@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any
 
 from donnybrook.campaign import intake
@@ -20,6 +21,8 @@ from donnybrook.server.identity import Guest
 from donnybrook.server.story_actor import StoryActor, ticket, wall_clock
 from donnybrook.server.story_storage import Kept, kept, saving, tickets
 from donnybrook.table.table import Table
+
+BUSY = 0.1  # seconds until a sitting that has too much to do is told again
 
 
 class NoSitting(DonnybrookError):
@@ -106,7 +109,9 @@ class Stories:
 
     async def _tell_over(self, table: Table) -> None:
         actor = await self.actor(table.plan.sitting)
-        actor.post(lambda: actor.brawl.is_over(table))
+        while not actor.post(partial(actor.brawl.is_over, table)):  # busy, or just put away
+            await asyncio.sleep(BUSY)
+            actor = await self.actor(table.plan.sitting)
 
     def _run(self, errand: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(errand)
