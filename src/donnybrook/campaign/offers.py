@@ -132,7 +132,9 @@ def by_phase(s: Sitting, person: str, own: list[str]) -> Iterator[Offer]:
 def in_scene(s: Sitting, scene: Scene, person: str, own: list[str]) -> Iterator[Offer]:
     chooses = scene.chooser in own
     if scene.step == "claim":
-        yield "claim", [seat for seat in own if seat in SEATS], "KCR-128"
+        mine = [seat for seat in own if seat in SEATS]
+        if mine:
+            yield "claim", mine, "KCR-128"
         return
     card = chooses or scene.number == CLOSING
     if card and scene.step in ("open", "play", "brawler") and scene.number != CAPTIONS:
