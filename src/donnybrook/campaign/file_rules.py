@@ -11,13 +11,13 @@ from donnybrook.campaign.document import CAPTIONS, CLOSING, Brawl, Document, Map
 from donnybrook.campaign.errors import BrokenCampaign
 from donnybrook.campaign.fields import BRAWLERS, FIELDS, RIVALS, tidy
 from donnybrook.campaign.file_scenes import check_current, check_sitting, need
-from donnybrook.campaign.rules import blanks, table_talk
+from donnybrook.campaign.rules import blanks, revisit, table_talk
 from donnybrook.campaign.sitting import Sitting
 from donnybrook.campaign.words import SEAT_NAMES
 from donnybrook.kernel.errors import IllegalChoice
 
-MOST_SITTINGS = 99
-LONGEST_OPTIONS = 10_000  # bytes: a Map of one's own is among them
+MOST_NUMBER = 1_000_000  # of entries, revisions and lines; what is counted goes on from there
+LONGEST_OPTIONS = 20_000  # bytes: a Map of one's own is among them
 STORY = [1, 2, 3, 4, 5, CAPTIONS, CLOSING]  # the scenes of a sitting that is over
 EARLY = ("TABLE_TALK", "CREATE", "CHECKLIST")
 # how many scenes are over, by phase; in SETUP captions may be left of a Brawl that was given up
@@ -67,6 +67,7 @@ def check_talk(doc: Document) -> None:
     ids = [one.id for one in doc.talk]
     ids += [one.id for one in doc.rewrites] + [one.id for one in doc.asks]
     known = len(set(ids)) == len(ids) and all(1 <= one < doc.next_id for one in ids)
+    need(1 <= doc.next_id <= MOST_NUMBER, "next_id", f"1 to {MOST_NUMBER}, not {doc.next_id}")
     need(known, "next_id", "every entry, rewrite and question has a number of its own below it")
 
 
@@ -75,6 +76,7 @@ def check_fields(doc: Document) -> None:
         need(name in FIELDS, "fields", f"there is no field {name!r}")
         check_text(f"fields.{name}", name, written.text, blank=True)
         need_seat(f"fields.{name}.seat", written.seat)
+        need(written.revision <= MOST_NUMBER, f"fields.{name}.revision", "it cannot be so high")
 
 
 def check_text(place: str, name: str, text: str, blank: bool = False) -> None:
@@ -99,7 +101,7 @@ def check_rivals(s: Sitting) -> None:
 
 def check_past(doc: Document) -> None:
     numbers = [past.number for past in doc.past]
-    fits = numbers == list(range(1, doc.number)) and doc.number <= MOST_SITTINGS
+    fits = numbers == list(range(1, doc.number)) and doc.number <= revisit.MOST_SITTINGS
     need(fits, "number", f"sitting {doc.number} has the sittings before it, and no others")
     need(doc.mode == "campaign" or doc.number == 1, "number", "only a campaign goes on")
     for at, past in enumerate(doc.past):

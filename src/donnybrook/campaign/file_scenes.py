@@ -12,6 +12,7 @@ from donnybrook.campaign.rules import lines
 from donnybrook.campaign.words import SEAT_NAMES
 
 BY_ITSELF = 100  # lines that bots, the automatic DJ and cuts may have added
+HIGHEST = 1_000_000  # number of a line
 
 
 def need(holds: bool, place: str, what: str) -> None:
@@ -45,7 +46,7 @@ def check_scene(place: str, scene: Scene) -> None:
     check_rival(place, scene)
     numbers = [0, *(line.number for line in scene.lines)]
     rising = all(a < b for a, b in pairwise(numbers))
-    need(rising, f"{place}.lines", "lines are numbered in their order")
+    need(rising and numbers[-1] <= HIGHEST, f"{place}.lines", "lines are numbered in their order")
     for at, line in enumerate(scene.lines):
         check_line(f"{place}.lines[{at}]", line)
     extras = len(scene.extras) <= lines.MOST_EXTRAS and all(

@@ -119,7 +119,8 @@ def by_phase(s: Sitting, person: str, own: list[str]) -> Iterator[Offer]:
     side = advancement.winner(s) if doc.phase == "ADVANCE" else ""
     if side and advancement.decider(s, side) in own:
         yield "raise_boost", advancement.open_boosts(s, side), "KCR-162"
-    if doc.phase == "OVER" and doc.mode == "campaign":
+    goes_on = doc.mode == "campaign" and doc.number < revisit.MOST_SITTINGS
+    if doc.phase == "OVER" and goes_on:
         yield "next_sitting", [], "KCR-010"
     if doc.revisit is not None:
         yield from in_revisit(s, person, own)
@@ -131,7 +132,9 @@ def by_phase(s: Sitting, person: str, own: list[str]) -> Iterator[Offer]:
 def in_scene(s: Sitting, scene: Scene, person: str, own: list[str]) -> Iterator[Offer]:
     chooses = scene.chooser in own
     if scene.step == "claim":
-        yield "claim", [seat for seat in own if seat in SEATS], "KCR-128"
+        mine = [seat for seat in own if seat in SEATS]
+        if mine:
+            yield "claim", mine, "KCR-128"
         return
     card = chooses or scene.number == CLOSING
     if card and scene.step in ("open", "play", "brawler") and scene.number != CAPTIONS:
@@ -204,7 +207,8 @@ def at_map_table(s: Sitting, person: str, own: list[str]) -> Iterator[Offer]:
         taken = {proposal.map for proposal in table.proposals}
         known = (*map_table.house_maps(), map_table.NEW)
         free = [name for name in known if name not in taken]
-        yield "propose", free, "KCR-203"
+        if len(ids) < map_table.MOST_PROPOSALS:
+            yield "propose", free, "KCR-203"
         if ids:
             yield "vote", ids, "KCR-203"
     if table.step == "tie" and "DJ" in own:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any
 
 from donnybrook.campaign.deeds import Sit
@@ -22,6 +23,7 @@ from donnybrook.server.story_storage import Kept, kept, rebuilt, saving, tickets
 from donnybrook.table.table import Table
 
 LOG = logging.getLogger("donnybrook")
+BUSY = 0.1  # seconds until a sitting that has too much to do is told again
 
 
 class NoSitting(DonnybrookError):
@@ -115,10 +117,11 @@ class Stories:
     async def _tell_over(self, table: Table) -> None:
         try:
             actor = await self.actor(table.plan.sitting)
+            while not actor.post(partial(actor.brawl.is_over, table)):  # busy, or just put away
+                await asyncio.sleep(BUSY)
+                actor = await self.actor(table.plan.sitting)
         except DonnybrookError as error:  # it looks for itself when it is brought in again
             LOG.warning("sitting %s does not hear of its Brawl yet: %s", table.plan.sitting, error)
-            return
-        actor.post(lambda: actor.brawl.is_over(table))
 
     def _run(self, errand: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(errand)

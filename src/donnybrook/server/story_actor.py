@@ -103,8 +103,10 @@ class StoryActor:
         return self.post(lambda: self._type_in(connection, field))
 
     def enter(self, connection: Connection, name: str) -> bool:
-        self.entering.add(connection)
-        return self.post(lambda: self._enter(connection, name))
+        posted = self.post(lambda: self._enter(connection, name))
+        if posted:
+            self.entering.add(connection)
+        return posted
 
     def leave(self, connection: Connection) -> None:
         if not self.closed:  # however full the inbox is, whoever is gone is gone

@@ -15,6 +15,7 @@ from donnybrook.campaign.sitting import Sitting
 
 BLOWS = ("BallHit", "BombExploded", "ThrownOff")
 MOST_TOLD = 60  # sentences
+LONGEST_TOLD = 2000  # characters of one
 
 
 def is_wanted(s: Sitting) -> bool:
@@ -105,7 +106,7 @@ def tale(lines: Iterable[tuple[str, str]]) -> list[str]:
             told[-1] += f" {text}"
         elif event in ("RoundBegan", "BrawlEnded"):
             told.append(text)
-    return told[:MOST_TOLD]
+    return [sentence[:LONGEST_TOLD] for sentence in told[:MOST_TOLD]]
 
 
 def end_brawl(s: Sitting, person: str, deed: BrawlEnded) -> None:

@@ -11,6 +11,7 @@ from donnybrook.campaign.rules.seats import mark
 from donnybrook.campaign.sitting import Sitting, refuse
 
 LONGEST = 200
+MOST_SITTINGS = 99
 WORDS = {"deepens": "deepens", "cools": "cools", "respect": "turns to respect"}
 
 
@@ -19,6 +20,8 @@ def next_sitting(s: Sitting, person: str, deed: NextSitting) -> None:
     if s.doc.phase != "OVER" or s.doc.mode != "campaign":
         raise refuse("KCR-010", "not_now", "A campaign goes on when a sitting is over.")
     doc = s.doc
+    full = f"A campaign has at most {MOST_SITTINGS} sittings."
+    s.limit(doc.number >= MOST_SITTINGS, refuse("KCR-010", "too_many", full))
     doc.past.append(Past(doc.number, doc.scenes, doc.brawl))
     doc.scenes, doc.scene, doc.brawl, doc.map = [], None, None, None
     doc.brought, doc.changes, doc.ideas = [], [], {}
