@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Page, expect
+import json
+from typing import Any
 
-from tests.browser.people import Doors, Ears, decision, lit, result, ringside, until
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from tests.browser.people import (
+    Doors,
+    Ears,
+    bot,
+    decision,
+    draw,
+    knock,
+    lit,
+    me,
+    open_table,
+    result,
+    ringside,
+    until,
+)
 
 
 def tab_to(page: Page, words: str) -> None:
@@ -55,3 +71,34 @@ def test_a_whole_tournament_match_is_played_by_keyboard_alone(doors: Doors) -> N
         if not result(page).is_visible():
             press(page, ears, cap.inner_text().lower())
     expect(ringside(page).get_by_text("every Base is frozen")).to_be_visible()
+
+
+def choices_of(page: Page) -> list[dict[str, Any]]:
+    """What the page chooses from now on, as it says so to the server."""
+    found: list[dict[str, Any]] = []
+
+    def hear(frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "choose":
+            found.append(message)
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framesent", hear)
+
+    page.on("websocket", listen)
+    return found
+
+
+@pytest.mark.clause("BRL-195")
+def test_in_real_time_a_page_says_which_row_it_has_shown_and_how_long_ago(doors: Doors) -> None:
+    page = doors.regular()
+    choices = choices_of(page)
+    table = open_table(page, [me("Ann"), bot("easy")], mode="tournament", race_order="fair")
+    page.goto(f"/t/{table}")
+    knock(page)
+    draw(page)
+    until(page, lambda: len(choices) == 2)
+    knocked, drew = choices
+    assert 0 <= knocked["seen"] < drew["seen"]
+    assert knocked["reaction"] >= 0
+    assert drew["reaction"] >= 0

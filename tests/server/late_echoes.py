@@ -83,6 +83,7 @@ class LateEchoes:
 async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
     while data := await reader.read(65536):
         writer.write(data)
+    writer.close()
 
 
 async def read_frame(page: asyncio.StreamReader) -> bytes:

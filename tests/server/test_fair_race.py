@@ -105,7 +105,7 @@ async def test_who_holds_back_the_echoes_is_given_away_by_the_own_plays(base: st
         assert honest["notes"] == []
         assert forger["bonus_ms"] < LATE * 1000 - 25
         assert [note.split(" came ")[0] for note in forger["notes"]] == ["The echoes of Seat 1"]
-        assert forger["notes"][0].endswith(" ms later than its plays.")
+        assert forger["notes"][0].endswith("plays show the line to be; only that was made good.")
 
 
 @pytest.mark.clause("BRL-195", "BRL-196")
@@ -124,7 +124,9 @@ async def test_who_tells_nothing_is_given_away_by_what_the_proxy_says_of_the_lin
         honest, forger = (await ledger_of(duel, cites=False))["lines"]
         assert honest["notes"] == []
         assert (forger["trip_ms"], forger["bonus_ms"]) == (7, 7)
-        assert forger["notes"][0].endswith(" ms later than the line.")
+        assert forger["notes"][0].endswith(
+            "ms later than the line itself is; only that was made good."
+        )
 
 
 def test_the_kernel_tells_the_round_trip_of_a_connection() -> None:

@@ -204,19 +204,19 @@ def main() -> None:
     for jitter in (2.0, 5.0, 10.0):
         player = Player(60, jitter=jitter)
         won = rate((Player(60), player), races, 2)[0]
-        print(f"honest, {jitter} ms of jitter each way: {won:.1%}, {noted(player, matches)}")
-    print("honest, very quick:", noted(Player(20, quickest=200, dawdles=60), matches))
-    print("honest, guesses 5 %:", noted(Player(20, guesses=0.05), matches))
+        print(f"honest, {jitter} ms of jitter each way: {won:.1%}, {noted(player, 5 * matches)}")
+    print("honest, very quick:", noted(Player(20, quickest=200, dawdles=60), 5 * matches))
+    print("honest, guesses 5 %:", noted(Player(20, guesses=0.05), 5 * matches))
     print("says reaction 0:", fares(Player(20, forges=True), races, matches))
     for late in (10, 25, 30, 60, 100, 130):
         delay = later_by(late)
         print(f"echoes {late} ms late")
         known = Player(20, delay=delay, tells=False)
-        print("  own page, server sees the network:", fares(known, races, matches))
+        print("  own program, server sees the network:", fares(known, races, matches))
         honest = Player(20, delay=delay, wired=False)
-        print("  our page, behind a proxy:", fares(honest, races, matches))
+        print("  our page, behind a silent proxy:", fares(honest, races, matches))
         blind = Player(20, delay=delay, tells=False, wired=False)
-        print("  own page, behind a proxy:", fares(blind, races, matches))
+        print("  own program, behind a silent proxy:", fares(blind, races, matches))
 
 
 if __name__ == "__main__":

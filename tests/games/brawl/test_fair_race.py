@@ -88,7 +88,8 @@ def test_who_is_quicker_than_people_is_noted_and_has_no_bonus_any_more() -> None
         meeting.contest()
     assert meeting.trips[1].bonus == 0
     assert meeting.notes(1) == [
-        "6 of 30 answers of Seat 1 came within 150 ms, which people hardly manage."
+        "6 of 30 answers of Seat 1 came within 150 ms, which people hardly manage; "
+        "nothing more was made good."
     ]
 
 

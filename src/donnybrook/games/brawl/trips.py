@@ -12,6 +12,8 @@ from collections import deque
 from donnybrook.kernel.race import LineVerdict, TimedBy
 
 MADE_GOOD = 150  # milliseconds of delay that `fair` makes good to a seat at most (BRL-119)
+UNSTEADY = 6  # and a little more for a line that usually takes longer than at its best
+RECENT = 63  # echoes by which that is judged
 SLACK = 25  # milliseconds that echoes may be later than other evidence before it is noted
 FEWEST_ECHOES = 12  # before that the least of them may be late by chance
 HUMAN = 150  # milliseconds within which hardly anybody answers what nobody could foresee
@@ -26,13 +28,18 @@ class Trips:
         self.seat = seat
         self.echoes = 0
         self.least: dict[TimedBy, int] = {}
+        self.recent: deque[int] = deque(maxlen=RECENT)
+        self.usual = 0  # by how much the middle echo was later than the quickest
         self.answers: deque[bool] = deque(maxlen=ANSWERS)  # whether each was too quick
         self.quick = 0  # of the last answers, at the worst
 
     def note(self, trip: int, source: TimedBy) -> None:
         """The least counts, of each kind, for the whole match (BRL-195)."""
-        self.echoes += source == "echo"
         self.least[source] = min(max(trip, 0), self.least.get(source, trip))
+        if source == "echo":
+            self.echoes += 1
+            self.recent.append(trip)
+            self.usual = sorted(self.recent)[len(self.recent) // 2] - self.least[source]
 
     def note_answer(self, reaction: int) -> None:
         """How long after its cause a play was made that was illegal before (BRL-196)."""
@@ -47,7 +54,9 @@ class Trips:
     @property
     def bonus(self) -> int:
         """The delay that is made good (BRL-119); nothing to whom is quicker than people."""
-        return 0 if self.is_too_quick else min(self.trip or 0, MADE_GOOD)
+        if self.trip is None or self.is_too_quick:
+            return 0
+        return min(self.trip, MADE_GOOD) + min(self.usual, UNSTEADY)
 
     @property
     def is_too_quick(self) -> bool:
@@ -62,15 +71,21 @@ class Trips:
 
     def notes(self) -> list[str]:
         """What does not fit together, for both players to read (BRL-196)."""
-        found = []
+        found, who = [], f"Seat {self.seat}"
         if late := self.late("wire"):
-            found.append(f"The echoes of Seat {self.seat} came {late} ms later than the line.")
+            found.append(
+                f"The echoes of {who} came {late} ms later than the line itself is; "
+                "only that was made good."
+            )
         if late := self.late("play"):
-            found.append(f"The echoes of Seat {self.seat} came {late} ms later than its plays.")
+            found.append(
+                f"The echoes of {who} came {late} ms later than the plays show the line to be; "
+                "only that was made good."
+            )
         if self.is_too_quick:
             found.append(
-                f"{self.quick} of {ANSWERS} answers of Seat {self.seat} came within {HUMAN} ms, "
-                "which people hardly manage."
+                f"{self.quick} of {ANSWERS} answers of {who} came within {HUMAN} ms, which people "
+                "hardly manage; nothing more was made good."
             )
         return found
 
