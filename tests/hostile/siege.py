@@ -17,6 +17,7 @@ from tests.hostile.attack import Attack
 from tests.hostile.processes import rss
 from tests.hostile.warm_up import everything_legitimate
 from tests.hostile.witness import (
+    Clock,
     Duelist,
     Newcomer,
     Probe,
@@ -47,6 +48,7 @@ class Verdict:
     answers: list[float] = field(default_factory=list)
     bot: list[float] = field(default_factory=list)
     health: list[float] = field(default_factory=list)
+    box: list[float] = field(default_factory=list)  # how late the machine itself is
     cpu: float = 0.0  # of a core
     told: dict[str, int] = field(default_factory=dict)
     wrong: list[str] = field(default_factory=list)
@@ -67,16 +69,18 @@ class Verdict:
     def row(self) -> str:
         cuts = [percentile(self.answers, share) * 1000 for share in (0.5, 0.99, 1.0)]
         told = ", ".join(f"{what} x{count}" for what, count in self.told.items())
+        lags = [max(each, default=0.0) * 1000 for each in (self.health, self.box)]
+        held = "FAILED" if self.wrong else "held"
         return (
             f"{self.attack:<18}{self.finding:<5}{cuts[0]:7.1f}{cuts[1]:8.1f}{cuts[2]:8.0f}"
-            f"{max(self.bot, default=0.0):7.1f}{max(self.health, default=0.0) * 1000:9.0f}"
-            f"{self.cpu:6.0%}  {'FAILED' if self.wrong else 'held':<7}{told[:90]}"
+            f"{max(self.bot, default=0.0):7.1f}{lags[0]:9.0f}{lags[1]:6.0f}{self.cpu:6.0%}"
+            f"  {held:<7}{told[:90]}"
         )
 
 
 HEADING = (
-    "attack            find.   p50     p99     max    bot   health   cpu\n"
-    "                          ms      ms      ms   s max   ms max"
+    "attack            find.   p50     p99     max    bot   health   box   cpu\n"
+    "                          ms      ms      ms   s max   ms max ms max"
 )
 
 
@@ -88,7 +92,7 @@ class Siege:
         self._limit()
         base = self.server.base
         self.duelist, self.sparring, self.teller = Duelist(base), Sparring(base), Teller(base)
-        self.probe, self.newcomer = Probe(base), Newcomer(base)
+        self.probe, self.newcomer, self.clock = Probe(base), Newcomer(base), Clock(base)
         self.tasks: list[asyncio.Task[None]] = []
         self.attacker = start_attacker()
         self.addresses = 1
@@ -98,7 +102,9 @@ class Siege:
 
     @property
     def witnesses(self) -> list[Witness]:
-        return [self.duelist, self.sparring, self.teller, self.probe, self.newcomer]
+        return [
+            self.duelist, self.sparring, self.teller, self.probe, self.newcomer, self.clock,
+        ]  # fmt: skip
 
     def _limit(self) -> None:
         resource.prlimit(self.server.process.pid, resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -152,6 +158,7 @@ class Siege:
     def _compare(self, verdict: Verdict, marks: list[tuple[int, int]]) -> None:
         times = [who.times.found[at:] for who, (at, _) in zip(self.witnesses, marks, strict=True)]
         verdict.answers, verdict.bot, verdict.health = times[0] + times[2], times[1], times[3]
+        verdict.box = times[5]
         for who, (_, breaks) in zip(self.witnesses, marks, strict=True):
             if who.breaks > breaks:
                 name = type(who).__name__.lower()

@@ -341,6 +341,24 @@ class Newcomer(Witness):
         return
 
 
+class Clock(Witness):
+    """Asks nobody: how late its own alarm rings, the machine is busy with other things."""
+
+    def __init__(self, base: str) -> None:
+        super().__init__(base, Times(1.0))
+
+    async def act(self) -> None:
+        began = time.perf_counter()
+        await asyncio.sleep(0.05)
+        self.times.note(time.perf_counter() - began - 0.05)
+
+    async def come_back(self) -> None:
+        return
+
+    async def check(self) -> None:
+        return
+
+
 def host_of(base: str) -> str:
     return base.split("//")[1]
 
