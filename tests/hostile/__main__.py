@@ -16,16 +16,20 @@ from pathlib import Path
 
 from tests.hostile.attack import ATTACKS, Attack, in_order
 from tests.hostile.attacker import ROOMS
-from tests.hostile.siege import HEADING, PUT_AWAY, Siege
+from tests.hostile.siege import BUDGET, HEADING, PUT_AWAY, Siege
 
 SAMPLE = ("pack-toml", "workshop-toml", "campaigns", "bad-bytes", "bad-frames", "half-open-heads")
 
 
 async def besiege(
-    folder: Path, attacks: list[Attack], seconds: float, wait: float = PUT_AWAY
+    folder: Path,
+    attacks: list[Attack],
+    seconds: float,
+    wait: float = PUT_AWAY,
+    budget: float = BUDGET,
 ) -> dict[str, object]:
     """Run the attacks one after another; without waiting, memory is not judged."""
-    siege = Siege(folder / "data", seconds)
+    siege = Siege(folder / "data", seconds, budget)
     try:
         await siege.begin()
         print(HEADING, flush=True)
