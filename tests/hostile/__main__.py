@@ -31,7 +31,7 @@ async def besiege(
     """Run the attacks one after another; without waiting, memory is not judged."""
     siege = Siege(folder / "data", seconds, budget)
     try:
-        await siege.begin()
+        await siege.begin(warm=wait > 0)
         print(HEADING, flush=True)
         siege.verdicts.append(quiet := await siege.one(None))
         print(quiet.row(), flush=True)

@@ -192,8 +192,8 @@ def bad_campaigns() -> Iterator[tuple[str, Message]]:
     """What is changed in a campaign that was right; the rules could have made none of it."""
     line = {"seat": "B1", "person": "", "mark": "says", "text": "x" * 100}
     scene = {"number": 1, "started": 0, "lines": [{"number": n, **line} for n in range(8000)]}
-    yield "8,500 entries of table talk", {"talk": entries(8500, 1000)}
-    yield "1,000 entries of table talk", {"talk": entries(1000, 1000)}
+    yield "200 entries of table talk", {"talk": entries(200, 1000)}
+    yield "2,000 short entries of table talk", {"talk": entries(2000, 10)}
     yield "one entry of 200 KB", {"talk": entries(1, 200 * KILO)}
     yield "a title of 100,000 characters", {"title": "x" * 100_000}
     yield "number -5", {"number": -5}
@@ -204,6 +204,8 @@ def bad_campaigns() -> Iterator[tuple[str, Message]]:
     yield "many fields", {"fields": {f"B1.x{n}": {"text": "x"} for n in range(20_000)}}
     yield "deep options", {"options": nested(900)}
     yield "too deep options", {"options": nested(20_000)}
+    yield "8,500 entries of table talk", {"talk": entries(8500, 1000)}
+    yield "1,000 entries of table talk", {"talk": entries(1000, 1000)}
     yield "an option of 1 MB", {"options": {"map": "a" + ".a" * (KILO * KILO // 2)}}
 
 
