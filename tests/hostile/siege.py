@@ -97,7 +97,8 @@ class Siege:
         self.tasks: list[asyncio.Task[None]] = []
         self.attacker = start_attacker()
         self.addresses = 1
-        self.rss_start = self.rss_end = 0.0
+        self.rss_start: list[int] = []
+        self.rss_end: list[int] = []
         self.verdicts: list[Verdict] = []
         self.well = False  # ended as it should
 
@@ -119,7 +120,7 @@ class Siege:
             await asyncio.wait_for(witness.ready.wait(), 30)
         if warm:
             await everything_legitimate(self.server.base)
-        self.rss_start = rss(self.server.process.pid)
+        self.rss_start = self._rss()
 
     def _play(self) -> None:
         self.tasks = [asyncio.create_task(witness.play()) for witness in self.witnesses]
@@ -218,8 +219,8 @@ class Siege:
 
     async def end(self, wait: float) -> None:
         """Nothing is lost; and when the attacks' tables are put away, memory is back."""
-        started = self.rss_start * GROWTH
-        await settled(lambda: self._rss() <= started, wait)
+        started = sum(self.rss_start) * GROWTH
+        await settled(lambda: sum(self._rss()) <= started, wait)
         self.rss_end = self._rss()
         for task in self.tasks:
             await cancelled(task)
@@ -229,7 +230,7 @@ class Siege:
             await witness.leave()
         self.well = True
 
-    def _rss(self) -> float:
+    def _rss(self) -> list[int]:
         return rss(self.server.process.pid)
 
     def close(self) -> None:
@@ -245,7 +246,7 @@ class Siege:
         """What is said at the very end."""
         lost = [sentence for witness in self.witnesses for sentence in witness.lost]
         failed = [verdict.attack for verdict in self.verdicts if verdict.wrong]
-        if with_memory and self.rss_end > self.rss_start * GROWTH:
+        if with_memory and sum(self.rss_end) > sum(self.rss_start) * GROWTH:
             failed.append("memory")
         if lost:
             failed.append("lost")
@@ -259,8 +260,9 @@ class Siege:
             "worst_p99_ms": round(percentile(worst.answers, 0.99) * 1000, 1),
             "lost": len(lost),
             "tracebacks": sum(verdict.tracebacks for verdict in self.verdicts),
-            "rss_start_mb": round(self.rss_start),
-            "rss_end_mb": round(self.rss_end),
+            "rss_start_mb": sum(self.rss_start),
+            "rss_end_mb": sum(self.rss_end),
+            "rss_each_mb": [self.rss_start, self.rss_end],  # the server itself first
             "failed": failed,
         }
 
