@@ -55,10 +55,15 @@ class Verdict:
     tracebacks: int = 0
     only_late: bool = False
 
+    @property
+    def excuse(self) -> float:
+        """A busy machine is late for whoever asks, answers and stores; it excuses only so much."""
+        return min(BUDGET, 3 * percentile(self.box, 0.99))
+
     def judge(self, budget: float) -> None:
         sound = not self.wrong and not self.tracebacks
         late = percentile(self.answers, 0.99)
-        if late > budget:
+        if late > budget + self.excuse:
             self.wrong.append(f"p99 of the players is {late * 1000:.0f} ms")
         if max(self.bot, default=0.0) > BOT_BUDGET:
             self.wrong.append(f"a bot took {max(self.bot):.1f} s")
