@@ -20,14 +20,14 @@ def family(pid: int) -> list[int]:
     return found
 
 
-def rss(pid: int) -> float:
-    """Megabytes that a process and its descendants have in memory, added up."""
-    total = 0
+def rss(pid: int) -> list[int]:
+    """Megabytes that a process and each of its descendants have in memory."""
+    found = []
     for member in family(pid):
         try:
             status = Path(f"/proc/{member}/status").read_text()
         except OSError:
-            continue
+            continue  # it has just ended
         if "VmRSS:" in status:
-            total += int(status.split("VmRSS:")[1].split()[0])
-    return total / 1024
+            found.append(int(status.split("VmRSS:")[1].split()[0]) // 1024)
+    return found

@@ -26,7 +26,7 @@ def multipart(name: bytes, files: list[tuple[str, bytes]]) -> bytes:
     parts = [b'Content-Disposition: form-data; name="name"\r\n\r\n' + name]
     for file, body in files:
         head = f'Content-Disposition: form-data; name="files"; filename="{file}"\r\n\r\n'
-        parts.append(head.encode() + body)
+        parts.append(head.encode("utf-8", "surrogateescape") + body)
     fence = f"--{FENCE}".encode()
     return b"".join(fence + b"\r\n" + part + b"\r\n" for part in parts) + fence + b"--\r\n"
 
@@ -123,6 +123,7 @@ def bad_archives() -> list[tuple[str, bytes]]:
 def made_archives() -> Iterator[tuple[str, bytes]]:
     """Bombs, slips, links, broken and nested ones."""
     yield "65 files", archive({f"{n}.txt": b"" for n in range(65)})
+    yield "long name", archive({"r" * 300 + ".toml": b"x = 1"})
     yield "slip", archive({"../../races.toml": b"x", "/etc/races.toml": b"x"})
     yield "nested", archive({"in.zip": archive({"races.toml": b"x = 1"})})
     yield "dotted", archive({"races.toml": b"a" + b".a" * 30_000 + b"=1"})
@@ -161,6 +162,9 @@ async def pack_archives(site: Site) -> None:
 def bad_forms(site: Site) -> Iterator[tuple[str, bytes]]:
     yield "name that is not UTF-8", pack(site, b"x = 1", name=b"\xff\xfe\x00")
     yield "file name with NUL", pack(site, b"x = 1", file="ra\0ces.toml")
+    yield "file name of 300 letters", pack(site, b"x = 1", file="r" * 300 + ".toml")
+    yield "file name of dots", pack(site, b"x = 1", file="...toml")
+    yield "file name that is not UTF-8", pack(site, b"x = 1", file="\udcff.toml")
     yield "file with bytes that are not UTF-8", pack(site, b"\xff\xfe = 1")
     path, kind = "/api/packs/brawlball", {"Content-Type": f"multipart/form-data; boundary={FENCE}"}
     for body in (b"", b"--", b"--" + FENCE.encode(), b"\r\n" * 50_000):
@@ -192,8 +196,8 @@ def bad_campaigns() -> Iterator[tuple[str, Message]]:
     """What is changed in a campaign that was right; the rules could have made none of it."""
     line = {"seat": "B1", "person": "", "mark": "says", "text": "x" * 100}
     scene = {"number": 1, "started": 0, "lines": [{"number": n, **line} for n in range(8000)]}
-    yield "8,500 entries of table talk", {"talk": entries(8500, 1000)}
-    yield "1,000 entries of table talk", {"talk": entries(1000, 1000)}
+    yield "200 entries of table talk", {"talk": entries(200, 1000)}
+    yield "2,000 short entries of table talk", {"talk": entries(2000, 10)}
     yield "one entry of 200 KB", {"talk": entries(1, 200 * KILO)}
     yield "a title of 100,000 characters", {"title": "x" * 100_000}
     yield "number -5", {"number": -5}
@@ -204,6 +208,8 @@ def bad_campaigns() -> Iterator[tuple[str, Message]]:
     yield "many fields", {"fields": {f"B1.x{n}": {"text": "x"} for n in range(20_000)}}
     yield "deep options", {"options": nested(900)}
     yield "too deep options", {"options": nested(20_000)}
+    yield "8,500 entries of table talk", {"talk": entries(8500, 1000)}
+    yield "1,000 entries of table talk", {"talk": entries(1000, 1000)}
     yield "an option of 1 MB", {"options": {"map": "a" + ".a" * (KILO * KILO // 2)}}
 
 

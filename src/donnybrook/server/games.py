@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from donnybrook.kernel import registry
@@ -23,6 +24,7 @@ from donnybrook.table.api import (
 )
 
 
+@cache  # they never change while the server runs, and strangers may ask as often as they like
 def all_games() -> list[GameInfo]:
     """Every game that can be played on the page."""
     return [game_info(game) for game in registry.games().values() if game.screen]
@@ -85,6 +87,7 @@ def workshop(name: str, about: Mapping[str, Any]) -> dict[str, Any]:
     return registry.get(name).workshop(about)
 
 
+@cache
 def clauses(name: str) -> list[Clause]:
     book = rulebook.read(registry.get(name))
     return [Clause(c.id, c.tag, c.chapter, c.text) for c in book.clauses.values()]
