@@ -52,7 +52,7 @@ play: compile page ## set up, build, start the table and open its page (ARGS="--
 	@$(BIN)/donnybrook play $(ARGS)
 
 .PHONY: test
-test: ## everything that must hold: check, both bodies, the page, a real browser, coverage
+test: compile page browser ## everything that must hold: check, both bodies, the page, a real browser, coverage
 	@echo "Two things at a time, for about ten minutes."
 	@$(MAKE) --jobs=2 --keep-going \
 		browser-tests-a browser-tests-l plain-tests rule-tests room-tests \
@@ -64,10 +64,10 @@ BODY = $(shell [ -e $(MANIFEST) ] && echo compiled || echo plain)
 IN_BODY = DONNYBROOK_BODY=$(BODY)
 
 .PHONY: browser-tests-a browser-tests-l rule-tests room-tests plain-tests page-tests
-browser-tests-a: compile page browser  # in halves, so that both lanes are always busy
+browser-tests-a: compile page  # in halves, so that both lanes are always busy
 	@$(IN_BODY) $(call lane,Browser tests A to K) $(SUITE) -q $(wildcard tests/browser/test_[a-k]*.py)
 
-browser-tests-l: compile page browser
+browser-tests-l: compile page
 	@$(IN_BODY) $(call lane,Browser tests L to Z) $(SUITE) -q $(wildcard tests/browser/test_[l-z]*.py)
 
 rule-tests: compile
