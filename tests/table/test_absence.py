@@ -12,7 +12,7 @@ from donnybrook.table.api import NewSeat
 from donnybrook.table.protocol import Accepted, BringBot, Refused
 from donnybrook.table.rows import SeatChanged
 from donnybrook.table.table import Table
-from tests.table.scenes import do, everything, new_table, nonce, seated, stored
+from tests.table.scenes import do, everything, new_table, nonce, reveal_all, seated, stored
 from tests.table.test_taking_over import KNOCKDOWN_DUEL, opened, take
 
 
@@ -101,6 +101,7 @@ def test_where_no_bot_may_play_whoever_has_left_has_lost() -> None:
     people = [NewSeat("me"), NewSeat("open")]
     table = opened("knockdown", people, public=True, options={"test_mode": "reported"})
     assert isinstance(take(table, "g9", 1), Accepted)
+    reveal_all(table)
     table.seats[1].away_since = table.now
     assert isinstance(bring(table, "g0", 0, 1, table.now + LEFT), Accepted)
     assert table.over
