@@ -46,7 +46,7 @@ class Hall:
 
     async def open(self, wish: NewTable, guest: Guest) -> Opened:
         """A new table; raises a DonnybrookError if the wish cannot be fulfilled."""
-        opened_at, secret = stamp(), self.house.secret(wish.commitment)
+        opened_at, secret = stamp(), self.house.secret()
         if wish.deal == opening.DAILY:
             secret = self.house.daily_secret(wish.game, opened_at[:10])
         await asyncio.to_thread(self.shelf.keep, wish.game, wish.pack)
@@ -59,7 +59,7 @@ class Hall:
     async def open_what_if(self, ident: str, wish: NewWhatIf, guest: Guest) -> Opened:
         """A table that goes on from a moment of a finished match."""
         old = await self.table(ident)
-        secret = self.house.secret(wish.commitment)
+        secret = self.house.secret()
         plan = what_if.plan(old, wish, guest.id, guest.name, stamp(), token, secret)
         new = await self._open(plan)
         return Opened(new.ident, {}, plan.watch_token)
