@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+LUCK = "of the tests: " + "01" * 16
 OPEN = re.compile(r"Donnybrook is open at (http://\S+:(\d+))/")
 
 
@@ -29,7 +30,7 @@ class Server:
         self.data.mkdir(parents=True, exist_ok=True)
         command = [sys.executable, "-m", "donnybrook", "play", "--no-open"]
         command += ["--port", str(self.port), "--data", str(self.data)]
-        command += ["--bot-pause", "20", "--luck", "of the tests"]
+        command += ["--bot-pause", "20", "--luck", LUCK]
         with (self.data / "server.log").open("a") as log:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, encoding="utf-8"

@@ -115,6 +115,7 @@ async def test_a_finished_match_goes_on_at_a_new_table(base: str) -> None:
         page = await guest.join(answer.json()["table"])
         await page.until(lambda _: bool(page.version))
         assert page.info["what_if"]["table"] == table
+        assert page.info["state"] == "playing"
         assert page.info["coach"] is True
         assert page.version >= 3
         late = await guest.http.post(

@@ -59,7 +59,7 @@ class Hall:
 
     async def open(self, wish: NewTable, guest: Guest) -> Opened:
         """A new table; raises a DonnybrookError if the wish cannot be fulfilled."""
-        opened_at, secret = stamp(), self.house.secret(wish.commitment)
+        opened_at, secret = stamp(), self.house.secret()
         if wish.deal == opening.DAILY:
             secret = self.house.daily_secret(wish.game, opened_at[:10])
         await asyncio.to_thread(self.shelf.keep, wish.game, wish.pack)
@@ -76,7 +76,7 @@ class Hall:
 
     async def open_what_if(self, ident: str, wish: NewWhatIf, guest: Guest) -> Opened:
         """A table that goes on from a moment of a finished match."""
-        secret = self.house.secret(wish.commitment)
+        secret = self.house.secret()
 
         async def go_back() -> TableOpened:
             old = await self.table(ident)

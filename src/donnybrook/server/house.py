@@ -21,11 +21,15 @@ class House:
     behind_proxy: bool = False  # whether a proxy stands between the pages and us
     key: bytes = field(default=b"", repr=False)  # of the server: the deals of the day come from it
 
-    def secret(self, occasion: str) -> str:
-        """The secret of a new table; with a given luck it follows from that and the occasion."""
+    def secret(self, occasion: str = "") -> str:
+        """The secret of a new table; with a given luck it follows from that and the occasion.
+
+        Where people bring shares they make the difference, and no occasion is needed.
+        """
         if not self.luck:
             return secrets.token_hex(32)
-        return hashlib.sha256(f"{self.luck}: {occasion}".encode()).hexdigest()
+        text = f"{self.luck}: {occasion}" if occasion else self.luck
+        return hashlib.sha256(text.encode()).hexdigest()
 
     def daily_secret(self, game: str, day: str) -> str:
         """The secret of a deal of the day: the same for everybody, and foreseen by nobody else."""

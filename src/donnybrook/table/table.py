@@ -303,7 +303,7 @@ class Table:
             self._begin(self.now)
 
     def _begin(self, at: int) -> None:
-        self.began_at = at
+        self.began_at, self.info_changed = at, True
         before = self.plan.what_if
         seed = int(before.seed if before else self.seed(), 16)
         self.match = HostedMatch(self.game, self.options, seed, self.last_row)
