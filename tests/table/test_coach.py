@@ -9,6 +9,7 @@ import pytest
 from donnybrook.table import opening
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.rows import RematchAgreed, SeatPlan
+from donnybrook.table.seating import is_coached
 from donnybrook.table.table import Table
 from tests.table.scenes import SECRET, commitment, reveal_all
 
@@ -38,25 +39,25 @@ ME, BOT, OPEN = NewSeat("me"), NewSeat("bot"), NewSeat("open")
 def test_hints_are_for_bots_unless_the_table_says_otherwise(
     seats: list[NewSeat], wish: bool | None, coached: bool
 ) -> None:
-    assert table_of(seats, wish).coached is coached
+    assert is_coached(table_of(seats, wish)) is coached
 
 
 def test_there_are_no_hints_in_real_time() -> None:
-    assert not table_of([ME, BOT], True, mode="tournament").coached
+    assert not is_coached(table_of([ME, BOT], True, mode="tournament"))
 
 
 @pytest.mark.parametrize("wish", [None, True])
 def test_there_are_no_hints_where_it_counts(wish: bool | None) -> None:
-    assert not table_of([ME, BOT], wish, ranked=True).coached
-    assert not table_of([ME, BOT], wish, deal="daily").coached
-    assert table_of([ME, BOT], wish, deal="race:abcd").coached
+    assert not is_coached(table_of([ME, BOT], wish, ranked=True))
+    assert not is_coached(table_of([ME, BOT], wish, deal="daily"))
+    assert is_coached(table_of([ME, BOT], wish, deal="race:abcd"))
 
 
 def test_people_who_came_together_over_a_story_have_no_coach_unless_they_say_so() -> None:
     chairs = [SeatPlan("person", "", name, guest) for name, guest in [("Ann", "g0"), ("Bob", "g1")]]
     table = Table("table")
     table.write(opening.story_plan("brawl", {}, chairs, "s", "2026", lambda: "t", SECRET), 0)
-    assert not table.coached
+    assert not is_coached(table)
 
 
 def test_a_rematch_keeps_to_what_was_agreed() -> None:

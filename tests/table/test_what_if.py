@@ -14,6 +14,7 @@ from donnybrook.table import deeds, replay, what_if
 from donnybrook.table.api import NewWhatIf
 from donnybrook.table.protocol import AskUndo, Refused
 from donnybrook.table.replay import NotYet
+from donnybrook.table.seating import is_coached
 from donnybrook.table.table import Table
 from tests.table.scenes import (
     commitment,
@@ -63,7 +64,7 @@ def test_one_seat_is_mine_and_bots_have_the_others() -> None:
     new = forked(finished(), 12, seat=0)
     assert [(seat.kind, seat.guest) for seat in new.seats] == [("person", "g7"), ("bot", "")]
     assert new.plan.deal == ""
-    assert new.coached
+    assert is_coached(new)
 
 
 def play_out(table: Table) -> None:
@@ -125,7 +126,7 @@ def test_in_real_time_it_begins_with_a_pause_and_goes_on_at_a_knock() -> None:
     assert new.match is not None
     assert new.match.entries[30].seat == RESEED
     assert new.game.view(new.match.state, 0)["phase"] == "paused"
-    assert not new.coached
+    assert not is_coached(new)
     for seat in (0, 1):
         deeds.play(new, seat, "knock", new.now + 5_000)
     play_out(new)

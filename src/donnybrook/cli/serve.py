@@ -92,6 +92,7 @@ def settings(
         App(data, database, house, packs, hosts, alone),
         http=Line,
         ws=SocketLine,
+        h11_max_incomplete_event_size=LARGEST,  # of the headers of a request
         ws_max_size=4 * LARGEST,  # what is a little too big gets an answer, not a broken line
         ws_per_message_deflate=False,  # costs more than it saves, and lengths tell tales
         log_level="warning",

@@ -17,6 +17,7 @@ from donnybrook.kernel.game import Game
 from donnybrook.packs.pack import BrokenPack, Pack, look
 from donnybrook.packs.shelf import Shelf
 
+FILE = re.compile(r"[A-Za-z0-9_-]{1,40}\.toml")
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")
 MOST_BYTES = 64 * 1024  # of one file, unpacked
 MOST_RATIO = 100  # of a file to what an archive has of it; no text gets smaller than that
@@ -105,6 +106,8 @@ def unpacked(sent: Iterable[Sent]) -> Iterator[Sent]:
             file = PurePosixPath(path.replace("\\", "/")).name
             if not file.endswith(".toml") or file.startswith("."):
                 continue
+            if not FILE.fullmatch(file):
+                raise BrokenContent(file[:SHOWN], 0, "no file of a pack has such a name")
             if len(content) > MOST_BYTES:
                 raise too_big(file)
             if file in seen:

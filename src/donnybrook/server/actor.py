@@ -16,7 +16,7 @@ from donnybrook.server.asking import Busy
 from donnybrook.server.connection import Connection
 from donnybrook.server.faults import AWAY, RETRY_AFTER, StorageTrouble
 from donnybrook.server.lobby import summary_of
-from donnybrook.table import absence, deeds, render, what_if
+from donnybrook.table import absence, deeds, render, seating, what_if
 from donnybrook.table.answers import refused
 from donnybrook.table.deeds import Deed
 from donnybrook.table.protocol import Preview, Previewed, Problem, Refused
@@ -110,7 +110,7 @@ class Actor:
             pass  # not even the number of the version may be told
         elif asked.version != table.match.version:
             answer = refused(asked.nonce, StaleVersion(asked.version, table.match.version))
-        elif asked.about == HINT and not table.coached:
+        elif asked.about == HINT and not seating.is_coached(table):
             answer = Refused(asked.nonce, "no_coach", "", "The coach is off at this table.")
         else:
             connection.send(render.encode(await self._look(connection.guest.id, asked)))
@@ -153,7 +153,7 @@ class Actor:
             LOG.exception("table %s is put away after an error", self.table.ident)
         finally:
             self.shut(1012, reason)
-            del self.bots  # it knows us, and we it: nobody else would ever free the two
+            del self.bots, self.lines  # they know us, and we them: nobody else would free us
 
     def shut(self, code: int, reason: str) -> None:
         """Put the table away: everybody has to go, those on the way in, too."""

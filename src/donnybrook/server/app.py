@@ -185,7 +185,7 @@ def lifespan(
 ) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def run(app: Litestar) -> AsyncIterator[None]:
-        hall = Hall(Storage(database), house, shelf)
+        hall = Hall(Storage(database), house, shelf, state["quotas"].household)
         stories = Stories(hall)
         app.state.update({**state, "hall": hall, "stories": stories, "page": page.load()})
         try:

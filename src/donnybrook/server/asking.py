@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 from collections.abc import AsyncGenerator
 from typing import Any
 
@@ -65,6 +67,18 @@ def set_cookie(value: str, secure: bool) -> str:
 
 def attachment(table: str, ending: str) -> dict[str, str]:
     return {"Content-Disposition": f'attachment; filename="donnybrook-{table}.{ending}"'}
+
+
+async def packed(
+    request: Asked, body: bytes, kind: MediaType, headers: dict[str, str] | None = None
+) -> Response[Any]:
+    """An answer that is packed already; unpacked in a thread for whoever cannot do so."""
+    headers = {"Vary": "Accept-Encoding", **(headers or {})}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+    else:
+        body = await asyncio.to_thread(gzip.decompress, body)
+    return Response(body, media_type=kind, headers=headers)
 
 
 class NotWelcome(DonnybrookError):

@@ -14,7 +14,7 @@ from typing import TypeVar, TypeVarTuple
 
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server.bot_worker import Glance, Pick, Question, answer, look, settle_in
-from donnybrook.server.fair import FairQueue
+from donnybrook.server.fair import FairQueue, Household
 from donnybrook.server.worker import Worker
 from donnybrook.table.table import Table
 
@@ -39,10 +39,10 @@ class Lane(IntEnum):
 class BotHouse:
     """The worker processes; they start when the first bot has to think."""
 
-    def __init__(self, shelf: Shelf, workers: int = WORKERS) -> None:
+    def __init__(self, shelf: Shelf, household: Household = str, workers: int = WORKERS) -> None:
         self.shelf = shelf
         self.workers = [Worker(settle_in) for _ in range(workers)]
-        self.queue = FairQueue([1] * workers, MOST_RUNNING, MOST_WAITING)
+        self.queue = FairQueue([1] * workers, MOST_RUNNING, MOST_WAITING, household)
         self.known: dict[str, int] = {}  # entries that the worker of a table has
 
     async def pick(self, table: Table, seat: int) -> Pick:

@@ -102,6 +102,8 @@ class Door:
         address = neighbourhood(scope["client"][0]) if scope.get("client") else ""
         secure = scope["scheme"] in ("https", "wss") or self.hosts.is_secure(headers.get("host"))
         visit = Visit(guest or new_guest(), guest is not None, address, secure)
+        if visit.known:
+            self.quotas.see(visit.guest.id, address)
         if scope["path"] in INTRODUCTIONS and (guest is None or self.signer.is_stale(cookie)):
             visit.cookie = set_cookie(self.signer.write(visit.guest), secure)
         return visit

@@ -1,12 +1,13 @@
 """A fair queue for the work that guests ask for: by guest in turn, at a few desks.
 
-Lane 0 goes before lane 1 and so on; what has waited long goes first all the same.
+Lane 0 goes before lane 1 and so on; what has waited long goes first all the same. A guest's
+cookie costs nothing, so whoever comes from one address takes turns as one first.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, deque
+from collections import Counter, OrderedDict, deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
@@ -16,6 +17,8 @@ from donnybrook.server.asking import Busy
 Done = TypeVar("Done")
 PATIENCE = 3.0  # seconds after which nothing more is let through before a ticket
 MOST_TICKETS = 4096  # of everybody together in one lane
+REMEMBERED = 4096  # households and when it was their turn
+Household = Callable[[str], str]  # of a guest
 
 
 @dataclass(eq=False)
@@ -33,8 +36,17 @@ Line = dict[str, deque[Ticket]]  # by guest; whose turn is next stands first
 
 
 class FairQueue:
-    def __init__(self, desks: Sequence[int], running: int, waiting: Sequence[int]) -> None:
+    def __init__(
+        self,
+        desks: Sequence[int],
+        running: int,
+        waiting: Sequence[int],
+        household: Household = str,
+    ) -> None:
         """Desks with so many places each; what one guest may have running, and waiting by lane."""
+        self.household = household
+        self.served: OrderedDict[str, int] = OrderedDict()  # household -> its last turn
+        self.turns = 0
         self.free = list(desks)
         self.running: Counter[str] = Counter()
         self.most_running = running
@@ -108,7 +120,16 @@ class FairQueue:
                 self._take(ticket)
                 self.free[desk] -= 1
                 self.running[ticket.guest] += 1
+                self._note_turn(ticket.guest)
                 ticket.called.set_result(None)
+
+    def _note_turn(self, guest: str) -> None:
+        household = self.household(guest)
+        self.turns += 1
+        self.served[household] = self.turns
+        self.served.move_to_end(household)
+        if len(self.served) > REMEMBERED:
+            self.served.popitem(last=False)
 
     def _next(self, desk: int) -> Ticket | None:
         now = asyncio.get_running_loop().time()
@@ -116,9 +137,12 @@ class FairQueue:
         def rank(ticket: Ticket) -> int:
             return 0 if now - ticket.since > PATIENCE else ticket.lane
 
+        def turn(ticket: Ticket) -> tuple[int, int]:
+            return rank(ticket), self.served.get(self.household(ticket.guest), 0)
+
         able = [
             min(tickets, key=rank)  # the first of the most urgent ones
             for guest, tickets in self.lines[desk].items()
             if self.running[guest] < self.most_running
         ]
-        return min(able, key=rank, default=None)
+        return min(able, key=turn, default=None)

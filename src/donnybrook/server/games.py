@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
+
+import msgspec
 
 from donnybrook.kernel import registry
 from donnybrook.kernel.game import Game
@@ -25,9 +28,9 @@ from donnybrook.table.api import (
 
 
 @cache  # they never change while the server runs, and strangers may ask as often as they like
-def all_games() -> list[GameInfo]:
-    """Every game that can be played on the page."""
-    return [game_info(game) for game in registry.games().values() if game.screen]
+def all_games() -> bytes:
+    """Every game that can be played on the page: a list of GameInfo, packed by gzip."""
+    return packed([game_info(game) for game in registry.games().values() if game.screen])
 
 
 def game_info(game: Game) -> GameInfo:
@@ -88,6 +91,11 @@ def workshop(name: str, about: Mapping[str, Any]) -> dict[str, Any]:
 
 
 @cache
-def clauses(name: str) -> list[Clause]:
+def clauses(name: str) -> bytes:
+    """A rulebook: a list of Clause, packed by gzip."""
     book = rulebook.read(registry.get(name))
-    return [Clause(c.id, c.tag, c.chapter, c.text) for c in book.clauses.values()]
+    return packed([Clause(c.id, c.tag, c.chapter, c.text) for c in book.clauses.values()])
+
+
+def packed(content: object) -> bytes:
+    return gzip.compress(msgspec.json.encode(content), mtime=0)

@@ -17,6 +17,7 @@ from donnybrook.packs.shelf import Shelf
 from donnybrook.server import designs
 from donnybrook.server.actor import Actor
 from donnybrook.server.bots import BotHouse
+from donnybrook.server.fair import Household
 from donnybrook.server.house import House
 from donnybrook.server.identity import Guest
 from donnybrook.server.library import Library
@@ -44,12 +45,14 @@ class NoTable(DonnybrookError):
 
 
 class Hall:
-    def __init__(self, storage: Storage, house: House, shelf: Shelf) -> None:
+    def __init__(
+        self, storage: Storage, house: House, shelf: Shelf, household: Household = str
+    ) -> None:
         self.storage = storage
         self.house = house
         self.shelf = shelf
-        self.bots = BotHouse(shelf)
-        self.strangers = Strangers()
+        self.bots = BotHouse(shelf, household)
+        self.strangers = Strangers(household)
         self.library = Library(storage, shelf, self.strangers)
         self.reviews = Reviews(self.bots)
         self.actors: dict[str, Actor] = {}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Response, Router, get, patch, post
+from litestar import MediaType, Response, Router, get, patch, post
 from litestar.datastructures import State
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 import donnybrook
 from donnybrook.server import games, reading_routes, story_http
-from donnybrook.server.asking import Asked, guest_of, set_cookie, takes_json
+from donnybrook.server.asking import Asked, guest_of, packed, set_cookie, takes_json
 from donnybrook.server.coach_routes import begin_review, open_what_if, show_review
 from donnybrook.server.contract import with_troubles
 from donnybrook.server.hall import hall_of
@@ -44,16 +44,16 @@ def health(state: State) -> Response[Health]:
     return Response(told, status_code=200 if usable else 503)
 
 
-@get("/games", sync_to_thread=False)
-def list_games() -> list[GameInfo]:
+@get("/games", packed=True)
+async def list_games(request: Asked) -> Response[list[GameInfo]]:
     """Every game with its options."""
-    return games.all_games()
+    return await packed(request, games.all_games(), MediaType.JSON)
 
 
-@get("/rules/{game:str}", sync_to_thread=False)
-def rules(game: str) -> list[Clause]:
+@get("/rules/{game:str}", packed=True)
+async def rules(request: Asked, game: str) -> Response[list[Clause]]:
     """The rulebook of a game, clause by clause."""
-    return games.clauses(game)
+    return await packed(request, games.clauses(game), MediaType.JSON)
 
 
 @post(

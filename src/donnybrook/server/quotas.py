@@ -25,6 +25,7 @@ SOCKETS = 40  # of a guest
 HOUSEHOLD = 200  # sockets of an address; of this machine ten times as many
 LIVE = 50  # tables and sittings of a guest that go on at the same time
 REMEMBERED = 20_000  # guests and addresses
+HERE_ALONE = ("127.0.0.1", "::1")  # where a proxy on this machine comes from
 
 
 class Quotas:
@@ -35,6 +36,18 @@ class Quotas:
         self.asking = Buckets(*ASKING)
         self.opening = Buckets(*OPENING)
         self.sockets: Counter[str] = Counter()
+        self.addresses: OrderedDict[str, str] = OrderedDict()  # guest -> where they were last seen
+
+    def see(self, guest: str, address: str) -> None:
+        """Remember where a guest comes from."""
+        self.addresses[guest] = address
+        self.addresses.move_to_end(guest)
+        if len(self.addresses) > REMEMBERED:
+            self.addresses.popitem(last=False)
+
+    def household(self, guest: str) -> str:
+        """With whom a guest takes turns: this machine may be a proxy, and stands for nobody."""
+        return self.addresses.get(guest) or guest
 
     def ask(self, guest: str, address: str) -> None:
         """One more request, by its address and, if it is known, its guest; raises Busy."""
@@ -109,7 +122,7 @@ def neighbourhood(client: str) -> str:
         return client
     if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
         address = address.ipv4_mapped
-    if address.is_loopback:
+    if str(address) in HERE_ALONE:
         return ""
     if isinstance(address, IPv6Address):
         return f"{IPv6Address(int(address) >> 64 << 64)}/64"

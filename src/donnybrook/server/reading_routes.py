@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-import gzip
 from typing import Annotated
 
 from litestar import MediaType, Response, get
 from litestar.datastructures import State
 from litestar.params import Parameter
 
-from donnybrook.server.asking import Asked, attachment, guest_of
+from donnybrook.server.asking import Asked, attachment, guest_of, packed
 from donnybrook.server.hall import hall_of
 from donnybrook.server.library_worker import Wish
 
@@ -20,7 +18,7 @@ async def show_replay(
     request: Asked,
     table: str,
     state: State,
-    seat: Annotated[str, Parameter(max_length=8)] = "watch",
+    seat: Annotated[str, Parameter(pattern="^(watch|open|[0-9]{1,2})$")] = "watch",
     token: Annotated[str, Parameter(max_length=64)] = "",
 ) -> Response[bytes]:
     """The match step by step; before the end only as far as one may know."""
@@ -43,18 +41,6 @@ async def log_text(request: Asked, table: str, state: State) -> Response[bytes]:
     """The match to read; after the end."""
     found = await hall_of(state).read(table, Wish("log.txt", guest_of(request).id))
     return await packed(request, found, MediaType.TEXT, attachment(table, "txt"))
-
-
-async def packed(
-    request: Asked, body: bytes, kind: MediaType, headers: dict[str, str] | None = None
-) -> Response[bytes]:
-    """An answer that is packed already; unpacked in a thread for whoever cannot do so."""
-    headers = {"Vary": "Accept-Encoding", **(headers or {})}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["Content-Encoding"] = "gzip"
-    else:
-        body = await asyncio.to_thread(gzip.decompress, body)
-    return Response(body, media_type=kind, headers=headers)
 
 
 ROUTES = [show_replay, log_json, log_text]

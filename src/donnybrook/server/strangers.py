@@ -10,7 +10,7 @@ from enum import IntEnum
 from typing import TypeVar, TypeVarTuple
 
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.server.fair import FairQueue
+from donnybrook.server.fair import FairQueue, Household
 from donnybrook.server.strangers_worker import settle_in
 from donnybrook.server.worker import TooSlow, Worker
 
@@ -32,12 +32,16 @@ class Lane(IntEnum):
 
 class Strangers:
     def __init__(
-        self, workers: int = WORKERS, memory: int = MEMORY, deadline: float = DEADLINE
+        self,
+        household: Household = str,
+        workers: int = WORKERS,
+        memory: int = MEMORY,
+        deadline: float = DEADLINE,
     ) -> None:
         self.deadline = deadline
         self.idle = [Worker(settle_in, memory) for _ in range(workers)]
         self.workers = tuple(self.idle)
-        self.queue = FairQueue([workers], 1, MOST_WAITING)
+        self.queue = FairQueue([workers], 1, MOST_WAITING, household)
 
     async def run(self, guest: str, deed: Callable[[*Asked], Done], *args: *Asked) -> Done:
         """What comes of a stranger's text; raises a DonnybrookError, or Busy."""

@@ -22,6 +22,7 @@ except ImportError:  # Windows: there a worker has a deadline only
     resource = None  # type: ignore[assignment]
 
 READY = "ready"
+NICE = 5
 STATM = Path("/proc/self/statm")
 
 
@@ -47,6 +48,7 @@ class Failure:
 def serve(line: Connection, settle_in: Callable[[], object], memory: int) -> None:
     """Until the server has gone."""
     stay_with_the_server()
+    step_back()
     settle_in()
     if memory:
         limit_memory(memory)
@@ -76,6 +78,12 @@ def stay_with_the_server() -> None:
     """Leave Ctrl-C to the server, and never outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_the_server, daemon=True).start()
+
+
+def step_back() -> None:
+    """People's own moves go before anything that is thought or read for them."""
+    if hasattr(os, "nice"):
+        os.nice(NICE)
 
 
 def end_with_the_server() -> None:

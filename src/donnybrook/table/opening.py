@@ -16,6 +16,7 @@ from donnybrook.table.finding import Find, printed
 from donnybrook.table.names import clean
 from donnybrook.table.protocol import PackTag
 from donnybrook.table.rows import SeatPlan, TableOpened
+from donnybrook.table.seating import is_coached
 from donnybrook.table.table import Table
 
 SHORTEST_CLOCK = 10_000
@@ -172,7 +173,7 @@ def rematch_plan(
         public=False,
         clock_ms=old.clock_ms,
         increment_ms=old.increment_ms,
-        coach=table.coached,
+        coach=is_coached(table),
         pack=old.pack,
         take_bots=old.take_bots,
         seal_version=seal.VERSION,

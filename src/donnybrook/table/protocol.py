@@ -1,8 +1,7 @@
 """The messages between page and server. The TypeScript types are generated from this file.
 
-Every row of a table (somebody sat down, a choice, a line of chat ...) has a number; numbers are
-contiguous, and a page that was away asks for the rows since the last number it has.
-In order: from page to server, from server to page. What goes over HTTP is in api.py.
+Every row of a table has a number; numbers are contiguous, and a page that was away asks for the
+rows since the last one it has. First from page to server, then back; HTTP is in api.py.
 
 A seed is made in two steps (docs/seal.md). Whoever sits down, opens a table or agrees to a rematch
 sends a commitment: SHA-256("share:" + SHARE), with SHARE being 32 hexadecimal digits of the page's

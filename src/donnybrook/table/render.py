@@ -69,7 +69,7 @@ def table_info(table: Table, audience: Audience) -> TableInfo:
         challenge=table.game.challenge(table.options),
         score=table.score(),
         realtime=table.race is not None,
-        coach=table.coached,
+        coach=seating.is_coached(table),
         what_if=plan.what_if,
         hot_seat=len(audience) > 1,
         sitting=plan.sitting,

@@ -1,4 +1,4 @@
-"""Who may come to a table in play, and which seats of bots they may take over."""
+"""Who may come to a table in play, which seats of bots they may take over, who gets hints."""
 
 from __future__ import annotations
 
@@ -22,3 +22,15 @@ def seats_to_take(table: Table, held: tuple[int, ...]) -> list[int]:
         return bots
     own = next(side for side in table.game.sides(table.options) if held[0] in side)
     return [number for number in bots if number in own]
+
+
+def is_coached(table: Table) -> bool:
+    """Hints: in turns, never where it counts, for several people if the table says so."""
+    daily = table.plan.deal.startswith("daily ")
+    counts = table.plan.what_if is None and (daily or table.game.rated(table.plan.options))
+    if table.race is not None or counts:
+        return False
+    if table.plan.coach is not None:
+        return table.plan.coach
+    people = {seat.guest for seat in table.plan.seats if seat.kind != "bot"}
+    return len(people) <= 1 and "" not in people  # who comes over a link is nobody yet

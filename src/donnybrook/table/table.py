@@ -117,18 +117,6 @@ class Table:
             return "waiting" if self.called_off is None else "over"
         return "over" if self.over else "playing"
 
-    @property
-    def coached(self) -> bool:
-        """Hints: in turns, never where it counts, for several people if the table says so."""
-        daily = self.plan.deal.startswith("daily ")
-        counts = self.plan.what_if is None and (daily or self.game.rated(self.plan.options))
-        if self.race is not None or counts:
-            return False
-        if self.plan.coach is not None:
-            return self.plan.coach
-        people = {seat.guest for seat in self.plan.seats if seat.kind != "bot"}
-        return len(people) <= 1 and "" not in people  # who comes over a link is nobody yet
-
     def seats_of(self, guest: str) -> tuple[int, ...]:
         return tuple(n for n, seat in enumerate(self.seats) if guest and seat.guest == guest)
 
