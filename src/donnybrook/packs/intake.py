@@ -107,7 +107,7 @@ def unpacked(sent: Iterable[Sent]) -> Iterator[Sent]:
             if not file.endswith(".toml") or file.startswith("."):
                 continue
             if not FILE.fullmatch(file):
-                raise BrokenContent(file[:SHOWN], 0, "no file of a pack has such a name")
+                raise BadPack(f"no file of a pack is named {file[:SHOWN]!r}")
             if len(content) > MOST_BYTES:
                 raise too_big(file)
             if file in seen:
