@@ -76,20 +76,20 @@ def start(command: list[str], settings: dict[str, str]) -> subprocess.Popen[str]
 
 def run(command: list[str], **settings: str) -> None:
     """Run a command within the time limit, and tell how much of a download is there."""
-    process = start(command, settings)
-    watchdog = threading.Timer(LONGEST, end, [process])
-    watchdog.start()
     said: list[str] = []
-    try:
+    with start(command, settings) as process:
         assert process.stdout is not None
-        for line in process.stdout:
-            said.append(line)
-            if share := re.search(r"\d+% of [\d.]+ \w+", line):
-                tell(share[0])
-        code = process.wait()
-    finally:
-        watchdog.cancel()
-        end(process)
+        watchdog = threading.Timer(LONGEST, end, [process])
+        watchdog.start()
+        try:
+            for line in process.stdout:
+                said.append(line)
+                if share := re.search(r"\d+% of [\d.]+ \w+", line):
+                    tell(share[0])
+            code = process.wait()
+        finally:
+            watchdog.cancel()
+            end(process)
     if code:
         raise Trouble(reason(said) if code > 0 else "it took too long")
 
