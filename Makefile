@@ -63,12 +63,13 @@ test: compile page browser ## everything that must hold: check, both bodies, the
 BODY = $(shell [ -e $(MANIFEST) ] && echo compiled || echo plain)
 IN_BODY = DONNYBROOK_BODY=$(BODY)
 
+# The browser's come in halves, so that both lanes are always busy, and name each test: they are long.
 .PHONY: browser-tests-a browser-tests-l rule-tests room-tests plain-tests page-tests
-browser-tests-a: compile page  # in halves, so that both lanes are always busy
-	@$(IN_BODY) $(call lane,Browser tests A to K) $(SUITE) -q $(wildcard tests/browser/test_[a-k]*.py)
+browser-tests-a: compile page
+	@$(IN_BODY) $(call lane,Browser tests A to K) $(SUITE) -v $(wildcard tests/browser/test_[a-k]*.py)
 
 browser-tests-l: compile page
-	@$(IN_BODY) $(call lane,Browser tests L to Z) $(SUITE) -q $(wildcard tests/browser/test_[l-z]*.py)
+	@$(IN_BODY) $(call lane,Browser tests L to Z) $(SUITE) -v $(wildcard tests/browser/test_[l-z]*.py)
 
 rule-tests: compile
 	@$(IN_BODY) $(call lane,Golden playthroughs) $(BIN)/donnybrook golden --check
@@ -83,7 +84,7 @@ plain-tests: $(READY)
 		$(SUITE) -q -m "not once" $(RULE_TESTS)
 
 page-tests: $(PARTS)
-	@$(call lane,Tests of the page,4) npm --prefix web test --silent
+	@NO_COLOR=1 $(call lane,Tests of the page,4) npm --prefix web test --silent
 
 .PHONY: browser
 browser: $(READY) ## find a browser for the tests, or fetch one into .venv
@@ -102,7 +103,7 @@ code-check: $(READY)
 	@$(call lane,Wire types) $(BIN)/python -m donnybrook.server.typescript --check
 
 page-check: $(PARTS)
-	@$(call lane,svelte-check) npm --prefix web run --silent check
+	@NO_COLOR=1 $(call lane,svelte-check) npm --prefix web run --silent check
 
 .PHONY: bench
 bench: compile $(BENCH) ## measure decisions per second beside OpenSpiel, as in the README

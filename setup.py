@@ -158,7 +158,7 @@ class BuildExt(build_ext):
 
     def tell_how_far(self) -> None:
         share = 100 * self.done // sum(map(weight, self.extensions))
-        tell(f"{share} % of the C compiled; {', '.join(self.at_work)}")
+        tell(", ".join([f"C compiled: {share} %", *self.at_work]))
 
     def run(self) -> None:
         super().run()

