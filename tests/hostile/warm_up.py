@@ -15,7 +15,13 @@ MOST_LOOKS = 50  # at a review that is not ready
 
 async def everything_legitimate(base: str) -> None:
     async with Guest(base) as guest:
-        for path in ("/api/games", "/api/lobby", "/api/story", "/api/schema", "/api/rules/rivals"):
+        for path in (
+            "/api/games",
+            "/api/lobby",
+            "/api/story",
+            "/api/schema/openapi.json",
+            "/api/rules/rivals",
+        ):
             await guest.get(path)
         for game in GAMES:
             await one_match(guest, game)

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 from typing import Any
 
-from donnybrook.table.api import NewTable
-from tests.server.client import Message
+from tests.server.client import Message, commit
 
 
 def stake() -> Message:
-    """The own part of a seed: a commitment to a share, or where there are none the share."""
-    share = secrets.token_hex(16)
-    if "commitment" in NewTable.__struct_fields__:
-        return {"commitment": hashlib.sha256(f"share:{share}".encode()).hexdigest()}
-    return {"share": share}
+    """The own part of a seed: a commitment to a share."""
+    return {"commitment": commit()}
 
 
 def table(game: str, seats: list[Message], **more: Any) -> Message:
