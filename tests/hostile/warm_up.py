@@ -14,6 +14,11 @@ MOST_LOOKS = 50  # at a review that is not ready
 
 
 async def everything_legitimate(base: str) -> None:
+    """Two guests at once, so that all worker processes are up."""
+    await asyncio.gather(*(visit(base, f"guests-own-{number}") for number in range(2)))
+
+
+async def visit(base: str, pack: str) -> None:
     async with Guest(base) as guest:
         for path in (
             "/api/games",
@@ -26,7 +31,7 @@ async def everything_legitimate(base: str) -> None:
         for game in GAMES:
             await one_match(guest, game)
         for game in PACKS:
-            await send_pack(guest, game)
+            await send_pack(guest, game, pack)
         await guest.http.post("/api/games/rivals/workshop", json={"code": "own~"})
         await one_story(guest)
 
@@ -55,9 +60,9 @@ async def one_match(guest: Guest, game: str) -> None:
     await guest.http.post(f"/api/tables/{table}/what-if", json=wish)
 
 
-async def send_pack(guest: Guest, game: str) -> None:
+async def send_pack(guest: Guest, game: str, name: str) -> None:
     files = [("files", (file.name, file.read_bytes())) for file in source(game).glob("*.toml")]
-    await guest.http.post(f"/api/packs/{game}", data={"name": "guests-own"}, files=files)
+    await guest.http.post(f"/api/packs/{game}", data={"name": name}, files=files)
 
 
 async def one_story(guest: Guest) -> None:

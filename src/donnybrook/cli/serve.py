@@ -21,6 +21,7 @@ from donnybrook.server.flow import LARGEST
 from donnybrook.server.hosts import Hosts
 from donnybrook.server.house import House
 from donnybrook.server.lines import Line, Lines, SocketLine
+from donnybrook.server.memory import keep_together
 
 PORTS = 20  # tried one after another
 MOST_FILES = 65_536  # open at the same time
@@ -135,6 +136,7 @@ def settle_interpreter() -> None:
 
     Rarer collections and quicker hand-overs halve the slowest answers under load.
     """
+    keep_together()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
     sys.setswitchinterval(0.001)

@@ -123,6 +123,7 @@ class App:
                     await story_socket(visit.guest, state["stories"], receive, send)
                 else:
                     raise TurnedAway(Trouble("bad_request", "There is no such socket."), 404)
+                state["hall"].broom.note()
         except Busy as error:
             await turn_away(busy(error), receive, send)
         except TurnedAway as no:

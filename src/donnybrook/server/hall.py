@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import secrets
 from datetime import UTC, datetime
 from functools import partial
@@ -23,6 +22,7 @@ from donnybrook.server.identity import Guest
 from donnybrook.server.library import Library
 from donnybrook.server.library_worker import Wish
 from donnybrook.server.lobby import stored_ticket, summary_of, ticket
+from donnybrook.server.memory import Broom
 from donnybrook.server.reviews import Reviews
 from donnybrook.server.scores import score_table
 from donnybrook.server.storage import Kept, Storage
@@ -34,10 +34,6 @@ from donnybrook.table.table import Table
 
 if TYPE_CHECKING:
     from donnybrook.server.stories import Stories
-
-# Tables put away until the waste of their sockets is collected; by itself that would take hours.
-# It takes 3 to 10 ms of CPU with 400 tables in the hall.
-TIDY = 100
 
 
 class NoTable(DonnybrookError):
@@ -57,7 +53,7 @@ class Hall:
         self.reviews = Reviews(self.bots)
         self.actors: dict[str, Actor] = {}
         self.loading: dict[str, asyncio.Future[Actor]] = {}
-        self.put_away = 0
+        self.broom = Broom()
         self.stories: Stories | None = None  # the sittings that some tables belong to
 
     async def open(self, wish: NewTable, guest: Guest) -> Opened:
@@ -174,9 +170,7 @@ class Hall:
         """A table is put away."""
         if self.actors.get(actor.table.ident) is actor:
             del self.actors[actor.table.ident]
-            self.put_away += 1
-            if self.put_away % TIDY == 0:
-                actor.loop.call_soon(gc.collect)
+            self.broom.note()
         self.bots.forget(actor.table.ident)
 
     async def lobby(self, guest: Guest) -> Lobby:
@@ -218,6 +212,7 @@ class Hall:
             actor.shut(1012, "the server is going down; come back")
             actor.task.cancel()
         await asyncio.gather(*(actor.task for actor in actors), return_exceptions=True)
+        self.broom.close()
         self.reviews.close()
         self.bots.close()
         self.strangers.close()

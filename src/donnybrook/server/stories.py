@@ -95,6 +95,7 @@ class Stories:
     def drop(self, actor: StoryActor) -> None:
         if self.actors.get(actor.ident) is actor:
             del self.actors[actor.ident]
+            self.hall.broom.note()
 
     async def shelf(self, guest: Guest) -> Shelf:
         return Shelf(await tickets(self.hall.storage, guest.id))

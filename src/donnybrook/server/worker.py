@@ -13,12 +13,14 @@ from threading import Lock
 from typing import Any, TypeVar, TypeVarTuple
 
 from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.server.memory import used
 from donnybrook.server.worker_side import READY, Failure, serve
 
 Asked = TypeVarTuple("Asked")
 Done = TypeVar("Done")
 START = 60.0  # seconds until it is up, on a busy machine
 TRIES = 2
+GROWN = 48 * 1024 * 1024  # bytes after which it is replaced
 LOG = logging.getLogger("donnybrook")
 
 
@@ -42,6 +44,7 @@ class Worker:
         self.closed = False
         self.process: SpawnProcess | None = None
         self.line: Connection
+        self.settled = 0  # bytes of memory when it was up
 
     async def ask(self, seconds: float, deed: Callable[[*Asked], Done], *args: *Asked) -> Done:
         """Let the process do something; raises what it raises, or WorkerTrouble."""
@@ -80,6 +83,9 @@ class Worker:
                 if answer.out_of_memory:
                     self._end()  # what is left of it may be in pieces
                 raise answer.error()
+            if self._has_grown():  # what a long match took stays with it otherwise
+                self._end()
+                self.thread.submit(self._start)
             return answer
         raise WorkerTrouble("The worker process dies of it.")
 
@@ -98,6 +104,13 @@ class Worker:
         if not self.line.poll(START) or self.line.recv() != READY:
             self._end()
             raise WorkerTrouble("A worker process does not start.")
+        assert self.process.pid is not None
+        self.settled = used(self.process.pid)
+
+    def _has_grown(self) -> bool:
+        assert self.process is not None
+        assert self.process.pid is not None
+        return used(self.process.pid) - self.settled > GROWN
 
     def _end(self) -> None:
         with self.lock:
