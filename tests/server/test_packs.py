@@ -201,7 +201,7 @@ async def test_a_page_sends_a_pack_and_plays_with_it(packed: RunningServer) -> N
         big = {"files": ("races.toml", bytes(600 * 1024))}
         assert (await guest.http.post(path, data={"name": "big"}, files=big)).status_code == 413
         assert (await guest.http.post(path, json={"name": "none"})).status_code == 400
-        assert (await guest.http.get("/api/packs/chess")).status_code == 400
+        assert (await guest.http.get("/api/packs/chess")).status_code == 404
         foreign = await guest.http.post(
             path, data={"name": "evil"}, files=files, headers={"Origin": "http://elsewhere"}
         )
