@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import atexit
 import importlib
 import os
 import shutil
 import signal
+import subprocess
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -21,7 +24,10 @@ class Postgres:
         self.folder = Path(tempfile.mkdtemp(prefix="donnybrook-pg-"))
         os.environ.setdefault("XDG_RUNTIME_DIR", str(self.folder))
         package = importlib.import_module("pgserver")  # it looks at the environment
-        self.server: Any = package.get_server(self.folder / "data", cleanup_mode="stop")
+        with suppress(subprocess.TimeoutExpired):
+            package.get_server(self.folder / "data", cleanup_mode="stop")
+        self.server: Any = package.get_server(self.folder / "data")
+        self.start()
 
     def new_database(self, name: str) -> str:
         """An empty database; its address, with a password that nobody may ever see."""
@@ -38,10 +44,18 @@ class Postgres:
             time.sleep(0.05)
 
     def start(self) -> None:
-        self.server.ensure_postgres_running()
+        """On a busy machine the ten seconds that pgserver gives it are not always enough."""
+        for _ in range(12):
+            with suppress(subprocess.TimeoutExpired, AssertionError):
+                self.server.ensure_postgres_running()
+                return
+            time.sleep(1)
+        raise AssertionError("PostgreSQL does not start")
 
     def stop(self) -> None:
+        self.kill()  # nobody needs what is in it
         self.server.cleanup()
+        atexit.unregister(self.server._cleanup)  # it would make its folder again
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
