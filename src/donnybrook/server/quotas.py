@@ -24,7 +24,7 @@ HERE = 40  # and this machine's own for a whole proxy
 SOCKETS = 40  # of a guest
 HOUSEHOLD = 200  # sockets of an address; of this machine ten times as many
 LIVE = 50  # tables and sittings of a guest that go on at the same time
-REMEMBERED = 20_000  # guests and addresses
+REMEMBERED = 4_000  # guests and addresses
 HERE_ALONE = ("127.0.0.1", "::1")  # where a proxy on this machine comes from
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.server.memory import hand_back, used
 
 try:
     import resource
@@ -23,6 +24,7 @@ except ImportError:  # Windows: there a worker has a deadline only
 
 READY = "ready"
 NICE = 5
+FULL = 4 * 1024 * 1024  # bytes more than after the last time, and it tidies up
 STATM = Path("/proc/self/statm")
 
 
@@ -52,11 +54,16 @@ def serve(line: Connection, settle_in: Callable[[], object], memory: int) -> Non
     settle_in()
     if memory:
         limit_memory(memory)
+    tidy = used(os.getpid())
     line.send(READY)
     with suppress(EOFError, ConnectionError):
         while True:
             deed, args = line.recv()
             line.send(tried(deed, args))
+            del deed, args
+            if used(os.getpid()) - tidy > FULL:
+                hand_back()
+                tidy = used(os.getpid())
 
 
 def tried(deed: Callable[..., Any], args: tuple[Any, ...]) -> Any:
