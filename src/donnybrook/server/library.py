@@ -14,7 +14,7 @@ from donnybrook.server.schema import ROWS
 from donnybrook.server.storage import Storage
 from donnybrook.server.strangers import READING, Strangers
 
-MOST_BYTES = 8 * 1024 * 1024  # kept, packed
+MOST_BYTES = 4 * 1024 * 1024  # kept, packed
 Key = tuple[str, int, str, tuple[int, ...]]  # table, last row, what of it, seats of who asks
 
 
