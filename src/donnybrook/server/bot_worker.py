@@ -18,7 +18,7 @@ from donnybrook.kernel.match import Entry, Match
 from donnybrook.kernel.state import Options
 from donnybrook.packs.pack import load
 
-MOST_REPLICAS = 40  # a table that is asked for again is played up from its entries
+MOST_REPLICAS = 200
 
 
 @dataclass(frozen=True)
