@@ -21,6 +21,10 @@ describe('the ledger of a fair race', () => {
 
   it('says what a line takes, and that a bot has none', () => {
     expect(lineWords({ seat: 0, trip_ms: 210, bonus_ms: 150, notes: [] })).toBe('The line takes 210 ms there and back; 150 ms made good.');
+    expect(lineWords({ seat: 0, trip_ms: 90, bonus_ms: 8, notes: [], seen: false })).toBe(
+      'The line seems to take 90 ms there and back, which this server cannot check; 8 ms made good.',
+    );
+    expect(lineWords({ seat: 0, trip_ms: 3, bonus_ms: 4, notes: [], seen: false })).toBe('The line takes 3 ms there and back; 4 ms made good.');
     expect(lineWords({ seat: 1, trip_ms: null, bonus_ms: 0, notes: [] })).toBe('No line to make good.');
   });
 

@@ -250,6 +250,7 @@ class RaceLine(Struct):
     trip_ms: int | None  # the round trip; null: not measured, as for a bot
     bonus_ms: int  # delay made good
     notes: list[str]  # what does not fit together; seats are called Seat 0, Seat 1 ...
+    seen: bool = True  # whether the network, or the operator, bears the round trip out
 
 
 class RaceLedger(Struct):

@@ -10,7 +10,10 @@ export function firsts(ledger: RaceLedger, seat: number): string {
 
 export function lineWords(line: RaceLine): string {
   if (line.trip_ms === null) return 'No line to make good.';
-  return `The line takes ${line.trip_ms} ms there and back; ${line.bonus_ms} ms made good.`;
+  const made = `${line.bonus_ms} ms made good`;
+  if (line.seen === false && line.trip_ms > line.bonus_ms)
+    return `The line seems to take ${line.trip_ms} ms there and back, which this server cannot check; ${made}.`;
+  return `The line takes ${line.trip_ms} ms there and back; ${made}.`;
 }
 
 /** Minutes, seconds and tenths: 0:14.2. */
