@@ -14,9 +14,10 @@ describe('the ledger of a fair race', () => {
   });
 
   it('says how it came', () => {
-    expect(figures(contest())).toBe('Arrived 38 ms later; 150 and 30 ms made good, held 0 and 120 ms.');
-    expect(figures(contest({ lead_ms: 4, other_hold_ms: 0 }))).toBe('Arrived 4 ms sooner; 150 and 30 ms made good, nobody held.');
-    expect(figures(contest({ lead_ms: 0 }))).toContain('Both arrived together');
+    const called = (seat: number): string => ['you', 'Ben'][seat] ?? '';
+    expect(figures(contest(), called)).toBe('Arrived 38 ms later. Made good: Ben 150 ms, you 30 ms. Held: you 120 ms.');
+    expect(figures(contest({ lead_ms: 4, other_hold_ms: 0 }), called)).toBe('Arrived 4 ms sooner. Made good: Ben 150 ms, you 30 ms. Nobody was held.');
+    expect(figures(contest({ lead_ms: 0 }), called)).toContain('Both arrived together');
   });
 
   it('says what a line takes, and that a bot has none', () => {

@@ -22,11 +22,13 @@ export function when(milliseconds: number): string {
   return `${Math.floor(tenths / 600)}:${(Math.floor(tenths / 10) % 60).toString().padStart(2, '0')}.${tenths % 10}`;
 }
 
-/** How it came: who arrived when, what was made good, who was held. */
-export function figures(contest: Contest): string {
+/** How it came: who arrived when, what was made good, who was held; `called` names a seat. */
+export function figures(contest: Contest, called: (seat: number) => string): string {
+  const [one, two] = [called(contest.first), called(contest.other)];
   const late = contest.lead_ms < 0;
   const arrived = contest.lead_ms === 0 ? 'Both arrived together' : `Arrived ${Math.abs(contest.lead_ms)} ms ${late ? 'later' : 'sooner'}`;
-  const made = `${contest.bonus_ms} and ${contest.other_bonus_ms} ms made good`;
-  const held = contest.hold_ms + contest.other_hold_ms === 0 ? 'nobody held' : `held ${contest.hold_ms} and ${contest.other_hold_ms} ms`;
-  return `${arrived}; ${made}, ${held}.`;
+  const made = `Made good: ${one} ${contest.bonus_ms} ms, ${two} ${contest.other_bonus_ms} ms.`;
+  const waits: [string, number][] = [[one, contest.hold_ms], [two, contest.other_hold_ms]];
+  const held = waits.filter(([, wait]) => wait > 0).map(([who, wait]) => `${who} ${wait} ms`);
+  return `${arrived}. ${made} ${held.length > 0 ? `Held: ${held.join(', ')}` : 'Nobody was held'}.`;
 }
