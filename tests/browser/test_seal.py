@@ -12,7 +12,18 @@ from typing import Any
 from playwright.sync_api import Page, Route, expect
 
 from donnybrook.table.seal import share_commitment
-from tests.browser.people import Doors, bot, concede, draw, knock, me, open_table, result
+from tests.browser.people import (
+    COMMITMENT,
+    Doors,
+    bot,
+    concede,
+    draw,
+    knock,
+    me,
+    open_invitation,
+    open_table,
+    result,
+)
 
 GOOD = "The shuffle matches the seal made before the start"
 Exported = dict[str, Any]
@@ -101,6 +112,13 @@ def tampering(change: Callable[[Exported], None]) -> Callable[[Route], None]:
         route.fulfill(response=answer, json=replay)
 
     return tamper
+
+
+def test_the_waiting_room_shows_to_what_everybody_has_committed(doors: Doors) -> None:
+    page = doors.regular(name="Ann")
+    open_invitation(page)
+    sealed = f"{COMMITMENT[:4]} {COMMITMENT[4:8]} … {COMMITMENT[-4:]}"
+    expect(page.get_by_text(f"you, share sealed: {sealed}")).to_be_visible()
 
 
 def test_the_page_itself_says_what_is_wrong_with_a_changed_seal(doors: Doors) -> None:

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.people import Doors
-from tests.browser.story_people import happy, moment, open_story, press
+from tests.browser.story_people import (
+    happy,
+    moment,
+    open_story,
+    press,
+    sheet,
+    stop_everything,
+    write,
+)
 
 
 @pytest.mark.clause("KCR-007", "KCR-022", "KCR-026")
@@ -40,3 +50,32 @@ def test_a_campaign_file_opens_paused_with_seats_to_take_and_says_what_stayed_be
     expect(waiting).to_be_hidden()
     happy(ana)
     expect(ana.get_by_text("for the DJ alone and stayed")).to_be_hidden()
+
+
+def too_late(line: WebSocketRoute) -> None:
+    """Somebody else was quicker: what is to go back to has no earlier wording any more."""
+    server = line.connect_to_server()
+
+    def send(text: str | bytes) -> None:
+        message = json.loads(text)
+        if message.get("deed", {}).get("what") == "rewind":
+            message["deed"]["field"] = "B2.name"
+        server.send(json.dumps(message))
+
+    line.on_message(send)
+
+
+@pytest.mark.clause("KCR-026")
+def test_a_rewind_that_is_refused_is_answered_in_the_pause_itself(doors: Doors) -> None:
+    ana = doors.regular(name="Ana")
+    ana.route_web_socket(re.compile("/ws/story"), too_late)
+    open_story(ana, ["DJ", "B1", "B2", "B3"], "Ana")
+    happy(ana)
+    sheet(ana, "Brawler B1")
+    for name in ("One", "Two"):
+        write(ana, "Brawler name", name)
+    stop_everything(ana)
+    pause = ana.get_by_role("dialog", name="We stop here for a moment")
+    pause.get_by_role("button", name="Go back to").click()
+    pause.get_by_role("button", name="Brawler name (B1), as it was before").click()
+    expect(pause.get_by_text("Brawler name (B2) has no earlier wording.")).to_be_visible()

@@ -22,6 +22,7 @@ class LateEchoes:
         self.late = late
         self.base = ""
         self.echoes = 0
+        self.lengths: set[int] = set()  # of the echoes
         self.wanted = 0
         self.enough = asyncio.Event()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -68,6 +69,7 @@ class LateEchoes:
             while True:
                 frame = await read_frame(page)
                 if frame[0] & 15 == PONG:
+                    self.lengths.add(len(frame))
                     loop.call_later(self.late, self.echo, server, frame)
                 else:
                     server.write(frame)

@@ -5,13 +5,16 @@ from __future__ import annotations
 import secrets
 import socket
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from donnybrook.games.brawl.trips import UNSEEN
 from donnybrook.server.timing import least_round_trip
 from tests.server.client import Guest, Message
 from tests.server.late_echoes import LateEchoes
+from tests.server.running import RunningServer
 from tests.server.scenes import Duel, knock, sit_down
 
 pytestmark = pytest.mark.anyio
@@ -70,6 +73,31 @@ async def ledger_of(duel: Duel, cites: bool = True) -> Message:
     return ledger
 
 
+@pytest.fixture(scope="module")
+def trusting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server that believes what it cannot see."""
+    server = RunningServer(tmp_path_factory.mktemp("trusting") / "data", "", "--trust-lines")
+    yield server.base
+    server.stop()
+    assert server.errors() == ""
+
+
+async def lines_of(base: str, header: bytes, cites: bool) -> list[Message]:
+    """What is held of an honest line, and of one whose echoes are held back, after a match."""
+    async with (
+        LateEchoes(base, LATE, header) as between,
+        Guest(base) as host,
+        Guest(base) as visitor,
+    ):
+        visitor.base = between.base
+        duel = await sit_down(host, visitor, **FAIR)
+        await between.wait_for(13)
+        await knock(duel)
+        lines: list[Message] = (await ledger_of(duel, cites))["lines"]
+        assert len(between.lengths) > 1  # so that they cannot be told from plays by it
+        return lines
+
+
 @pytest.mark.clause("BRL-195", "BRL-197")
 async def test_after_a_fair_race_everybody_sees_who_was_first_and_what_the_lines_are(
     base: str,
@@ -81,7 +109,7 @@ async def test_after_a_fair_race_everybody_sees_who_was_first_and_what_the_lines
         ledger = await ledger_of(duel)
         assert [line["seat"] for line in ledger["lines"]] == [0, 1]
         assert all(line["notes"] == [] for line in ledger["lines"])
-        assert all(0 <= line["bonus_ms"] <= 20 for line in ledger["lines"])
+        assert all(0 <= line["bonus_ms"] <= UNSEEN for line in ledger["lines"])
         first = ledger["contests"][0]
         assert {first["first"], first["other"]} == {0, 1}
         assert first["margin_ms"] >= 0
@@ -91,43 +119,39 @@ async def test_after_a_fair_race_everybody_sees_who_was_first_and_what_the_lines
 
 
 @pytest.mark.clause("BRL-195", "BRL-196")
-async def test_who_holds_back_the_echoes_is_given_away_by_the_own_plays(base: str) -> None:
-    async with (
-        LateEchoes(base, LATE) as between,
-        Guest(base) as host,
-        Guest(base) as visitor,
-    ):
-        visitor.base = between.base
-        duel = await sit_down(host, visitor, **FAIR)
-        await between.wait_for(13)
-        await knock(duel)
-        honest, forger = (await ledger_of(duel))["lines"]
-        assert honest["notes"] == []
-        assert forger["bonus_ms"] < LATE * 1000 - 25
-        assert [note.split(" came ")[0] for note in forger["notes"]] == ["The echoes of Seat 1"]
-        assert forger["notes"][0].endswith("plays show the line to be; only that was made good.")
+async def test_who_holds_back_the_echoes_is_given_away_by_the_own_plays(trusting: str) -> None:
+    honest, forger = await lines_of(trusting, b"", cites=True)
+    assert honest["notes"] == []
+    assert forger["bonus_ms"] < LATE * 1000 - 25
+    assert [note.split(" came ")[0] for note in forger["notes"]] == ["The echoes of Seat 1"]
+    assert forger["notes"][0].endswith("plays show the line to be; only that was made good.")
 
 
 @pytest.mark.clause("BRL-195", "BRL-196")
 async def test_who_tells_nothing_is_given_away_by_what_the_proxy_says_of_the_line(
-    base: str,
+    trusting: str,
 ) -> None:
-    async with (
-        LateEchoes(base, LATE, b"X-Line-RTT: 7400\r\n") as between,
-        Guest(base) as host,
-        Guest(base) as visitor,
-    ):
-        visitor.base = between.base
-        duel = await sit_down(host, visitor, **FAIR)
-        await between.wait_for(13)
-        await knock(duel)
-        honest, forger = (await ledger_of(duel, cites=False))["lines"]
-        assert honest["notes"] == []
-        assert forger["trip_ms"] == 7
-        assert forger["bonus_ms"] <= 7 + 6
-        assert forger["notes"][0].endswith(
-            "ms later than the line itself is; only that was made good."
-        )
+    honest, forger = await lines_of(trusting, b"X-Line-RTT: 7400\r\n", cites=False)
+    assert honest["notes"] == []
+    assert (forger["seen"], forger["trip_ms"]) == (True, 7)
+    assert forger["bonus_ms"] <= 7 + 6
+    assert forger["notes"][0].endswith("ms later than the line itself is; only that was made good.")
+
+
+@pytest.mark.clause("BRL-119", "BRL-195")
+@pytest.mark.parametrize("header", [b"", b"X-Line-RTT: 150000\r\n"], ids=["silent", "made up"])
+async def test_a_lie_that_nobody_can_check_earns_next_to_nothing(base: str, header: bytes) -> None:
+    _, forger = await lines_of(base, header, cites=False)
+    assert (forger["seen"], forger["notes"]) == (False, [])
+    assert forger["trip_ms"] >= LATE * 1000
+    assert forger["bonus_ms"] == UNSEEN
+
+
+@pytest.mark.clause("BRL-195")
+async def test_among_friends_a_line_is_made_good_that_nobody_can_check(trusting: str) -> None:
+    _, far = await lines_of(trusting, b"", cites=False)
+    assert (far["seen"], far["notes"]) == (True, [])
+    assert far["bonus_ms"] >= LATE * 1000
 
 
 def test_the_kernel_tells_the_round_trip_of_a_connection() -> None:

@@ -42,11 +42,17 @@ def both_go_for_the_same(table: Table, now: int) -> int:
     raise AssertionError("there is nothing to race for")
 
 
+def time_line(table: Table, seats: tuple[int, ...], trip: int) -> None:
+    """The server hears an echo and sees the network."""
+    deeds.time_line(table, seats, trip, "echo")
+    deeds.time_line(table, seats, trip, "wire")
+
+
 def raced(order: str = "fair") -> Table:
     """A Duel with one contest in it; the line of seat 1 is the slower one."""
     table = seated(**{**FAIR, "race_order": order})
-    deeds.time_line(table, (0,), 20, "echo")
-    deeds.time_line(table, (1,), 90, "echo")
+    time_line(table, (0,), 20)
+    time_line(table, (1,), 90)
     at = both_go_for_the_same(table, table.now + 1)
     deeds.run(table, at + 200)
     return table
@@ -70,8 +76,8 @@ def test_the_ledger_is_shown_to_everybody_after_the_end_and_to_nobody_before() -
     assert (contest["lead_ms"], contest["bonus_ms"], contest["other_bonus_ms"]) == (0, 90, 20)
     assert (contest["hold_ms"], contest["other_hold_ms"]) == (0, 70)
     assert ledger["lines"] == [
-        {"seat": 0, "trip_ms": 20, "bonus_ms": 20, "notes": []},
-        {"seat": 1, "trip_ms": 90, "bonus_ms": 90, "notes": []},
+        {"seat": 0, "trip_ms": 20, "bonus_ms": 20, "notes": [], "seen": True},
+        {"seat": 1, "trip_ms": 90, "bonus_ms": 90, "notes": [], "seen": True},
     ]
 
 
@@ -91,7 +97,7 @@ def test_a_race_by_arrival_has_no_ledger() -> None:
 @pytest.mark.clause("BRL-195")
 def test_a_choice_lowers_the_round_trip_by_what_it_answers_and_never_raises_it() -> None:
     table = seated(**FAIR)
-    deeds.time_line(table, (0, 1), 100, "echo")
+    time_line(table, (0, 1), 100)
     table.sendings.tell((0,), row=4, at=1000)
     table.sendings.tell((0,), row=4, at=1200)  # in another window
     do(table, "g0", Choose(nonce(), 0, "draw", seen=4, reaction=300), 1340)
@@ -111,7 +117,7 @@ def test_of_each_seat_the_sending_of_the_last_rows_is_remembered() -> None:
 @pytest.mark.clause("BRL-119")
 def test_whoever_takes_over_a_seat_has_a_line_of_their_own() -> None:
     table = new_table([NewSeat("me"), NewSeat("bot", "easy")], **FAIR)
-    deeds.time_line(table, (0, 1), 80, "echo")
+    time_line(table, (0, 1), 80)
     assert [race_of(table).bonus(seat) for seat in (0, 1)] == [80, 80]
     table.write(SeatChanged(1, "Bea", "g1"), 5)
     assert [race_of(table).bonus(seat) for seat in (0, 1)] == [80, 0]
@@ -120,7 +126,7 @@ def test_whoever_takes_over_a_seat_has_a_line_of_their_own() -> None:
 @pytest.mark.clause("BRL-119", "BRL-192")
 def test_a_bot_that_plays_for_somebody_who_left_has_no_bonus() -> None:
     table = seated(**FAIR, on_leave="bot", reconnect_ms=0)
-    deeds.time_line(table, (1,), 80, "echo")
+    time_line(table, (1,), 80)
     assert race_of(table).bonus(1) == 80
     deeds.tell_connection(table, 1, False, table.now + 1)
     deeds.run(table, table.now + 1)

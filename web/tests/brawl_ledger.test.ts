@@ -14,13 +14,18 @@ describe('the ledger of a fair race', () => {
   });
 
   it('says how it came', () => {
-    expect(figures(contest())).toBe('Arrived 38 ms later; 150 and 30 ms made good, held 0 and 120 ms.');
-    expect(figures(contest({ lead_ms: 4, other_hold_ms: 0 }))).toBe('Arrived 4 ms sooner; 150 and 30 ms made good, nobody held.');
-    expect(figures(contest({ lead_ms: 0 }))).toContain('Both arrived together');
+    const called = (seat: number): string => ['you', 'Ben'][seat] ?? '';
+    expect(figures(contest(), called)).toBe('Arrived 38 ms later. Made good: Ben 150 ms, you 30 ms. Held: you 120 ms.');
+    expect(figures(contest({ lead_ms: 4, other_hold_ms: 0 }), called)).toBe('Arrived 4 ms sooner. Made good: Ben 150 ms, you 30 ms. Nobody was held.');
+    expect(figures(contest({ lead_ms: 0 }), called)).toContain('Both arrived together');
   });
 
   it('says what a line takes, and that a bot has none', () => {
     expect(lineWords({ seat: 0, trip_ms: 210, bonus_ms: 150, notes: [] })).toBe('The line takes 210 ms there and back; 150 ms made good.');
+    expect(lineWords({ seat: 0, trip_ms: 90, bonus_ms: 8, notes: [], seen: false })).toBe(
+      'The line seems to take 90 ms there and back, which this server cannot check; 8 ms made good.',
+    );
+    expect(lineWords({ seat: 0, trip_ms: 3, bonus_ms: 4, notes: [], seen: false })).toBe('The line takes 3 ms there and back; 4 ms made good.');
     expect(lineWords({ seat: 1, trip_ms: null, bonus_ms: 0, notes: [] })).toBe('No line to make good.');
   });
 

@@ -85,6 +85,14 @@ def play(
             help="A proxy on this machine stands in front; believe its X-Forwarded-For and -Proto.",
         ),
     ] = False,
+    trust_lines: Annotated[
+        bool,
+        typer.Option(
+            "--trust-lines",
+            help="Fair races make good what lines claim even where this server cannot see the "
+            "network: the proxy sets X-Line-RTT, or the players trust each other.",
+        ),
+    ] = False,
     limits: Annotated[
         bool,
         typer.Option(
@@ -106,6 +114,7 @@ def play(
         here if uploads is None else uploads,
         limits=limits,
         behind_proxy=behind_proxy,
+        trust_lines=trust_lines,
     )
     packs = [named_pack(word) for word in pack or []]
     warn_of_broken(packs)

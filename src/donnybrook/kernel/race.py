@@ -53,6 +53,7 @@ class LineVerdict:
     trip: int | None  # its round trip; None: not measured
     bonus: int  # delay made good
     notes: list[str]  # what does not fit together, in sentences
+    seen: bool  # whether the network told of it, too
 
 
 class Race(ABC):

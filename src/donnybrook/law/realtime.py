@@ -50,7 +50,8 @@ class RealTimePerformance(Performance):
         return []
 
     def time_line(self, step: Step, seat: int, trip: int) -> None:
-        self.race.time_line(seat, trip, cast(TimedBy, step.by or "echo"))
+        for source in (step.by,) if step.by else ("echo", "wire"):
+            self.race.time_line(seat, trip, cast(TimedBy, source))
 
     def clock(self, step: Step, time: int) -> list[Difference]:
         heard = len(self.match.heard)

@@ -41,7 +41,7 @@ STEP_KEYS = {
     "at": "milliseconds: when the choice arrives",
     "due": "milliseconds: when the choice must count, in real time",
     "line": "milliseconds: a round trip of the seat's line, as it was measured in real time",
-    "by": "who measured it: echo (the server; the default), wire (the network) or play",
+    "by": "who measured it: echo (the server), wire (the network) or play; usually echo and wire",
     "undo": "ask, agree or refuse",
     "state": "table: what to expect right after this step",
 }

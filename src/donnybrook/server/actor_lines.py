@@ -51,7 +51,10 @@ class ActorLines:
         timer = connection.timer
         if timer is None or not connection.audience:
             return
-        wire = timer.wire(self.actor.hall.house.behind_proxy)
+        house = self.actor.hall.house
+        wire = timer.wire(house.behind_proxy)
+        if wire is None and house.trust_lines:
+            wire = timer.told()
         if wire is not None:
             deeds.time_line(self.actor.table, connection.audience, wire, "wire")
         timer.ping(lambda trip: self._echo(connection.audience, trip))

@@ -19,6 +19,7 @@ class House:
     idle: float = IDLE
     limits: bool = True  # whether guests and addresses are held to their share
     behind_proxy: bool = False  # whether a proxy stands between the pages and us
+    trust_lines: bool = False  # whether delays that nobody here can check are made good, too
     key: bytes = field(default=b"", repr=False)  # of the server: the deals of the day come from it
 
     def secret(self, occasion: str = "") -> str:

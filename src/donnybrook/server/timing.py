@@ -4,7 +4,8 @@ Pings are those of the WebSocket protocol, not messages of ours: the browser ans
 the page, so that no script of a page can delay the echo, and proxies hand them through. A program
 of one's own can delay its echoes; therefore the kernel is asked, too, what round trip the TCP
 connection has. That one hears of acknowledgements, which no program above the kernel can delay.
-A proxy hands on what its kernel says in a header, which it has to set itself.
+A proxy hands on what its kernel says in a header; that it sets it, and not the page, only the
+operator can know (`--trust-lines`).
 """
 
 from __future__ import annotations
@@ -22,9 +23,11 @@ from websockets.http11 import Request
 
 EXTENSION: Final = "donnybrook.line"  # in the scope of a socket
 HEADER: Final = "x-line-rtt"  # microseconds, from a proxy: $tcpinfo_rtt of nginx, fc_rtt of HAProxy
+LENGTHS: Final = range(8, 126)  # of pings, up to the most that the protocol allows
 MOST_OPEN = 8  # pings on their way; a page that answers none is asked no further
 MIN_RTT: Final = slice(148, 152)  # tcpi_min_rtt of Linux, in microseconds
 UNKNOWN: Final = 0xFFFFFFFF
+SLOWEST: Final = 60_000  # milliseconds; no line is slower
 
 Echo = Callable[[int], None]  # is told the round trip in milliseconds
 
@@ -37,11 +40,14 @@ class LineTimer:
         self.open: dict[bytes, tuple[float, Echo]] = {}
 
     def ping(self, echo: Echo) -> None:
-        """Ask for an echo of a number that nobody can foresee."""
+        """Ask for an echo of a number that nobody can foresee, and that may be as long as a play.
+
+        So no filter on the way can tell by its length what to delay and what to let through.
+        """
         protocol = self.protocol
         if protocol.close_sent or protocol.transport.is_closing() or len(self.open) >= MOST_OPEN:
             return
-        payload = secrets.token_bytes(8)
+        payload = secrets.token_bytes(secrets.choice(LENGTHS))
         self.open[payload] = (protocol.loop.time(), echo)
         protocol.conn.send_ping(payload)
         protocol.transport.write(b"".join(protocol.conn.data_to_send()))
@@ -55,17 +61,20 @@ class LineTimer:
         return True
 
     def wire(self, behind_proxy: bool) -> int | None:
-        """The least round trip in milliseconds by a kernel's count; None where none can tell.
+        """The least round trip in milliseconds by the kernel's count; None where it cannot tell.
 
-        Behind a proxy, and who comes from this very machine may be one, only its header tells of
-        the line; on a line of the page's own the header counts for nothing.
+        Behind a proxy it cannot, and who comes from this very machine may be one.
         """
         client = self.protocol.client
         if behind_proxy or client is None or ip_address(client[0].split("%")[0]).is_loopback:
-            told = self.protocol.request.headers.get(HEADER, "")
-            return int(told[:9]) // 1000 if told.isascii() and told.isdecimal() else None
+            return None
         handle = self.protocol.transport.get_extra_info("socket")
         return None if handle is None else least_round_trip(handle)
+
+    def told(self) -> int:
+        """What the header says of the line; without one it may be as slow as its echoes say."""
+        told = self.protocol.request.headers.get(HEADER, "")
+        return int(told[:9]) // 1000 if told.isascii() and told.isdecimal() else SLOWEST
 
 
 def least_round_trip(handle: Any) -> int | None:

@@ -52,4 +52,4 @@ def contest(each: Decided) -> Contest:
 
 
 def line(verdict: LineVerdict) -> RaceLine:
-    return RaceLine(verdict.seat, verdict.trip, verdict.bonus, verdict.notes)
+    return RaceLine(verdict.seat, verdict.trip, verdict.bonus, verdict.notes, verdict.seen)

@@ -4,9 +4,8 @@ Every row of a table has a number; numbers are contiguous, and a page that was a
 rows since the last one it has. First from page to server, then back; HTTP is in api.py.
 
 A seed is made in two steps (docs/seal.md). Whoever sits down, opens a table or agrees to a rematch
-sends a commitment: SHA-256("share:" + SHARE), with SHARE being 32 hexadecimal digits of the page's
-own randomness, which it keeps. When `info.state` is "waiting" and no seat is open any more, each
-page sends `reveal` with its share, and only then; the match begins when all shares are shown.
+sends a commitment: SHA-256("share:" + SHARE); SHARE is 32 random hexadecimal digits that the page
+keeps. When `info.state` is "waiting" and no seat is open any more it sends `reveal` with its share.
 """
 
 from __future__ import annotations
@@ -250,6 +249,7 @@ class RaceLine(Struct):
     trip_ms: int | None  # the round trip; null: not measured, as for a bot
     bonus_ms: int  # delay made good
     notes: list[str]  # what does not fit together; seats are called Seat 0, Seat 1 ...
+    seen: bool = True  # whether the network, or the operator, bears the round trip out
 
 
 class RaceLedger(Struct):

@@ -8,13 +8,14 @@ from __future__ import annotations
 import argparse
 import random
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from donnybrook.games.brawl.race import BrawlRace
 from donnybrook.games.brawl.trips import Trips
 from donnybrook.kernel import registry
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.race import Contest
+from donnybrook.server.timing import SLOWEST
 
 BRAWL = registry.get("brawl")
 OPTIONS = {
@@ -44,6 +45,7 @@ class Player:
     tells: bool = True  # whether the page says truly what it answers and how quickly
     forges: bool = False  # whether it says that it took no time at all
     wired: bool = True  # whether the server sees the TCP connection itself
+    trusted: bool = False  # whether it believes the echoes all the same
     quickest: float = 250.0  # of its reactions: a bell of 35 ms around this ...
     dawdles: float = 70.0  # ... and an exponential tail
     guesses: float = 0.0  # how often it is lucky to have foreseen what happened
@@ -78,8 +80,8 @@ class Meeting:
         for trips, player in zip(self.trips, self.players, strict=True):
             for _ in range(echoes):
                 there_and_back = player.way(self.luck) + player.way(self.luck)
-                if player.wired:
-                    trips.note(int(there_and_back), "wire")
+                if player.wired or player.trusted:
+                    trips.note(int(there_and_back) if player.wired else SLOWEST, "wire")
                 late = player.delay(self.luck, self.contests)
                 trips.note(int(there_and_back + late), "echo")
 
@@ -180,9 +182,16 @@ LINES = ((20, 20), (20, 60), (40, 40), (30, 90), (80, 80), (30, 150), (150, 150)
 HONEST = Player(20)
 
 
+def forger(round_trip: float, late: float, trusted: bool = False) -> Player:
+    """Somebody whose own program lies in everything, where the server cannot see the network."""
+    delay = later_by(late)
+    return Player(round_trip, 0.5, delay, tells=False, wired=False, trusted=trusted)
+
+
 def fares(player: Player, races: int, matches: int, seed: int = 5) -> str:
-    """How a dishonest player fares against an honest one of the same line."""
-    won, _ = rate((HONEST, player), races, seed)
+    """How a dishonest player fares against an honest one of the same line and server."""
+    honest = replace(player, delay=on_time, tells=True, forges=False)
+    won, _ = rate((honest, player), races, seed)
     return f"wins {won:.1%}, {noted(player, matches, seed)}"
 
 
@@ -201,6 +210,9 @@ def main() -> None:
     for one, two in LINES:
         won, hold = rate((Player(one), Player(two)), races, 1)
         print(f"honest, {one} and {two} ms: {won:.1%}, mean hold {hold:.0f} ms")
+    for one, two in LINES:
+        won, hold = rate((Player(one, wired=False), Player(two, wired=False)), races, 1)
+        print(f"honest, unseen, {one} and {two} ms: {won:.1%}, mean hold {hold:.0f} ms")
     for jitter in (2.0, 5.0, 10.0):
         player = Player(60, jitter=jitter)
         won = rate((Player(60), player), races, 2)[0]
@@ -213,10 +225,12 @@ def main() -> None:
         print(f"echoes {late} ms late")
         known = Player(20, delay=delay, tells=False)
         print("  own program, server sees the network:", fares(known, races, matches))
-        honest = Player(20, delay=delay, wired=False)
-        print("  our page, behind a silent proxy:", fares(honest, races, matches))
-        blind = Player(20, delay=delay, tells=False, wired=False)
-        print("  own program, behind a silent proxy:", fares(blind, races, matches))
+        ours = Player(20, delay=delay, wired=False, trusted=True)
+        print("  our page, unseen but trusted:", fares(ours, races, matches))
+        print("  own program, unseen but trusted:", fares(forger(20, late, True), races, matches))
+        for line in (0, 5, 20):
+            won = rate((forger(line, 0), forger(line, late)), races, 5)[0]
+            print(f"  own program, unseen, on a line of {line} ms: wins {won:.1%}")
 
 
 if __name__ == "__main__":

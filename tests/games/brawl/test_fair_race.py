@@ -12,6 +12,7 @@ from tests.games.brawl.racing import (
     Delay,
     Meeting,
     Player,
+    forger,
     from_contest,
     later_by,
     most_of_the_time,
@@ -61,10 +62,10 @@ def test_a_page_that_always_says_reaction_0_wins_no_more_than_others() -> None:
 def test_late_echoes_are_noted_within_30_contests_and_earn_nothing(
     delay: Delay, tells: bool
 ) -> None:
-    forger = Player(20, delay=delay, tells=tells, wired=not tells)
+    late = Player(20, delay=delay, tells=tells, wired=not tells, trusted=tells)
     for seed in range(MATCHES):
-        assert noted_after((HONEST, forger), seed) is not None
-    won, _ = rate((HONEST, forger), FEWER, seed=2)
+        assert noted_after((HONEST, late), seed) is not None
+    won, _ = rate((HONEST, late), FEWER, seed=2)
     assert won <= 0.54
 
 
@@ -74,13 +75,28 @@ def test_late_echoes_are_noted_within_30_contests_and_earn_nothing(
 def test_echoes_that_are_late_only_a_little_or_at_times_earn_nothing(
     delay: Delay, tells: bool
 ) -> None:
-    forger = Player(20, delay=delay, tells=tells, wired=not tells)
-    assert rate((HONEST, forger), FEWER, seed=3)[0] <= 0.54
+    late = Player(20, delay=delay, tells=tells, wired=not tells, trusted=tells)
+    assert rate((HONEST, late), FEWER, seed=3)[0] <= 0.54
+
+
+@pytest.mark.clause("BRL-119", "BRL-195")
+@pytest.mark.parametrize("line", [0, 5, 20])
+def test_a_lie_that_nobody_can_check_is_not_worth_it(line: int) -> None:
+    won, hold = rate((forger(line, 0), forger(line, 60)), RACES, seed=5)
+    assert won <= 0.54
+    assert hold <= 90
+
+
+@pytest.mark.clause("BRL-119", "BRL-195")
+@pytest.mark.parametrize("line", [20, 80, 150])
+def test_honest_players_of_equal_lines_are_even_where_nobody_can_check_them(line: int) -> None:
+    player = Player(line, wired=False)
+    assert abs(rate((player, player), RACES, seed=1)[0] - 0.5) <= 0.015
 
 
 @pytest.mark.clause("BRL-196")
 def test_who_is_quicker_than_people_is_noted_and_has_no_bonus_any_more() -> None:
-    blind = Player(20, delay=later_by(130), tells=False, wired=False)
+    blind = forger(20, 130, trusted=True)
     found = [noted_after((HONEST, blind), seed, most=60) for seed in range(MATCHES)]
     assert all(number is not None for number in found)
     meeting = Meeting((HONEST, blind), random.Random(1))
@@ -101,6 +117,7 @@ def test_who_is_quicker_than_people_is_noted_and_has_no_bonus_any_more() -> None
         Player(150),
         Player(60, jitter=10),
         Player(60, jitter=10, wired=False),
+        Player(60, jitter=10, wired=False, trusted=True),
         Player(20, quickest=200, dawdles=60),
         Player(20, guesses=0.05),
     ],

@@ -269,6 +269,8 @@ export interface RaceLine {
   bonus_ms: number;
   /** what does not fit together; seats are called Seat 0, Seat 1 ... */
   notes: string[];
+  /** whether the network, or the operator, bears the round trip out */
+  seen?: boolean;
 }
 
 /** The contested plays of a fair race, for everybody after the end. */

@@ -113,3 +113,6 @@ function table(): { constants: Uint32Array; start: Uint32Array } {
     start: Uint32Array.from(primes.slice(0, 8), (p) => fraction(Math.sqrt(p))),
   };
 }
+
+/** A long number as people compare it: its beginning and its end. */
+export const short = (hex: string): string => `${hex.slice(0, 4)} ${hex.slice(4, 8)} … ${hex.slice(-4)}`;

@@ -134,7 +134,7 @@ def rewind_text(s: Sitting, field: str) -> None:
         raise refuse("KCR-026", "no_line", "In the Brawl only captions can be taken back.")
     change = last_changes(s).get(field)
     if change is None:
-        raise refuse("KCR-026", "no_text", f"{field or 'This'} has no earlier wording.")
+        raise no_wording(field_of(field))
     no = rewind_refusal(s, change)
     if no is not None:
         s.limit(True, no)
@@ -157,9 +157,13 @@ def rewind_refusal(s: Sitting, change: Change) -> IllegalChoice | None:
     """What holds when a text is written holds for its return, too (KCR-026)."""
     field, text = field_of(change.field), change.before.text
     if not text and cannot_be_blank(s, field):
-        sentence = f"{field.label} of {field.sheet} has no earlier wording."
-        return refuse("KCR-026", "no_text", sentence)
+        return no_wording(field)
     return rival_refusal(s, field, text) if field.sheet in RIVALS else None
+
+
+def no_wording(field: Field) -> IllegalChoice:
+    sentence = f"{field.label} ({field.sheet}) has no earlier wording."
+    return refuse("KCR-026", "no_text", sentence)
 
 
 def rival_refusal(s: Sitting, field: Field, text: str) -> IllegalChoice | None:

@@ -2,7 +2,9 @@
 
 A page can only make its line look slower, never quicker: a round trip is timed by the server from
 the sending of a number nobody can foresee to its echo. So everything that is told can only lower
-what is made good, and looking slower than the other evidence allows is what gets noted.
+what is made good, and looking slower than the other evidence allows is what gets noted. Nobody can
+prove to be far away, though: where the network does not bear an echo out, hardly anything is made
+good, so that a lie is not worth it.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from collections import deque
 from donnybrook.kernel.race import LineVerdict, TimedBy
 
 MADE_GOOD = 150  # milliseconds of delay that `fair` makes good to a seat at most (BRL-119)
+UNSEEN = 8  # and of a line that the network tells nothing of: a lie wins 53 of 100 races with it
 UNSTEADY = 6  # and a little more for a line that usually takes longer than at its best
 RECENT = 63  # echoes by which that is judged
 SLACK = 25  # milliseconds that echoes may be later than other evidence before it is noted
@@ -56,7 +59,13 @@ class Trips:
         """The delay that is made good (BRL-119); nothing to whom is quicker than people."""
         if self.trip is None or self.is_too_quick:
             return 0
-        return min(self.trip, MADE_GOOD) + min(self.usual, UNSTEADY)
+        delay = min(self.trip, MADE_GOOD) + min(self.usual, UNSTEADY)
+        return delay if self.is_seen else min(delay, UNSEEN)
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether the network has told of the line, too."""
+        return "wire" in self.least
 
     @property
     def is_too_quick(self) -> bool:
@@ -90,4 +99,4 @@ class Trips:
         return found
 
     def verdict(self) -> LineVerdict:
-        return LineVerdict(self.seat, self.trip, self.bonus, self.notes())
+        return LineVerdict(self.seat, self.trip, self.bonus, self.notes(), self.is_seen)
