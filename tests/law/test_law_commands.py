@@ -143,7 +143,7 @@ def test_show_tells_where_a_clause_stands_and_what_proves_it(only_toss: Game) ->
     code, out, _ = call(rules_app, "show", "toy-010")
     assert code == 0
     head, *rest = out.splitlines()
-    assert head == "TOY-010 [rule] Toss, B. Choices"
+    assert head == "TOY-010 [official] Toss, B. Choices"
     assert "| 2 | 4 to 6 |" in rest
     home = only_toss.home
     assert f"rulebook   {home / 'rulebook.md'}:13" in rest
