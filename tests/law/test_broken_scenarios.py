@@ -18,7 +18,7 @@ STEP = "\n[[play]]\nseat = 0\n"  # lines 5 to 7
 FILES = [
     ("seed 5", "5: not TOML: Expected '=' after a key in a key/value pair"),
     ("sed = 5", "5: a scenario has no key 'sed'; did you mean 'seed'? There are id, game, title, "
-     "clauses, options, seed, setup_rolls, pack, refused, text, position, play, expect"),
+     "clauses, preset, options, seed, setup_rolls, pack, refused, text, position, play, expect"),
     ("seed = 'five'", "5: seed must be a whole number, not 'five'"),
     ("seed = true", "5: seed must be a whole number, not True"),
     ("seed = -1", "5: a seed is a whole number from 0 to 2**96 - 1, not -1"),

@@ -32,6 +32,7 @@ def simulate(
     game: given.GameName,
     matches: Annotated[int, typer.Option("-n", "--matches", metavar="N", help="How many.")] = 1000,
     bots: given.Bots = "random",
+    preset: given.Preset = "",
     option: given.Options = None,
     seed: given.Seed = 0,
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="Processes.")] = 1,
@@ -47,7 +48,7 @@ def simulate(
     from donnybrook.lab.simulate import simulate as run
 
     check(matches, seed, jobs)
-    lineup = given.line_up(game, option, bots, pack)
+    lineup = given.line_up(game, preset, option, bots, pack)
     given.mention_plain_body()
     with progress(matches, lineup.game.title) as heard:
         done = run(lineup, matches, seed, jobs, swap, heard)

@@ -18,6 +18,7 @@ FILE_KEYS = {
     "game": "the name of the game",
     "title": "what happens, in a few words",
     "clauses": "list of the clauses it proves",
+    "preset": "as-printed or house; the default is house",
     "options": "table of match options that differ from their defaults",
     "seed": "whole number; with it, chance without rolls comes from the generator",
     "setup_rolls": "list of the results of the set-up's chance",
@@ -98,6 +99,7 @@ class Scenario:
     game: str
     title: str
     clauses: list[str]
+    preset: str
     options: dict[str, Any]
     seed: int | None  # None: nothing may be left to the generator during play
     setup_rolls: list[int] | None
@@ -133,6 +135,7 @@ def parse(text: str, file: str) -> Scenario:
         game=required(table, "game"),
         title=required(table, "title"),
         clauses=table.words("clauses") or [],
+        preset=table.word("preset") or "",
         options=table.table("options") or {},
         seed=table.number("seed", bits=96),
         setup_rolls=table.numbers("setup_rolls"),

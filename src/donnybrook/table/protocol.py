@@ -266,6 +266,7 @@ class TableInfo(Struct):
     game: str
     title: str
     options: dict[str, Any]
+    preset: str  # that the options keep to: as-printed, house; empty if they mix
     state: Literal["waiting", "playing", "over"]
     seats: list[SeatInfo]
     seal: Seal
