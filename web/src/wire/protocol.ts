@@ -1,4 +1,4 @@
-// Generated from src/donnybrook/table/{protocol,api}.py by `make wire`.
+// Generated from src/donnybrook/table/{phrases,protocol,api}.py by `make wire`.
 // Do not edit: change the Python types and generate again.
 
 export const PHRASES = [
