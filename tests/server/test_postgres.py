@@ -7,6 +7,7 @@ import importlib.util
 import random
 import re
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -223,3 +224,19 @@ def test_a_missing_driver_is_named_with_how_to_get_it(monkeypatch: pytest.Monkey
         Database("postgresql://donny:hunter2@localhost/donny")
     assert str(found.value) == DRIVER
     assert "pip install 'donnybrook[postgres]'" in DRIVER
+
+
+def test_the_readme_says_how_to_get_the_driver_and_what_to_say() -> None:
+    house = Path(__file__).parents[2]
+    readme = (house / "README.md").read_text()
+    assert DRIVER.rpartition(": ")[2] in readme
+    assert "--database postgresql://NAME:PASSWORD@" in readme
+    with (house / "pyproject.toml").open("rb") as file:
+        extras = tomllib.load(file)["project"]["optional-dependencies"]
+    assert any(wanted.startswith("psycopg") for wanted in extras["postgres"])
+
+
+def test_the_readme_says_that_one_server_has_one_database() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text()
+    assert "**One server has one database.**" in readme
+    assert "`--second-server`" in readme
