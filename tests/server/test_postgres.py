@@ -8,7 +8,8 @@ import random
 import re
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -162,35 +163,43 @@ async def test_a_second_server_is_refused_and_the_lock_is_taken_again_after_a_re
     address: str, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lock, "PATIENCE", 0.2)
-    storage = Storage(Database(address))
-    with pytest.raises(StorageTrouble, match="open in another Donnybrook server"):
-        Database(address)
-    Database(address, alone=False).close()
-    postgres.kill()
-    with pytest.raises(StorageTrouble, match="cannot reach its storage"):
+    async with opened(address) as storage:
+        with pytest.raises(StorageTrouble, match="open in another Donnybrook server"):
+            Database(address)
+        Database(address, alone=False).close()
+        postgres.kill()
+        with pytest.raises(StorageTrouble, match="cannot reach its storage"):
+            await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
+        postgres.start()
         await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
-    postgres.start()
-    await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
-    with pytest.raises(StorageTrouble, match="open in another Donnybrook server"):
-        Database(address)
-    await storage.close()
+        with pytest.raises(StorageTrouble, match="open in another Donnybrook server"):
+            Database(address)
     Database(address).close()
 
 
 async def test_a_server_that_lost_its_lock_to_another_writes_nothing(
     address: str, postgres: Postgres
 ) -> None:
+    async with opened(address) as storage:
+        postgres.kill()
+        with pytest.raises(StorageTrouble):
+            await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
+        postgres.start()
+        other = Database(address)
+        with pytest.raises(StorageTrouble):
+            await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
+        other.close()
+        await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
+
+
+@asynccontextmanager
+async def opened(address: str) -> AsyncIterator[Storage]:
+    """Closed however a test ends: its writer is a thread that nothing else would end."""
     storage = Storage(Database(address))
-    postgres.kill()
-    with pytest.raises(StorageTrouble):
-        await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
-    postgres.start()
-    other = Database(address)
-    with pytest.raises(StorageTrouble):
-        await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
-    other.close()
-    await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
-    await storage.close()
+    try:
+        yield storage
+    finally:
+        await storage.close()
 
 
 @pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+psycopg"])
