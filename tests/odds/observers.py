@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from donnybrook.games.brawl import Brawl
 from donnybrook.games.brawl.codes import Code as BrawlCode
-from donnybrook.games.brawl.state import DECK, BrawlState, Form
+from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Form
 from donnybrook.games.knockdown.codes import Code as KnockCode
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import Options, State
@@ -22,8 +22,27 @@ Watcher = Callable[[Game, State, int, int, list[str], str], Watch]
 class BrawlWatch(Watch):
     """What is drawn, and whether there is a place for it."""
 
+    def begin(self) -> None:
+        """Commands of others that are on their way come to nothing."""
+        s = self.state
+        assert isinstance(s, BrawlState)
+        for other in range(len(s.pending)):
+            if s.pending[other] != NONE:
+                s.pending[other] = BrawlCode.WAIT
+                s.aim[other] = NONE
+        super().begin()
+
+    def answer(self) -> tuple[int, int]:
+        """Until the card is there everybody waits."""
+        return int(self.state.seat), BrawlCode.WAIT
+
+    def matters(self, n: int) -> bool:
+        return False  # who is how quick
+
     def known(self) -> set[str] | None:
-        s, drawn = self.state, self.numbers("CardDrawn")
+        s = self.state
+        drawn = next((n for kind, n in self.heard() if kind == "CardDrawn" and n[0] == self.seat),
+                     None)  # fmt: skip
         if drawn is None:
             return None
         assert isinstance(s, BrawlState)

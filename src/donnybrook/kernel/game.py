@@ -52,7 +52,7 @@ class EventType:
 class Verb:
     """A verb of the choice language of scenarios: `tag seat=2`."""
 
-    name: str
+    name: str  # as it is read without parameters: one word, or two (`end turn`)
     parameters: tuple[str, ...]
     text: str
 
