@@ -24,7 +24,7 @@ from tests.odds.positions import Position, Seen, option_sets, positions
 from tests.odds.watching import Watch
 
 POSITIONS, TAPES, SAMPLES = 2000, 100_000, 20_000
-SYNONYMS = {"hit", "held", "thrown off"}  # other names of what is compared
+SYNONYMS = {"hit", "held", "thrown off", "perfect"}  # of what is compared, or on top of it
 
 
 @dataclass

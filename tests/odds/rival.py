@@ -15,7 +15,7 @@ from tests.odds.watching import Heard, Results, Watch
 
 ANSWERS = {"dodge": Code.DODGE, "catch": Code.CATCH, "tackle": Code.TACKLE_BACK}
 ENDS = {"BallHit", "BallCaught", "Dodged", "Tackled", "Freed", "StayedCaptive", "ThrownOff",
-        "KnockedBack", "HeartLost"}  # fmt: skip
+        "KnockedBack", "KnockedOut"}  # fmt: skip
 FEW = 2  # dice of which every pool is played
 
 
@@ -49,6 +49,8 @@ class RivalsWatch(Watch):
         for code in (Code.DRINK, Code.NO, Code.KEEP):
             if code in codes:
                 return actor, code
+        if asked == "dodge_move" and s.contest == Contest.RETURNING:
+            return actor, next((c for c in codes if c == Code.GO + s.landmark - 1), codes[0])
         if asked == "dodge_move":
             drunk = int(s.attack_drinks), int(s.defence_drinks)
             best, _ = odds.best_dodge(s, int(s.attacker), int(s.defender), *drunk)
