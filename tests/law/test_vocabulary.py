@@ -27,7 +27,7 @@ def accepted(game: Game) -> Iterator[str]:
 
 def is_form_of(words: str, verb: str) -> bool:
     """Whether words are a verb and parameters alone."""
-    return words == verb or words.startswith(f"{verb} ") and "=" in words[len(verb) :].split()[0]
+    return words == verb or (words.startswith(f"{verb} ") and "=" in words[len(verb) :].split()[0])
 
 
 @pytest.mark.parametrize("name", GAMES)

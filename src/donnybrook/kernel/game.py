@@ -265,6 +265,10 @@ class Game(ABC):
         """The options that give each seat its contestant, where options do that."""
         return {}
 
+    def contestant_of(self, state: State, seat: int) -> str:
+        """The contestant that a seat is; empty where there are none, or as long as it is open."""
+        return ""
+
     def cast(self, state: State, seat: int, contestant: str) -> int | None:
         """The choice by which a seat becomes a contestant; None if nothing such is asked now."""
         return None
