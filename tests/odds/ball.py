@@ -90,7 +90,8 @@ class BallWatch(Watch):
             return found | {"knocks out"}
         if ("PlayerStunned", fouler) in whom:
             return found | {"stunned"}
-        return found | ({"nothing"} if numbers[3] else set())
+        at_once = off and "RefRolled" not in self.kinds()  # a botch
+        return found | (set() if at_once else {"nothing"})
 
     def is_past(self, fouler: int) -> bool:
         """Whether the foul is over without a look of the ref."""
@@ -120,7 +121,7 @@ class BallWatch(Watch):
         if "touchback" not in self.names and self.ball.terms.reroll:
             fell = [numbers for numbers in fell if numbers[1]]
         if len(fell) < (3 if "touchback" in self.names else 1):
-            return None
+            return {"lies free"} if "BallRested" in self.kinds() else None  # BBL-209
         to = fell[2 if "touchback" in self.names else 0][1]
         if to == 0:
             return {"over the line"}
