@@ -88,6 +88,13 @@ STEPS = [
     ("choose = 'sleep'", "8: 'sleep' is no choice; there are rest, throw power=1, throw power=2"),
     ("choose = 'sleep'\nodds = { hit = '0' }",
      "8: 'sleep' is no choice; there are rest, throw power=1, throw power=2"),
+    ("choose = 'rest'\nodds = { nonsense = '0' }",
+     "9: the choice 'rest' has no odds; odds = {} says so"),
+    ("choose = 'throw power=2'\nodds = { hit = '1/2', nonsense = '0' }",
+     "9: the choice 'throw power=2' has no odds of 'nonsense'; there are miss, hit"),
+    ("choose = 'throw power=2'\nodds = { hitt = '1/2' }",
+     "9: the choice 'throw power=2' has no odds of 'hitt'; did you mean 'hit'? There are "
+     "miss, hit"),
     ("choose = 'rest'\nodds = { hit = 0.5 }",
      '9: odds of hit must be written as "5/12", not 0.5'),
     ("choose = 'rest'\n[play.odds]\nhit = '1/0'",

@@ -52,7 +52,7 @@ class EventType:
 class Verb:
     """A verb of the choice language of scenarios: `tag seat=2`."""
 
-    name: str
+    name: str  # as it is read without parameters: one word, or two (`end turn`)
     parameters: tuple[str, ...]
     text: str
 
@@ -264,6 +264,10 @@ class Game(ABC):
     def billing(self, contestants: Sequence[str]) -> Mapping[str, Any]:
         """The options that give each seat its contestant, where options do that."""
         return {}
+
+    def contestant_of(self, state: State, seat: int) -> str:
+        """The contestant that a seat is; empty where there are none, or as long as it is open."""
+        return ""
 
     def cast(self, state: State, seat: int, contestant: str) -> int | None:
         """The choice by which a seat becomes a contestant; None if nothing such is asked now."""

@@ -37,7 +37,7 @@ STEP_KEYS = {
     "refused": "the clause under which the choice must be refused",
     "reason": "the short code of that refusal",
     "options": "list of all legal choices of the seat before it chooses, in any order",
-    "odds": 'table of exact chances before choosing: { hit = "5/12" }',
+    "odds": 'table of exact chances before choosing: { hit = "5/12" }; {} if it has none',
     "clock": "milliseconds: time passes until then",
     "at": "milliseconds: when the choice arrives",
     "due": "milliseconds: when the choice must count, in real time",
@@ -75,7 +75,7 @@ class Step:
     refused: str | None
     reason: str | None
     options: list[str] | None
-    odds: dict[str, Fraction]
+    odds: dict[str, Fraction] | None
     clock: int | None
     at: int | None
     due: int | None
@@ -224,10 +224,13 @@ def hold_together(table: Table, found: Step) -> None:
         raise table.broken("by", f"by must be echo, wire or play, not {found.by!r}")
 
 
-def chances(table: Table) -> dict[str, Fraction]:
+def chances(table: Table) -> dict[str, Fraction] | None:
     """The odds of a step as fractions."""
+    given = table.table("odds")
+    if given is None:
+        return None
     found = {}
-    for name, value in (table.table("odds") or {}).items():
+    for name, value in given.items():
         if not isinstance(value, str) or not re.fullmatch(r"\d+(/0*[1-9]\d*)?", value):
             where = Table(table.source, (*table.path, "odds"), {})
             raise where.broken(name, f'odds of {name} must be written as "5/12", not {value!r}')

@@ -235,6 +235,10 @@ class Brawl(Game):
     def contestants(self) -> list[str]:
         return [deck.id for deck in self.content.decks]
 
+    def contestant_of(self, state: State, seat: int) -> str:
+        decks = own(state).decks
+        return self.content.decks[decks[seat]].id if len(decks) and decks[seat] >= 0 else ""
+
     def billing(self, contestants: Sequence[str]) -> Mapping[str, Any]:
         return {"decks": list(contestants), "duplicate_decks": True}
 

@@ -147,6 +147,10 @@ class BrawlBall(Game):
     def contestants(self) -> list[str]:
         return list(self.content.race_ids())
 
+    def contestant_of(self, state: State, seat: int) -> str:
+        pick = own(state).picks[seat]
+        return "" if pick == NOBODY else self.content.race_ids()[pick // MIXES]
+
     def cast(self, state: State, seat: int, contestant: str) -> int | None:
         """A seat plays the ready team of a race."""
         s = own(state)

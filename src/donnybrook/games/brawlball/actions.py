@@ -57,11 +57,12 @@ VERBS = (
     Verb("foul", ("target",), "attack a stunned opponent beside the player"),
     Verb("route", ("square",), "the next square of the ball's route"),
     Verb("intercept", ("player",), "an opponent of the thrower tries to intercept"),
-    Verb("let", (), "`let go`: nobody tries to intercept here"),
+    Verb("let go", (), "nobody tries to intercept here"),
     Verb("push", ("square",), "where the pushed player goes"),
     Verb("follow", (), "follow up into the square the target left"),
     Verb("stay", (), "do not follow up"),
-    Verb("end", (), "`end action` or `end turn`"),
+    Verb("end action", (), "the player does nothing more"),
+    Verb("end turn", (), "nobody of the team does anything more"),
     Verb("resign", (), "give the match up"),
 )  # fmt: skip
 PARAMETERS = {verb.name: verb.parameters for verb in VERBS}

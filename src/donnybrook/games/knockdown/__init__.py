@@ -33,6 +33,7 @@ from donnybrook.games.knockdown.content import Content
 from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.play import Knockdown as KnockdownMatch
 from donnybrook.games.knockdown.rules import hidden, knockdown_test, setup
+from donnybrook.games.knockdown.state import Who
 from donnybrook.games.knockdown.telling import Teller
 from donnybrook.kernel import levels
 from donnybrook.kernel.bot import Bot
@@ -163,6 +164,10 @@ class Knockdown(Game):
 
     def contestants(self) -> list[str]:
         return self.names.fighters
+
+    def contestant_of(self, state: State, seat: int) -> str:
+        number = own(state).at(seat, Who.FIGHTER)
+        return self.names.fighters[number] if number >= 0 else ""
 
     def billing(self, contestants: Sequence[str]) -> Mapping[str, Any]:
         return {"fighters": list(contestants), "allow_mirror": True, "arena": "random"}
