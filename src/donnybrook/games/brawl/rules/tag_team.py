@@ -27,9 +27,10 @@ def can_act(s: BrawlState, seat: i64) -> bool:
 
 
 def has_tagged_enough(s: BrawlState, mate: i64) -> bool:
-    """In turns once per turn (BRL-174); as they wish, but nobody is active a third time (BRL-186).
+    """In turns once per turn (BRL-174), or as often as they wish (BRL-176), but not for ever.
 
-    Between two tags of a turn no card moves: who is active tells the whole position.
+    Between two tags of a turn no card moves, so who is active tells the whole position;
+    nobody becomes active a third time (BRL-186).
     """
     if s.terms.tags_as_wished:
         return (s.tagged >> mate * 2) & 3 >= 2
