@@ -156,6 +156,7 @@ class BrawlMart(Game):
         return {
             "brawlers": [
                 {name: getattr(card, name) for name in BRAWLER_FACTS}
+                | {"text": f"{card.text} {card.note}".strip()}
                 for card in self.content.brawlers
             ],
             "items": [

@@ -8,7 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code
-from donnybrook.games.brawlmart.rules import matchups, odds, turns
+from donnybrook.games.brawlmart.prospects import own_cards
+from donnybrook.games.brawlmart.rules import matchups, odds, piles, turns
 from donnybrook.games.brawlmart.rules.matchups import Arena
 from donnybrook.games.brawlmart.rules.ring import card_at, state_at
 from donnybrook.games.brawlmart.state import (
@@ -32,7 +33,9 @@ OWN_OUT: Final = 0.45  # a knocked-out brawler of yours against a standing one
 THEIR_OUT: Final = 0.30  # a knocked-out enemy: 1 KP, or a recruit
 THEIR_SLAIN: Final = 0.25  # a slain enemy: 1 SP
 FOE: Final = 1.1  # a standing enemy
-TO_FINISH: Final = -0.6  # a knocked-out enemy in a Rampage: it must be slain before the end
+ENOUGH: Final = 5.0  # brawlers; beyond them KP are saved for the shop
+CROWD: Final = 0.5
+TO_FINISH: Final = 0.15  # a knocked-out enemy in a Rampage: it must be slain before the end
 PASSING: Final = 0.02
 PATIENCE: Final = 6  # rounds after which nobody passes for choice, where passing is free
 MOST_DICE: Final = 6
@@ -90,7 +93,7 @@ class Greedy(Bot):
         if phase == Phase.RECRUIT:
             if code == Code.STOP:
                 return 0.0
-            return 1.0 + self.power(card_at(s, code - Code.RECRUIT + ENEMY))
+            return self.power(card_at(s, code - Code.RECRUIT + ENEMY)) + want_of_brawlers(s)
         if phase == Phase.SHOP:
             return 0.0 if code == Code.LEAVE else worth_of_item(s, s.shop[code - Code.BUY])
         return worth_of_way(s, code - Code.MOVE)
@@ -214,6 +217,11 @@ class Greedy(Bot):
             gain -= 0.3 * (armed.own_slain - bare.own_slain)
             gain += slaying(s, armed) - slaying(s, bare)
         return gain
+
+
+def want_of_brawlers(s: MartState) -> float:
+    """What a recruit is worth beside its strength: less, the more brawlers there are already."""
+    return CROWD * (ENOUGH - float(piles.count(s.hand | own_cards(s))))
 
 
 def worth_of_knocked_out(s: MartState, ended: bool) -> float:
