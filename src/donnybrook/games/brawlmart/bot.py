@@ -37,7 +37,6 @@ ENOUGH: Final = 5.0  # brawlers; beyond them KP are saved for the shop
 CROWD: Final = 0.5
 TO_FINISH: Final = 0.15  # a knocked-out enemy in a Rampage: it must be slain before the end
 PASSING: Final = 0.02
-PATIENCE: Final = 6  # rounds after which nobody passes for choice, where passing is free
 MOST_DICE: Final = 6
 
 
@@ -60,7 +59,7 @@ class Greedy(Bot):
         best_worth = -1e9
         i: i64
         for i in range(out.n):
-            if out.codes[i] == Code.PASS and state.terms.free_idle and state.round > PATIENCE:
+            if out.codes[i] == Code.PASS and is_dawdling(state):
                 continue
             worth = self.promise(state, out.codes[i])
             # a little noise, so that equal options are not always taken in the same order
@@ -217,6 +216,11 @@ class Greedy(Bot):
             gain -= 0.3 * (armed.own_slain - bare.own_slain)
             gain += slaying(s, armed) - slaying(s, bare)
         return gain
+
+
+def is_dawdling(s: MartState) -> bool:
+    """Where passing is free: somebody attacks in every second round at least."""
+    return s.terms.free_idle and s.procedure == Phase.TURN and s.round & 1 == 0 and not s.attacked
 
 
 def want_of_brawlers(s: MartState) -> float:
