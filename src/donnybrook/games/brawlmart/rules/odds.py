@@ -121,6 +121,7 @@ class Outlook:
         self.all_ways: int = 1
         self.duels: list[DuelOdds] = []
         self.fighting: i64 = 0  # the places that roll
+        self.swept: i64 = 0  # whom a spread finishes
 
     def realise(self, harm: int, into: MartState) -> bool:
         """Make `into` the position after one outcome; True if that ended a Pacifist's run."""
@@ -129,6 +130,7 @@ class Outlook:
         base.copy_into(into)
         unpack(into.sheet, harm)
         into.sheet.fighting = self.fighting
+        into.sheet.swept = self.swept
         return turns.conclude(into)
 
 
@@ -190,6 +192,7 @@ def outlook(s: MartState, code: i64, dice: i64) -> Outlook:
         asked = exchange.who_chooses_dice(base, sheet)
     exchange.before_rolls(base, sheet)
     found.fighting = sheet.fighting
+    found.swept = sheet.swept
     harms: dict[int, int] = {0: 1}
     duel: i64
     for duel in range(sheet.duels):
