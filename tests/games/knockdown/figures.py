@@ -2,6 +2,7 @@
 
 .venv/bin/python -m tests.games.knockdown.figures 2000                     rule of thumb, House
 .venv/bin/python -m tests.games.knockdown.figures 200 as-printed search-60
+.venv/bin/python -m tests.games.knockdown.figures 2000 "" greedy second_player_draws=1
 
 So many matches of a bot against itself, fighters and arenas by lot: how rounds end, how long they
 are, how many their first player wins, when Tests are called, and how often each Special, card,
@@ -22,6 +23,7 @@ from donnybrook.games.knockdown.play import Knockdown
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Journal
 from donnybrook.kernel.playout import play_bots
+from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import Options
 from donnybrook.lab.intervals import wilson
 from tests.games.knockdown.scenes import KNOCKDOWN
@@ -42,9 +44,8 @@ class Tally:
         self.round = self.first = 0
         self.active: list[set[str]] = [set(), set()]
 
-    def play(self, number: int, preset: str, bot: str) -> None:
+    def play(self, number: int, settings: Settings, bot: str) -> None:
         """One match, counted."""
-        settings = KNOCKDOWN.options(KNOCKDOWN.preset(preset, {"arena": "random"}))
         state = own(KNOCKDOWN.blank_state(settings))
         state.journal = journal = Journal()
         state.begin(number, number >> 32, 0)
@@ -135,10 +136,12 @@ def told(found: Counter[str], kind: str, names: list[str]) -> str:
     return ", ".join(f"{name} {found[f'{kind} {name}']}" for name in names)
 
 
-def main(matches: int, preset: str = "house", bot: str = "greedy") -> None:
+def main(matches: int, preset: str = "", bot: str = "greedy", *option: str) -> None:
+    given = {"arena": "random", **dict(one.split("=") for one in option)}
+    settings = KNOCKDOWN.options(KNOCKDOWN.preset(preset, given))
     tally = Tally()
     for number in range(matches):
-        tally.play(number, preset, bot)
+        tally.play(number, settings, bot)
     print("\n".join(lines(tally)))
 
 
