@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from donnybrook import bots
+from donnybrook.games.knockdown import GAME as KNOCKDOWN
 from donnybrook.games.knockdown import own
 from donnybrook.games.knockdown.odds import DICE, fails
 from donnybrook.games.knockdown.play import Knockdown
@@ -26,7 +27,6 @@ from donnybrook.kernel.playout import play_bots
 from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import Options
 from donnybrook.lab.intervals import wilson
-from tests.games.knockdown.scenes import KNOCKDOWN
 
 RISKS = ("below 1 in 4", "1 in 4 to 1 in 2", "1 in 2 to 3 in 4", "3 in 4 and more")
 USED = {
