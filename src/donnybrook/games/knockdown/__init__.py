@@ -32,7 +32,8 @@ from donnybrook.games.knockdown.codes import Code
 from donnybrook.games.knockdown.content import Content
 from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.play import Knockdown as KnockdownMatch
-from donnybrook.games.knockdown.rules import hidden, knockdown_test, setup
+from donnybrook.games.knockdown.presets import PRESETS
+from donnybrook.games.knockdown.rules import hidden, setup
 from donnybrook.games.knockdown.state import Who
 from donnybrook.games.knockdown.telling import Teller
 from donnybrook.kernel import levels
@@ -48,6 +49,11 @@ class Knockdown(Game):
     name = "knockdown"
     title = "Knockdown"
     version = "3"
+    history: Mapping[str, str] = MappingProxyType({
+        "2": "what was seen in choices that were taken back stays known (KDN-012)",
+        "3": "a Reaction or a Block may be asked for though there is none (KDN-262)",
+    })  # fmt: skip
+    presets = PRESETS
     prefix = "KDN"
     home = Path(__file__).parent
     finished = True
@@ -76,6 +82,7 @@ class Knockdown(Game):
     variants = (
         Variant("match", {}),
         Variant("random-match", {"random_match": True, "opening_picks_every_round": True}),
+        Variant("as-printed", {row.option: row.printed for row in PRESETS.differ}),
         Variant(
             "span-mirror",
             {"arena": "span", "allow_mirror": True, "block_budget": "independent",
@@ -134,12 +141,8 @@ class Knockdown(Game):
         return labels.targets(own(state), self.names, seat, code)
 
     def odds(self, state: State, seat: int, code: int) -> dict[str, Fraction]:
-        """Before a Test is called: the chance that it fails, a Reaction left out of account."""
-        s = own(state)
-        if code != Code.CALL:
-            return {}
-        strain, modifier = int(s.strain(1 - seat)), int(knockdown_test.modifier(s, 1 - seat))
-        return {"fails": Fraction(odds.fails(strain, modifier), odds.DICE)}
+        """Before dice are rolled for a Test: the chance that it fails, without a Reaction."""
+        return odds.of_choice(own(state), seat, code)
 
     def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
         """`test`, `attacks`, `attack 2`, `special 3`, `pay 3` or `block`."""

@@ -58,15 +58,15 @@ class Greedy(Bot):
         return judgement.position(state, seat, self.weights)
 
     def pick_for_the_match(self, s: KnockdownState, out: Options) -> i64:
-        """Any fighter; the Skill with the lowest Initiative, for those measured strongest."""
+        """Any fighter; of two Skills drawn at random the one with the lower Initiative.
+
+        Those measured stronger have a lower one; yet every Skill should be seen in play.
+        """
+        one = out.codes[self.luck.below(out.n)]
         if s.decision == Decision.FIGHTER:
-            return out.codes[self.luck.below(out.n)]
-        best = out.codes[0]
-        i: i64
-        for i in range(out.n):
-            if initiative(s, out.codes[i]) < initiative(s, best):
-                best = out.codes[i]
-        return best
+            return one
+        other = out.codes[self.luck.below(out.n)]
+        return one if initiative(s, one) <= initiative(s, other) else other
 
     def pick_for_the_round(self, s: KnockdownState, seat: i64, out: Options) -> i64:
         """Every option in a few worlds; the best sum wins."""
@@ -167,10 +167,26 @@ class Greedy(Bot):
             else:
                 out.n = 0
                 s.legal(s.seat, out)
-                s.apply(s.seat, usual(s, out))
+                s.apply(s.seat, self.lesser(s, out))
         if level <= self.deepest - 1 and s.seat == self.seat:
             return self.best_further(s, level)
         return worth(s, self.seat, self.weights)
+
+    def lesser(self, s: KnockdownState, out: Options) -> i64:
+        """An own step or swap that looks best at once; else what is usual."""
+        decision = s.decision
+        if s.seat != self.seat or (decision != Decision.STEP and decision != Decision.SWAP):
+            return usual(s, out)
+        spare = self.twins[DEPTH + 1]
+        best, most = out.codes[0], -1e9
+        i: i64
+        for i in range(out.n):
+            s.copy_into(spare)
+            spare.apply(self.seat, out.codes[i])
+            value = worth(spare, self.seat, self.weights)
+            if value > most + 1e-9:
+                best, most = out.codes[i], value
+        return best
 
     def best_further(self, s: KnockdownState, level: i64) -> float:
         """The best that the own turn can go on with."""
