@@ -17,10 +17,10 @@ TITLES = {
     "no_recruits": "No Recruits",
 }
 RECOMMENDED = {  # BMT-190
-    "pacifist": "Recommended: challenge_stances. As printed PACIFIST_PRINTED; "
-    "with gentle attacks PACIFIST_HOUSE.",
-    "rampage": "Recommended: challenge_stances. As printed RAMPAGE_PRINTED; "
-    "with ruthless attacks RAMPAGE_HOUSE.",
+    "pacifist": "Recommended: challenge_stances. As printed about 3 runs in 100 get out; "
+    "with gentle attacks about 42.",
+    "rampage": "Recommended: challenge_stances. As printed about 6 runs in 100 get out; "
+    "with ruthless attacks about 18.",
 }
 
 
