@@ -2,7 +2,8 @@
 
 A row for each attack, and a line of JSON at the end; exit code 1 if anything did not hold.
 Memory is that of the server and all its processes (VmRSS, added up): first after everything
-legitimate was done once, last when the tables of the attacks have been put away.
+legitimate was done once and the processes have come to rest, last when the tables of the attacks
+have been put away.
 The column `box` tells how late the machine itself was: figures count on a quiet one, and where it
 was late the judgement allows for that.
 """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import resource
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -96,3 +97,25 @@ def test_a_disk_without_hard_links_keeps_the_first_key(
     assert len(first) == 32
     assert load_key(tmp_path) == first
     assert (tmp_path / "cookie.key").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_key_is_on_disk_before_it_has_its_name_and_then_the_name_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    sync, link = os.fsync, os.link
+
+    def noted_sync(descriptor: int) -> None:
+        found = os.fstat(descriptor)
+        what = "the folder" if stat.S_ISDIR(found.st_mode) else f"{found.st_size} bytes"
+        done.append(what)
+        sync(descriptor)
+
+    def noted_link(draft: Path, file: Path) -> None:
+        done.append(f"the name {file.name}")
+        link(draft, file)
+
+    monkeypatch.setattr(os, "fsync", noted_sync)
+    monkeypatch.setattr(os, "link", noted_link)
+    load_key(tmp_path)
+    assert done == ["32 bytes", "the name cookie.key", "the folder"]

@@ -7,7 +7,9 @@ import importlib.util
 import random
 import re
 import sys
-from collections.abc import Iterator
+import tomllib
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -161,35 +163,43 @@ async def test_a_second_server_is_refused_and_the_lock_is_taken_again_after_a_re
     address: str, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lock, "PATIENCE", 0.2)
-    storage = Storage(Database(address))
-    with pytest.raises(StorageTrouble, match="open in another Donnybrook server"):
-        Database(address)
-    Database(address, alone=False).close()
-    postgres.kill()
-    with pytest.raises(StorageTrouble, match="cannot reach its storage"):
+    async with opened(address) as storage:
+        with pytest.raises(StorageTrouble, match="open in another Donnybrook server"):
+            Database(address)
+        Database(address, alone=False).close()
+        postgres.kill()
+        with pytest.raises(StorageTrouble, match="cannot reach its storage"):
+            await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
+        postgres.start()
         await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
-    postgres.start()
-    await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
-    with pytest.raises(StorageTrouble, match="open in another Donnybrook server"):
-        Database(address)
-    await storage.close()
+        with pytest.raises(StorageTrouble, match="open in another Donnybrook server"):
+            Database(address)
     Database(address).close()
 
 
 async def test_a_server_that_lost_its_lock_to_another_writes_nothing(
     address: str, postgres: Postgres
 ) -> None:
+    async with opened(address) as storage:
+        postgres.kill()
+        with pytest.raises(StorageTrouble):
+            await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
+        postgres.start()
+        other = Database(address)
+        with pytest.raises(StorageTrouble):
+            await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
+        other.close()
+        await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
+
+
+@asynccontextmanager
+async def opened(address: str) -> AsyncIterator[Storage]:
+    """Closed however a test ends: its writer is a thread that nothing else would end."""
     storage = Storage(Database(address))
-    postgres.kill()
-    with pytest.raises(StorageTrouble):
-        await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
-    postgres.start()
-    other = Database(address)
-    with pytest.raises(StorageTrouble):
-        await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
-    other.close()
-    await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
-    await storage.close()
+    try:
+        yield storage
+    finally:
+        await storage.close()
 
 
 @pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+psycopg"])
@@ -223,3 +233,19 @@ def test_a_missing_driver_is_named_with_how_to_get_it(monkeypatch: pytest.Monkey
         Database("postgresql://donny:hunter2@localhost/donny")
     assert str(found.value) == DRIVER
     assert "pip install 'donnybrook[postgres]'" in DRIVER
+
+
+def test_the_readme_says_how_to_get_the_driver_and_what_to_say() -> None:
+    house = Path(__file__).parents[2]
+    readme = (house / "README.md").read_text()
+    assert DRIVER.rpartition(": ")[2] in readme
+    assert "--database postgresql://NAME:PASSWORD@" in readme
+    with (house / "pyproject.toml").open("rb") as file:
+        extras = tomllib.load(file)["project"]["optional-dependencies"]
+    assert any(wanted.startswith("psycopg") for wanted in extras["postgres"])
+
+
+def test_the_readme_says_that_one_server_has_one_database() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text()
+    assert "**One server has one database.**" in readme
+    assert "`--second-server`" in readme

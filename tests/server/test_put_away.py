@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection as SqlConnection
 from sqlalchemy import event
 
 from donnybrook.packs.shelf import Shelf
@@ -116,17 +117,21 @@ async def test_a_second_hello_on_the_same_line_is_answered(hall: Hall) -> None:
     assert list(actor.connections) == [connection]
 
 
-def fill_up(hall: Hall) -> None:
-    """From now on SQLite says that its disk is full."""
-    pen = hall.storage.database.pen()
-    with pen.begin():
+async def fill_up(hall: Hall) -> None:
+    """From now on SQLite says that its disk is full; the writer alone uses its connection."""
+
+    def limit(pen: SqlConnection) -> None:
         pages = pen.exec_driver_sql("PRAGMA page_count").scalar_one()
         pen.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
 
+    await hall.storage.write(limit)
 
-def make_space(hall: Hall) -> None:
-    with hall.storage.database.pen().begin() as deal:
-        deal.connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
+
+async def make_space(hall: Hall) -> None:
+    def lift(pen: SqlConnection) -> None:
+        pen.exec_driver_sql("PRAGMA max_page_count = 1000000")
+
+    await hall.storage.write(lift)
 
 
 async def test_a_failed_commit_closes_also_those_who_are_on_the_way_in(hall: Hall) -> None:
@@ -136,7 +141,7 @@ async def test_a_failed_commit_closes_also_those_who_are_on_the_way_in(hall: Hal
     actor.deed(here, Reveal("shown", 0, SHARE))
     while actor.table.match is None or actor.table.fresh:
         await asyncio.sleep(0.01)
-    fill_up(hall)
+    await fill_up(hall)
 
     def come_late(_connection: object) -> None:  # in the writer's thread, while it fails
         hall.storage.loop.call_soon_threadsafe(actor.enter, late, -1)
@@ -150,7 +155,7 @@ async def test_a_failed_commit_closes_also_those_who_are_on_the_way_in(hall: Hal
     await asyncio.wait_for(actor.task, 10)
     closings = [one.closing for one in (here, sender, newcomer, late)]
     assert closings == [(1012, "storage")] * 4
-    make_space(hall)
+    await make_space(hall)
     again = await hall.actor(actor.table.ident)
     assert again is not actor
     assert again.table.last_row == 1, "what was not stored never happened"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from donnybrook.server.database import Database
+from donnybrook.server.database import CACHE, Database
 from donnybrook.server.faults import StorageTrouble
 from donnybrook.server.storage import Storage, Summary
 from donnybrook.table.rows import Row, Spoke
@@ -70,3 +70,11 @@ async def test_a_database_that_cannot_be_used_is_named(tmp_path: Path) -> None:
         Database("nonsense")
     with pytest.raises(StorageTrouble, match="cannot be used"):
         Storage(Database(f"sqlite:///{tmp_path}/missing/folder/test.sqlite"))
+
+
+def test_each_connection_to_sqlite_keeps_only_a_few_pages_in_memory(tmp_path: Path) -> None:
+    database = Database(f"sqlite:///{tmp_path / 'test.sqlite'}")
+    with database.engine.connect() as reader:
+        for connection in (reader, database.pen()):
+            assert connection.exec_driver_sql("PRAGMA cache_size").scalar_one() == -CACHE
+    database.close()

@@ -6,6 +6,7 @@ import asyncio
 import os
 import time
 from collections.abc import AsyncIterator, Iterator
+from multiprocessing.context import SpawnProcess
 
 import pytest
 
@@ -13,16 +14,18 @@ from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BrokenContent, DonnybrookError, UnknownName
 from donnybrook.kernel.lines import read_toml
 from donnybrook.packs.shelf import Shelf
+from donnybrook.server.bot_worker import settle_in
 from donnybrook.server.bots import BotHouse
 from donnybrook.server.strangers import Strangers
-from donnybrook.server.worker import TooSlow, WorkerTrouble
+from donnybrook.server.worker import KEPT, TooSlow, Worker, WorkerTrouble
 from donnybrook.table import deeds, opening
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.table import Table
+from tests.server.hoard import MEGABYTE, hoard, waste
 
 pytestmark = pytest.mark.anyio
 
-MEGABYTE = 1024 * 1024
+PATIENCE = 60.0  # seconds, on a busy machine
 
 
 @pytest.fixture
@@ -82,6 +85,59 @@ async def test_a_process_that_dies_between_two_questions_costs_nobody_an_answer(
     assert await strangers.run("me", os.getpid) != before
 
 
+# -- memory
+
+
+@pytest.fixture
+async def worker() -> AsyncIterator[Worker]:
+    found = Worker(settle_in, rest=0.2)
+    yield found
+    found.close()
+
+
+async def test_a_process_that_has_grown_is_replaced_and_answers_until_then(worker: Worker) -> None:
+    old = await worker.ask(PATIENCE, hoard, 2 * KEPT // MEGABYTE)
+    async with asyncio.timeout(PATIENCE):
+        while (now := await worker.ask(PATIENCE, os.getpid)) == old:
+            await asyncio.sleep(0.02)
+    with pytest.raises(ProcessLookupError):
+        os.kill(old, 0)
+    assert worker.hand is not None
+    assert (worker.young, worker.hand.growth() < KEPT) == (None, True)
+    assert await worker.ask(PATIENCE, os.getpid) == now, "the new one stays"
+
+
+async def test_a_process_that_gives_its_memory_back_stays(worker: Worker) -> None:
+    worker.rest = 0.0  # it is looked at before it had time to tidy up
+    pid = await worker.ask(PATIENCE, waste, 16 * KEPT // MEGABYTE)
+    async with asyncio.timeout(PATIENCE):
+        while worker.timer is not None:
+            await asyncio.sleep(0.02)
+    assert await worker.ask(PATIENCE, os.getpid) == pid, "it was looked at before this question"
+    assert worker.hand is not None
+    assert (worker.young, worker.hand.growth() < KEPT) == (None, True)
+
+
+async def test_a_server_that_goes_down_meanwhile_leaves_no_process_behind(worker: Worker) -> None:
+    await worker.ask(PATIENCE, hoard, 2 * KEPT // MEGABYTE)
+    async with asyncio.timeout(PATIENCE):
+        while worker.young is None:
+            await asyncio.sleep(0.001)
+    hands = [worker.hand, worker.young]
+    processes = [hand.process for hand in hands if hand is not None]
+    worker.close()
+    async with asyncio.timeout(PATIENCE):
+        while any(is_alive(process) for process in processes):
+            await asyncio.sleep(0.02)
+
+
+def is_alive(process: SpawnProcess) -> bool:
+    try:
+        return process.is_alive()
+    except ValueError:  # it was ended and closed
+        return False
+
+
 # -- bots
 
 
@@ -108,9 +164,9 @@ async def test_a_worker_that_dies_costs_no_bot_its_turn(bots: BotHouse) -> None:
         pick = await bots.pick(table, seat)
         assert pick.code in table.game.legal(table.match.state, seat)
         deeds.play(table, seat, pick.code, 0)
-        process = bots.workers[0].process
-        assert process is not None
-        process.kill()  # and with it the replica of the table
+        hand = bots.workers[0].hand
+        assert hand is not None
+        hand.process.kill()  # and with it the replica of the table
 
 
 async def test_a_bot_that_thinks_too_long_is_ended(

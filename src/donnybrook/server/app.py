@@ -109,7 +109,10 @@ class App:
         method = LIKE.get(scope["method"], scope["method"])
         send = with_headers(send, scope["path"], visit)
         inner: Any = {**scope, "method": method}  # uvicorn still knows what was asked
-        await self.http(inner, receive, send)
+        try:
+            await self.http(inner, receive, send)
+        finally:
+            self.http.state["hall"].broom.note()
 
     async def sit(self, scope: Any, receive: Receive, send: Send) -> None:
         """A socket."""
@@ -123,11 +126,12 @@ class App:
                     await story_socket(visit.guest, state["stories"], receive, send)
                 else:
                     raise TurnedAway(Trouble("bad_request", "There is no such socket."), 404)
-                state["hall"].broom.note()
         except Busy as error:
             await turn_away(busy(error), receive, send)
         except TurnedAway as no:
             await turn_away(no, receive, send)
+        finally:
+            state["hall"].broom.note()
 
 
 async def turn_away(no: TurnedAway, receive: Receive, send: Send) -> None:

@@ -18,6 +18,7 @@ from donnybrook.server.faults import StorageTrouble, first_line
 from donnybrook.server.lock import FileLock, patiently, take_session
 
 LOG = logging.getLogger("donnybrook")
+CACHE = 512  # kilobytes of pages that each connection to SQLite keeps; the system keeps them, too
 CHECK = 1.0  # seconds that a look for damage may take
 POSTGRES = ("postgres", "postgresql")  # as everybody writes it; we mean the driver psycopg 3
 WAITS = {"connect_timeout": 5, "tcp_user_timeout": 15_000}  # for a PostgreSQL that is not there
@@ -166,6 +167,7 @@ def prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")  # a commit survives a power cut, too
     cursor.execute("PRAGMA busy_timeout=10000")
+    cursor.execute(f"PRAGMA cache_size=-{CACHE}")
     cursor.close()
 
 

@@ -27,10 +27,11 @@ RESERVE = 100  # files that are needed for other things
 class Lines:
     """Every open line; those that wait for a request, the oldest first, make room for others."""
 
-    def __init__(self, files: int, on: bool = True) -> None:
+    def __init__(self, files: int, on: bool = True, body_within: float = BODY_WITHIN) -> None:
         """As many as there may be open files; with `on` false, addresses are not counted."""
         self.most = max(files - RESERVE, files // 2)
         self.on = on
+        self.body_within = body_within
         self.open: Counter[str] = Counter()
         self.waiting: defaultdict[str, dict[Line, None]] = defaultdict(dict)
 
@@ -124,7 +125,7 @@ class Line(H11Protocol):
         if idle and self.conn.trailing_data[0]:
             self.time_out(state, HEAD_WITHIN)
         elif state is h11.SEND_BODY:
-            self.time_out(state, BODY_WITHIN)
+            self.time_out(state, self.lines.body_within)
         else:
             self.time_out(None)
 

@@ -48,14 +48,14 @@ def used(pid: int) -> int:
 
 
 class Broom:
-    """Tidies up a while after something was put away; by itself that would take hours."""
+    """Tidies up a while after something has gone; by itself that would take hours."""
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
         self.timer: asyncio.TimerHandle | None = None
 
     def note(self) -> None:
-        """A table, a sitting or a socket has gone."""
+        """A table, a sitting, a socket or a request has gone."""
         if self.timer is None:
             self.timer = self.loop.call_later(PAUSE, self._sweep)
 

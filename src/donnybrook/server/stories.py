@@ -39,6 +39,7 @@ class Stories:
         self.actors: dict[str, StoryActor] = {}
         self.loading: dict[str, asyncio.Future[StoryActor]] = {}
         self.errands: set[asyncio.Task[None]] = set()
+        self.blank_sheets = b""  # once somebody has asked for them
 
     async def open(self, wish: NewSitting, guest: Guest) -> SittingOpened:
         """A new sitting, or a campaign that goes on; the wish was checked by `read_wish`."""

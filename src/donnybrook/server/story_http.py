@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
 from typing import Any
 
 from litestar import Response, get, post
 from litestar.datastructures import State
 
-from donnybrook.campaign import facts, file, paper
+from donnybrook.campaign import facts, file
 from donnybrook.campaign.protocol import NewSitting, Shelf, SittingOpened, StoryFacts
 from donnybrook.campaign.reducer import Log
-from donnybrook.campaign.sitting import Sitting
 from donnybrook.campaign.view import past_sittings
 from donnybrook.server.asking import Asked, NotWelcome, attachment, guest_of
 from donnybrook.server.games import setting_info
@@ -20,7 +18,8 @@ from donnybrook.server.opening import may_open
 from donnybrook.server.raw_body import documented
 from donnybrook.server.stories import Stories
 from donnybrook.server.story_storage import rebuilt
-from donnybrook.server.story_worker import read_wish
+from donnybrook.server.story_worker import blank_sheets, printed, read_wish
+from donnybrook.server.strangers import READING
 from donnybrook.table.names import clean
 
 LARGEST = 1024 * 1024  # bytes of a wish with a campaign in it: dozens of sittings
@@ -89,21 +88,23 @@ async def sitting_paper(
 ) -> Response[bytes]:
     """The sheets and the story to print, for people at the table."""
     log, _ = await log_of(request, sitting, state)
-    printed = await stories_of(state).hall.strangers.in_turn(
-        guest_of(request).id, lambda: asyncio.to_thread(paper.pdf, log.sitting, parts)
+    strangers = stories_of(state).hall.strangers
+    found = await strangers.in_turn(
+        guest_of(request).id, lambda: strangers.ask(READING, printed, log.doc, parts)
     )
-    return Response(printed, media_type=PDF, headers=attachment(sitting, "pdf"))
+    return Response(found, media_type=PDF, headers=attachment(sitting, "pdf"))
 
 
-@get("/story/paper.pdf", media_type=PDF, sync_to_thread=True)
-def blank_paper() -> Response[bytes]:
-    """Blank sheets for the table at home."""
-    return Response(blank_sheets(), media_type=PDF, headers=attachment("rivals", "pdf"))
-
-
-@cache
-def blank_sheets() -> bytes:
-    return paper.pdf(Sitting(file.blank()), "sheets")
+@get("/story/paper.pdf", media_type=PDF)
+async def blank_paper(request: Asked, state: State) -> Response[bytes]:
+    """Blank sheets for the table at home: printed once, they never change."""
+    stories = stories_of(state)
+    if not stories.blank_sheets:
+        strangers = stories.hall.strangers
+        stories.blank_sheets = await strangers.in_turn(
+            guest_of(request).id, lambda: strangers.ask(READING, blank_sheets)
+        )
+    return Response(stories.blank_sheets, media_type=PDF, headers=attachment("rivals", "pdf"))
 
 
 async def log_of(request: Asked, sitting: str, state: State) -> tuple[Log, str]:

@@ -1,11 +1,13 @@
-"""Runs in a worker process: reads a wish for a sitting, and the campaign file in it."""
+"""Runs in a worker process: reads a wish for a sitting and its campaign file; prints paper."""
 
 from __future__ import annotations
 
 import msgspec
 
-from donnybrook.campaign import intake
+from donnybrook.campaign import file, intake, paper
+from donnybrook.campaign.document import Document
 from donnybrook.campaign.protocol import NewSitting
+from donnybrook.campaign.sitting import Sitting
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.reading import check_json
 
@@ -24,3 +26,12 @@ def read_wish(body: bytes) -> NewSitting:
     if wish.campaign is not None:
         wish.campaign = intake.checked(wish.campaign)
     return wish
+
+
+def printed(doc: Document, parts: str) -> bytes:
+    """A sitting on paper; the press keeps tens of megabytes, which go with this process."""
+    return paper.pdf(Sitting(doc), parts)
+
+
+def blank_sheets() -> bytes:
+    return paper.pdf(Sitting(file.blank()), "sheets")

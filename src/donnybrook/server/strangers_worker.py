@@ -11,6 +11,7 @@ KNOWN = (
     library_worker.make,
     pack_worker.check_form,
     story_worker.read_wish,
+    story_worker.printed,
 )
 
 
