@@ -158,10 +158,15 @@ class BallWatch(Watch):
         return bool(fixed) and set(fixed) <= set(self.route)
 
     def key(self) -> Hashable:
-        """After a foul: where the ball is and everybody stands."""
+        """After a foul: where the ball is and everybody stands, and what was rolled last.
+
+        Without that a catch that is to be rolled looks like the scatter after one that failed.
+        """
         if "FoulRolled" not in self.kinds():
             return None
-        return self.state.to_bytes(), *sorted(self.whom())
+        fates = {"PlayerStunned", "PlayerKnockedOut", "PlayerSentOff"}
+        whom = sorted(pair for pair in self.whom() if pair[0] in fates)
+        return self.state.to_bytes(), self.heard()[-1][0], "RefRolled" in self.kinds(), *whom
 
     # -- of the dice of a check only the successes count (BBL-081)
 

@@ -17,8 +17,7 @@ from donnybrook.kernel.state import NEVER, Options, State
 
 MIXES = 12  # sets in which every option has a value by lot
 SPREAD = 40  # decisions between two positions, on average,
-SELDOM = 5  # and between two of a kind that was seldom seen
-LOOK = 3  # every third decision is looked at
+SELDOM = 2  # and between two of a kind that was seldom seen
 LONGEST = 3000  # decisions of a match
 
 
@@ -110,10 +109,9 @@ def of_match(game: Game, options: dict[str, Value], number: int, seen: Seen) -> 
         seat = next(s for s in range(62) if state.to_act() >> s & 1)
         out.clear()
         state.legal(seat, out)
-        if luck.below(LOOK) == 0:
-            code = picked(game, state, seat, out.listed(), seen, luck)
-            if code is not None:
-                yield Position(options, number, decision, state, seat, code)
+        code = picked(game, state, seat, out.listed(), seen, luck)
+        if code is not None:
+            yield Position(options, number, decision, state, seat, code)
         by_luck = luck.below(2) == 0
         state.apply(seat, out.codes[luck.below(out.n)] if by_luck else bot.pick(state, seat, out))
 
@@ -140,7 +138,7 @@ def picked(
         return None
     rare = min(found, key=lambda code: seen.kinds[found[code]])
     seldom = len(seen.kinds) * seen.kinds[found[rare]] <= seen.positions
-    if luck.below(max(1, (SELDOM if seldom else SPREAD) // LOOK)):
+    if luck.below(SELDOM if seldom else SPREAD):
         return None
     seen.kinds[found[rare]] += 1
     seen.positions += 1

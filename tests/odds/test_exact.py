@@ -90,6 +90,28 @@ def test_a_dash_is_what_the_plain_enumerator_says() -> None:
     assert sorted(plain.values()) == sorted(found.values())
 
 
+def test_a_ball_that_a_fouler_drops_goes_to_and_fro_until_it_rests() -> None:
+    """By hand: from e13 to d14, where a mate catches it for a point, or by e14 and back."""
+    game = registry.get("brawlball")
+    players = {"red": ["lineman e13 ball", "lineman d14"], "blue": ["lineman e14 stunned"]}
+    state = game.place(game.options({"out_of_bounds": "reroll"}), 1, players)
+    state.apply(0, game.read(state, 0, "act player=@e13 action=foul"))
+    code = game.read(state, 0, "foul target=@e14")
+    found, _ = every.exact(
+        lambda twin: WATCHES["brawlball"](game, twin, 0, code, ["sent off", "stunned"], ""),
+        state,
+        5000,
+    )
+    held = Fraction(19, 27)  # three dice at 5
+    # point(e13) = (point(d14) + point(e14)) / 8, point(e14) = (point(e13) + point(d14)) / 5,
+    # point(d14) = held + (1 - held) * (point(e13) + point(e14)) / 5
+    at_d14 = held / (1 - (1 - held) / 13)
+    point = at_d14 * Fraction(2, 13)
+    by_hand = Fraction(1, 16) + (Fraction(15, 16) - point / 4) / 3
+    assert found["stunned"] == Fraction(1, 4)
+    assert abs(found["sent off"] - by_hand) < Fraction(1, 10**9)  # it is put down after 20
+
+
 @pytest.mark.parametrize(("dice", "sides", "reroll", "bust"), [(3, 6, 0, 0), (2, 6, 6, 8)])
 def test_the_throws_of_a_roll_weigh_as_much_as_all_of_them(
     dice: int, sides: int, reroll: int, bust: int
