@@ -101,7 +101,10 @@ def lost_chance(s: RivalsState, thing: i64, act: i64, drinks: i64, zone: i64) ->
     answer = pools.reaction_dice(s, defender, act, s.covered) + drinks
     back = pools.reaction_modifier(s, defender, act, zone, attacker)
     doubles = act == Act.CATCH and s.terms.doubles_always
-    return hit_chance(dice, modifier, answer, back, doubles)
+    backer = s.attack_backer
+    others = values.rivalry_lift(backer, defender)
+    ours = values.rivalry_lift(defender, backer)
+    return hit_chance(dice, modifier, answer, back, doubles, others, ours)
 
 
 def best_dodge(s: RivalsState, thing: i64, drinks: i64, loss: float) -> float:
