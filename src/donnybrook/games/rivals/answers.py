@@ -124,9 +124,10 @@ def dodge_into(s: RivalsState, thing: i64, drinks: i64, loss: float, zone: i64) 
     defender = s.defender
     lost = lost_chance(s, thing, Act.DODGE, drinks, zone)
     safe = SAFE
-    if s.type_of(thing) == Ball.BOMB and not s.terms.impact_old_zone:
+    if s.type_of(thing) == Ball.BOMB:
         pays = s.bond > 0 if defender < TEAM else spending.has_rivalry_effect(s)
-        safe -= values.BOND if pays else values.wound(s, defender)
+        harm = values.blast_after_dodge(s, s.attacker, defender, zone)
+        safe -= values.BOND if pays and harm > values.BOND else harm
     if s.gas[zone] > 0:
         safe -= values.wound(s, defender)
     return (1.0 - lost) * safe - lost * loss

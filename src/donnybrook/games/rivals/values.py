@@ -165,6 +165,13 @@ def blast(s: RivalsState, thrower: i64, zone: i64, target: i64) -> float:
     return value
 
 
+def blast_after_dodge(s: RivalsState, thrower: i64, target: i64, impact: i64) -> float:
+    """What a dodged Bomb brings its thrower, in the Zone left or moved to (KCR-411, KCR-533)."""
+    if s.terms.impact_old_zone:
+        return blast(s, thrower, s.zone[target], target)
+    return wound(s, target) + blast(s, thrower, impact, target)
+
+
 def throw_hit_chance(
     s: RivalsState, thrower: i64, target: i64, thing: i64, zone: i64, charge: i64, drinks: i64,
     act: i64, impact: i64,
@@ -234,8 +241,8 @@ def dodge_value(
             s, thrower, target, thing, zone, charge, drinks, Act.DODGE, impact
         )
         miss = -LOOSE
-        if s.type_of(thing) == Ball.BOMB and not s.terms.impact_old_zone:
-            miss += wound(s, target)
+        if s.type_of(thing) == Ball.BOMB:
+            miss += blast_after_dodge(s, thrower, target, impact)
         if s.gas[impact] > 0:
             miss += HEART
         value = chance * gain + (1.0 - chance) * miss
