@@ -143,7 +143,7 @@ class Rivals(RivalsState):
         people.add_asides(self, seat, out)
 
     def apply(self, seat: i64, code: i64) -> None:
-        if people.is_aside(code):
+        if people.is_aside(code) or people.is_refresh_aside(self, seat, code):
             people.do_aside(self, seat, code)
             return
         self.chosen = code
