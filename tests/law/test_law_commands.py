@@ -177,7 +177,7 @@ def test_show_of_an_unknown_clause_is_a_mistake() -> None:
 def test_list_shows_all_clauses_by_chapter() -> None:
     out = call(rules_app, "list", "toy")[1]
     assert "B. Choices\n" in out
-    assert "  TOY-011  rule    A rest gives one stamina.\n" in out
+    assert "  TOY-011  official  A rest gives one stamina.\n" in out
 
 
 def test_coverage_as_json_has_the_agreed_shape() -> None:

@@ -272,9 +272,10 @@ class Match:
 
     def to_log(self) -> dict[str, Any]:
         """The match as JSON: header, entries, and the digest after each."""
+        preset = self.game.preset_of(self.settings)
         return {
             **self.header(),
-            "preset": self.game.preset_of(self.settings),
+            **({"preset": preset} if preset else {}),
             "entries": [entry.row() for entry in self.entries],
             "digests": [self.first_digest, *self.digests],
         }
