@@ -31,7 +31,9 @@ from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.content import Content
 from donnybrook.games.brawlball.names import SEATS
 from donnybrook.games.brawlball.play import BrawlBall as BallMatch
+from donnybrook.games.brawlball.presets import PRESETS
 from donnybrook.games.brawlball.quick import Quick
+from donnybrook.games.brawlball.rules.board import FILES
 from donnybrook.games.brawlball.rules.teams import MIXES
 from donnybrook.games.brawlball.state import NOBODY, TEAM, Procedure
 from donnybrook.kernel import levels
@@ -64,6 +66,7 @@ class BrawlBall(Game):
     position_keys = positions.KEYS
     expect_keys = describe.KEYS
     settings = terms.SETTINGS
+    presets = PRESETS
     pack_files = ("races.toml", "formations.toml", "positions.toml")
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
     quick = Quick
@@ -71,6 +74,7 @@ class BrawlBall(Game):
     weights = weights.NAMES
     variants = (
         Variant("match", {}),
+        Variant("as-printed", PRESETS.options("as-printed", terms.SETTINGS)),
         Variant(
             "six-sided",
             {"scatter_die": "d6", "edge_push": "wall", "halves": 1, "overtime": "sudden_death"},
@@ -85,7 +89,7 @@ class BrawlBall(Game):
 
     def __init__(self, pack: Path | None = None) -> None:
         self.content: Content = content.load(pack)
-        self.actions = Code.ROSTER + len(self.content.races) * MIXES
+        self.actions = Code.ROSTER + len(self.content.races) * MIXES + FILES  # BBL-042
         self.teller = words.Teller(self.content)
 
     def with_pack(self, folder: Path) -> BrawlBall:

@@ -17,7 +17,15 @@ from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.intents import HERE, NOTHING, Intent
 from donnybrook.games.brawlball.moods import Moody
 from donnybrook.games.brawlball.plan import WITH_BALL, Plan
-from donnybrook.games.brawlball.rules import bash, board, catches, movement, passes, teams
+from donnybrook.games.brawlball.rules import (
+    bash,
+    board,
+    catches,
+    kick_off,
+    movement,
+    passes,
+    teams,
+)
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.state import (
     NOBODY,
@@ -372,6 +380,10 @@ class Greedy(Moody):
         """Try, unless a miss may end the own turn and is too likely."""
         player = s.board[s.arg0]
         hard = catches.scattering_difficulty(s, player)
+        if s.procedure == Procedure.CATCH:
+            hard = s.arg1
+        elif s.procedure == Procedure.KICK_OFF:
+            hard = kick_off.catch_difficulty(s, player)
         chance = at_least(s.accuracy[player], hard, 1)
         costs = s.active != NOBODY and s.team_of(player) == s.active and not s.turnover
         self.why = "a fair chance" if chance > 0.45 or not costs else "a miss would end the turn"
