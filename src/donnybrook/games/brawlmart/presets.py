@@ -14,31 +14,31 @@ PRESETS = Presets(
             "idle_rounds", "free",
             as_printed="A brawler may pass, use an item or finish somebody off in any round.",
             house="After a round without an attack on a standing enemy somebody has to attack, so "
-            "that no brawl drags on (BMT-057).",
+            "that no brawl drags on.",
         ),
         Differs(
             "ojwald_reach", "all",
             as_printed="Ojwald attacks each enemy with the same resistance; the knocked-out among "
             "them are slain.",
             house="He reaches standing ones only, so that an enemy Ojwald slays nobody without a "
-            "roll (BMT-065).",
+            "roll.",
         ),
         Differs(
             "keep_tv_after_loss", True,
             as_printed="After a loss you cannot get the TV any more; one that you have you keep.",
-            house="A loss takes the TV away, so that the way out is worth a fight (BMT-120).",
+            house="A loss takes the TV away, so that the way out is worth a fight.",
         ),
         Differs(
             "shop_after_stalemate", False,
             as_printed="The shop opens after a won brawl only.",
             house="It opens after a stalemate as well, so that a run without a loser goes on as "
-            "usual (BMT-125).",
+            "usual.",
         ),
         Differs(
             "challenge_stances", False,
             as_printed="Pacifist and Rampage leave it to the dice whether a hit slays.",
             house="In these two you choose, for -1 on the roll, whether a hit slays: else hardly "
-            "any run can be won (BMT-190).",
+            "any run can be won.",
         ),
     ),
     alike=(
