@@ -96,6 +96,12 @@ def test_a_log_names_its_preset_and_is_held_to_it() -> None:
         Match.from_log(GAME, {**log, "preset": HOUSE})
 
 
+@pytest.mark.parametrize("told", [None, "", 1, "classic"])
+def test_a_preset_that_is_none_is_not_taken_for_one(told: object) -> None:
+    with pytest.raises(BrokenLog, match="its options are as-printed, not"):
+        Match.from_log(GAME, {**log_of(GAME, stamina=4), "preset": told})
+
+
 def test_a_log_of_a_mix_names_no_preset() -> None:
     log = log_of(GAME, stamina=5)
     assert "preset" not in log

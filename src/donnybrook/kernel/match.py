@@ -333,7 +333,8 @@ class Match:
             raise BrokenLog(str(error)) from None
         if canonical(written(game.settings, match.settings)) != canonical(options):
             raise BrokenLog("options must all be given, as they were played")
-        check_preset(game, match, log.get("preset"))
+        if "preset" in log:
+            check_preset(game, match, log["preset"])
         return match
 
     def _replay_row(self, number: int, row: object) -> None:
@@ -367,7 +368,7 @@ def check_version(game: Game, version: object) -> None:
 def check_preset(game: Game, match: Match, told: object) -> None:
     """Refuse a log that calls its options by the name of another preset."""
     kept = game.preset_of(match.settings)
-    if told not in (None, kept):
+    if told != kept or not kept:
         raise BrokenLog(f"its options are {kept or 'a mix of both presets'}, not {told!r}")
 
 
