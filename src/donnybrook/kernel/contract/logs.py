@@ -112,8 +112,7 @@ def tampered_keys(log: Log) -> Iterator[tuple[str, Log]]:
         if key != "preset":  # older logs do not name it
             yield f"no {key}", rest
         for other in NONSENSE:
-            if key != "preset" or other is not None:
-                yield f"{key} = {other}", {**log, key: other}
+            yield f"{key} = {other}", {**log, key: other}
 
 
 def tampered_options(game: Game, log: Log) -> Iterator[tuple[str, Log]]:
