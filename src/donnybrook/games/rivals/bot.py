@@ -325,9 +325,27 @@ def move_value(s: RivalsState, brawler: i64, path: i64) -> float:
         lost_charge = s.moved > 0 or second > 0
         gain = closing_value(s, brawler, zone, lost_charge)
     else:
-        hops = values.nearest_prey(s, brawler, here) - values.nearest_prey(s, brawler, zone)
-        gain = values.FETCH * float(hops)
+        far = values.nearest_prey(s, brawler, here)
+        gain = values.FETCH * float(far - values.nearest_prey(s, brawler, zone))
+        if gain <= 0.0 and s.ap >= 2 and is_detour(s, brawler, zone, far):
+            gain = values.FETCH
     return value + gain - 0.05 - (0.0 if gain > 0.0 else dawdling(s))
+
+
+def is_detour(s: RivalsState, brawler: i64, zone: i64, far: i64) -> bool:
+    """Around gas: the Zone itself is no nearer to a ball, but the next one is."""
+    gas: i64 = 0
+    other: i64
+    for other in range(1, s.terms.zones + 1):
+        gas += s.gas[other]
+    if gas == 0 or s.gas[zone] > 0:
+        return False
+    neighbours = s.terms.adjacent[zone]
+    for other in range(1, s.terms.zones + 1):
+        near = neighbours >> other & 1 == 1 and s.gas[other] == 0
+        if near and values.nearest_prey(s, brawler, other) < far:
+            return True
+    return False
 
 
 def closing_value(s: RivalsState, brawler: i64, zone: i64, lost_charge: bool) -> float:

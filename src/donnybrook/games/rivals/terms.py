@@ -93,7 +93,7 @@ def settings(content: Content) -> tuple[Setting, ...]:
                "KCR-201", ("before", "after")),
         Choice("spawnSides", "crewChoice", "who starts at which end", "KCR-215", SPAWN_SIDES),
         Number("targetPoints", 6, "points that win the Brawl", "KCR-630", 1, 12),
-        Number("startBond", 1, "Bond points of the Crew at the start", "KCR-006", 0, 3),
+        Number("startBond", 3, "Bond points of the Crew at the start", "KCR-006", 0, 3),
         Choice("rivalBoosts", "none", "the Rivals have Boosts too", "KCR-164",
                ("none", "earned")),
         Choice("crewDecisions", "captain", "shared choices of the Crew: the Captain, or a vote",
