@@ -20,7 +20,6 @@ from donnybrook.games.brawlball.plan import WITH_BALL, Plan
 from donnybrook.games.brawlball.rules import (
     bash,
     board,
-    catches,
     kick_off,
     movement,
     passes,
@@ -379,12 +378,7 @@ class Greedy(Moody):
     def catch(self, s: BallState) -> i64:
         """Try, unless a miss may end the own turn and is too likely."""
         player = s.board[s.arg0]
-        hard = catches.scattering_difficulty(s, player)
-        if s.procedure == Procedure.CATCH:
-            hard = s.arg1
-        elif s.procedure == Procedure.KICK_OFF:
-            hard = kick_off.catch_difficulty(s, player)
-        chance = at_least(s.accuracy[player], hard, 1)
+        chance = at_least(s.accuracy[player], kick_off.asked_difficulty(s, player), 1)
         costs = s.active != NOBODY and s.team_of(player) == s.active and not s.turnover
         self.why = "a fair chance" if chance > 0.45 or not costs else "a miss would end the turn"
         return Code.TRY if chance > 0.45 or not costs else Code.DECLINE

@@ -51,10 +51,6 @@ class Position:
     text: str
     official: str = ""
     house: bool = True
-    tuned: tuple[int, int, int] | None = None
-
-    def counted(self, tuned: bool) -> tuple[int, int, int]:
-        return self.tuned if tuned and self.tuned else self.numbers
 
 
 @dataclass(frozen=True)
@@ -141,14 +137,13 @@ def read_positions(folder: Path, house: bool) -> tuple[Position, ...]:
     file = ContentFile(folder / "positions.toml")
     found = []
     for row in file.rows("position"):
-        row.allow("id", "name", "letter", *NUMBERS, "tuned", "text", "official")
+        row.allow("id", "name", "letter", *NUMBERS, "text", "official")
         words = [row.word(key) for key in ("id", "name", "letter", "text")]
         if len(words[2]) != 1:
             raise row.broken("letter", f"letter must be one letter, not {words[2]!r}")
         official = row.word("official", "")
-        tuned = tuned_numbers(row)
         found.append(
-            Position(words[0], words[1], words[2], numbers(row), words[3], official, house, tuned)
+            Position(words[0], words[1], words[2], numbers(row), words[3], official, house)
         )
     if tuple(position.id for position in found) != POSITIONS:
         reason = f"the positions must be {', '.join(POSITIONS)}, in this order"
@@ -233,7 +228,7 @@ def load(pack: Path | None = None) -> Content:
     positions = read_positions(given.parent if given else HOUSE, given is None)
     facts = repr([
         [(race.id, race.numbers, race.counted(True), race.roster) for race in races],
-        [(one.id, one.numbers, one.counted(True)) for one in positions],
+        [(position.id, position.numbers) for position in positions],
     ])  # fmt: skip
     digest = hashlib.blake2b(facts.encode(), digest_size=8).hexdigest()
     return Content(races, positions, formations, digest)

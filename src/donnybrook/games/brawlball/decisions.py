@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from donnybrook.games.brawlball.names import ACTIONS, phase, player_id, square_id
-from donnybrook.games.brawlball.rules import catches, kick_off, movement, passes, set_up
+from donnybrook.games.brawlball.rules import kick_off, movement, passes, set_up
 from donnybrook.games.brawlball.state import (
     TEAM,
     BallState,
@@ -72,18 +72,9 @@ def catching(s: BallState) -> dict[str, Any]:
         "player": player_id(player),
         "square": square_id(s.arg0),
         "dice": int(s.accuracy[player]),
-        "difficulty": catch_difficulty(s, player),
+        "difficulty": int(kick_off.asked_difficulty(s, player)),
         "kick": s.procedure == Procedure.KICK_OFF,
     }
-
-
-def catch_difficulty(s: BallState, player: int) -> int:
-    """The difficulty of the catch that is asked about."""
-    if s.procedure == Procedure.CATCH:
-        return int(s.arg1)
-    if s.procedure == Procedure.KICK_OFF:
-        return int(kick_off.catch_difficulty(s, player))
-    return int(catches.scattering_difficulty(s, player))
 
 
 def acting(s: BallState) -> dict[str, Any]:

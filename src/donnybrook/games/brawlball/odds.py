@@ -6,7 +6,6 @@ from fractions import Fraction
 
 from donnybrook.games.brawlball import flights, kicks, spills
 from donnybrook.games.brawlball.codes import Code
-from donnybrook.games.brawlball.decisions import catch_difficulty
 from donnybrook.games.brawlball.dice import at_least, exactly
 from donnybrook.games.brawlball.names import phase
 from donnybrook.games.brawlball.rules import (
@@ -52,7 +51,7 @@ def odds(s: BallState, seat: int, code: int) -> Odds:
         return catch_odds(s, player, passes.interception_difficulty(s, player), needs)
     if kind == "catch" and code == Code.TRY:
         player = int(s.board[s.arg0])
-        return catch_odds(s, player, catch_difficulty(s, player))
+        return catch_odds(s, player, int(kick_off.asked_difficulty(s, player)))
     return loose_odds(s, kind, code)
 
 

@@ -12,7 +12,7 @@ from donnybrook.games.brawlball.codes import Code, Happened
 from donnybrook.games.brawlball.rules import board, catches, scatter
 from donnybrook.games.brawlball.rules.checks import BASE, HARDEST
 from donnybrook.games.brawlball.rules.teams import MIXES
-from donnybrook.games.brawlball.state import TEAM, Ball, BallState
+from donnybrook.games.brawlball.state import TEAM, Ball, BallState, Procedure
 from donnybrook.kernel.state import Options
 
 AIM: Final = 0
@@ -173,6 +173,15 @@ def catch_difficulty(s: BallState, player: i64) -> i64:
     """A kick is caught like a scattering ball; the +1 is an option (BBL-048)."""
     sq = s.where[player]
     return BASE + s.terms.kick_modifier + s.zones_on(sq, s.team_of(player))
+
+
+def asked_difficulty(s: BallState, player: i64) -> i64:
+    """The difficulty of the catch that is asked about: of a kick, a pass or a scattering ball."""
+    if s.procedure == Procedure.CATCH:
+        return s.arg1
+    if s.procedure == Procedure.KICK_OFF:
+        return catch_difficulty(s, player)
+    return catches.scattering_difficulty(s, player)
 
 
 def answer_catch(s: BallState) -> None:
