@@ -348,11 +348,25 @@ def is_detour(s: RivalsState, brawler: i64, zone: i64, far: i64) -> bool:
     return False
 
 
+def is_nearer(s: RivalsState, brawler: i64, zone: i64) -> bool:
+    """Whether some target is nearer to another Zone than to where the Brawler stands."""
+    here = s.zone[brawler]
+    first: i64 = TEAM if brawler < TEAM else 0
+    target: i64
+    for target in range(first, first + TEAM):
+        there = s.zone[target]
+        if s.is_target(target) and s.distance(zone, there) < s.distance(here, there):
+            return True
+    return False
+
+
 def closing_value(s: RivalsState, brawler: i64, zone: i64, lost_charge: bool) -> float:
     """A better Throw from another Zone: in this turn, or at least in the next."""
     thing = s.hand[brawler]
     charge: i64 = 0 if lost_charge else s.charge[thing]
     toll = values.CHARGE * float(s.charge[thing] - charge)
+    if zone != s.landmark and not is_nearer(s, brawler, zone):  # then no Throw is better
+        return -toll
     now = values.best_throw(s, brawler, thing, s.zone[brawler], charge)
     then = values.best_throw(s, brawler, thing, zone, charge)
     if then <= now:

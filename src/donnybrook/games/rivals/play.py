@@ -143,7 +143,10 @@ class Rivals(RivalsState):
         people.add_asides(self, seat, out)
 
     def apply(self, seat: i64, code: i64) -> None:
-        if people.is_aside(code) or people.is_refresh_aside(self, seat, code):
+        if people.is_aside(code):
+            people.do_aside(self, seat, code)
+            return
+        if self.terms.refresh_any_time and people.is_refresh_aside(self, seat, code):
             people.do_aside(self, seat, code)
             return
         self.chosen = code
