@@ -53,7 +53,7 @@ def bounce_odds(s: BallState, square: int, orientation: int) -> dict[str, Fracti
     held = sum(bool(board.on_field(at)) and s.board[at] >= 0 for at in to)
     free = len(to) - over - held
     counts = {"lies free": free, "on a player": held, "over the line": over}
-    return {name: Fraction(count, len(to)) for name, count in counts.items() if count}
+    return {name: Fraction(count, len(to)) for name, count in counts.items()}
 
 
 @lru_cache(maxsize=512)
