@@ -16,7 +16,7 @@ from donnybrook.games.knockdown.codes import Code, Decision
 from donnybrook.games.knockdown.rules import combo, movement
 from donnybrook.games.knockdown.state import NONE, SLOTS, KnockdownState
 from donnybrook.games.knockdown.tables import SPACES, SPECIALS, Attack, Skill
-from donnybrook.games.knockdown.values import ROUND, call_gain, fail_chance, worth
+from donnybrook.games.knockdown.values import ROUND, actions_left, call_gain, fail_chance, worth
 from donnybrook.games.knockdown.weights import WEIGHTS
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options, State
@@ -175,12 +175,18 @@ class Greedy(Bot):
         return worth(s, self.seat, self.weights)
 
     def lesser(self, s: KnockdownState, out: Options) -> i64:
-        """An own step or swap that looks best at once, a roll that leads on; else what is usual."""
+        """An own roll that leads on, a swap that looks best at once; else what is usual."""
         decision = s.decision
-        if s.seat == self.seat and decision == Decision.ROLL:
-            return self.roll(s, out)
-        if s.seat != self.seat or (decision != Decision.STEP and decision != Decision.SWAP):
-            return usual(s, out)
+        if s.seat == self.seat and self.deepest == DEPTH:
+            if decision == Decision.ROLL:
+                return self.roll(s, out)
+            # after the turn (Showman) every action would have to look at it, which takes too long
+            if decision == Decision.SWAP and actions_left(s, self.seat) >= 0:
+                return self.swap(s, out)
+        return usual(s, out)
+
+    def swap(self, s: KnockdownState, out: Options) -> i64:
+        """The exchange with the Row that makes the best hand."""
         spare = self.twins[DEPTH + 1]
         best, most = out.codes[0], -1e9
         i: i64
@@ -193,7 +199,11 @@ class Greedy(Bot):
         return best
 
     def roll(self, s: KnockdownState, out: Options) -> i64:
+<<<<<<< HEAD
         """Where more can be attacked from; else nearer to one who may fall; else no more."""
+=======
+        """Where more can be attacked from; else nearer to one who may fall; else no farther."""
+>>>>>>> g-knockdown
         spare = self.twins[DEPTH + 1]
         found: i64 = Code.STOP
         now = attacks_open(s, self.seat)

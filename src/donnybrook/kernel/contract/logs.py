@@ -112,7 +112,8 @@ def tampered_keys(log: Log) -> Iterator[tuple[str, Log]]:
         if key != "preset":  # older logs do not name it
             yield f"no {key}", rest
         for other in NONSENSE:
-            yield f"{key} = {other}", {**log, key: other}
+            if key != "preset" or other is not None:
+                yield f"{key} = {other}", {**log, key: other}
 
 
 def tampered_options(game: Game, log: Log) -> Iterator[tuple[str, Log]]:
