@@ -281,7 +281,7 @@ def test_a_story_plays_house_unless_it_asks_for_the_printed_rules() -> None:
     changed = {name for name, value in printed.items() if value != house[name]}
     assert changed == {
         "rules", "relationshipPrompts", "secretsPrompts", "holdPoint", "holdLimit", "dodgeImpact",
-        "chainPasses", "refreshTime", "sniperCharge", "bustReach", "tackleFocus",
+        "ballFormBond", "chainPasses", "refreshTime", "sniperCharge", "bustReach", "tackleFocus",
         "tackleCoverDie", "partyScope", "specialPick",
     }  # fmt: skip
     assert options(printed) == printed
@@ -290,7 +290,15 @@ def test_a_story_plays_house_unless_it_asks_for_the_printed_rules() -> None:
 @pytest.mark.clause("KCR-690")
 def test_a_story_of_before_keeps_the_rules_it_began_with() -> None:
     four = Company()
-    for name in ("rules", "holdPoint", "chainPasses", "refreshTime", "sniperCharge", "bustReach"):
+    for name in (
+        "rules",
+        "holdPoint",
+        "ballFormBond",
+        "chainPasses",
+        "refreshTime",
+        "sniperCharge",
+        "bustReach",
+    ):
         del four.doc.options[name]
     laid = brawl.options(four.log.sitting, "city-block")
     assert (laid["holdPoint"], laid["chainPasses"]) == ("always", "once")

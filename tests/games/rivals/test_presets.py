@@ -11,6 +11,7 @@ from donnybrook.kernel.match import Match
 GAME = registry.get("rivals")
 PRINTED = {
     "holdPoint": "always",
+    "ballFormBond": "fill",
     "dodgeImpact": "oldZone",
     "chainPasses": "free",
     "refreshTime": "anyTime",
@@ -49,9 +50,13 @@ def test_a_preset_and_an_option_that_contradicts_it_are_refused() -> None:
 
 
 def test_a_log_that_does_not_know_the_new_options_plays_without_them() -> None:
-    new = ("holdPoint", "chainPasses", "refreshTime", "sniperCharge", "bustReach")
+    new = (
+        "holdPoint", "ballFormBond", "chainPasses", "refreshTime", "sniperCharge", "bustReach",
+    )  # fmt: skip
     before = {name: value for name, value in GAME.options().items() if name not in new}
     then = GAME.recalled(before)
-    assert [then[name] for name in new] == ["always", "once", "offered", "any", "zone"]
+    assert [then[name] for name in new] == [
+        "always", "fill", "once", "offered", "any", "zone",
+    ]  # fmt: skip
     header = Match(GAME, then, 1).header()
     assert not set(new) & set(header["options"])

@@ -17,6 +17,13 @@ PRESETS = Presets(
             "turn would win nearly every Brawl.",
         ),
         Differs(
+            "ballFormBond",
+            "fill",
+            as_printed="A knock-out by a Balled Up Brawler of the Crew fills the Bond to 3.",
+            house="It gives one Bond point, so that a Crew that throws itself is not refilled "
+            "again and again.",
+        ),
+        Differs(
             "dodgeImpact",
             "oldZone",
             as_printed="A dodged ball lands in the Zone it was thrown into, so a Bomb explodes "

@@ -26,6 +26,7 @@ class Terms:
         self.attacker_first: bool = numbers["attacker_first"] != 0
         self.fake_throws_only: bool = numbers["fake_throws_only"] != 0
         self.hold_point: bool = numbers["hold_point"] != 0
+        self.bond_fills: bool = numbers["bond_fills"] != 0  # `ballFormBond`
         self.pass_freely: bool = numbers["pass_freely"] != 0  # `chainPasses`
         self.sniper_by_hand: bool = numbers["sniper_by_hand"] != 0  # `sniperCharge`
         self.bust_held_only: bool = numbers["bust_held_only"] != 0  # `bustReach`

@@ -67,6 +67,8 @@ def settings(content: Content) -> tuple[Setting, ...]:
                ("none", "always"), former="always"),
         Choice("holdLimit", "crew", "one Hold! point a turn for the Crew, or for each Brawler",
                "KCR-437", ("crew", "brawler")),
+        Choice("ballFormBond", "one", "a Balled Up knock-out of the Crew gives one Bond point, or "
+               "fills the Bond", "KCR-489", ("one", "fill"), former="fill"),
         Choice("chainPasses", "once", "in a chain a ball is not passed back, or passed freely",
                "KCR-435", ("once", "free"), former="once"),
         Choice("refreshTime", "offered", "Refreshing is offered when drinks matter, or is open at "
@@ -187,6 +189,7 @@ def make(given: Settings, content: Content) -> Terms:
         "fake_throws_only": given["fakeThrowScope"] == "throw",
         "hold_by_brawler": given["holdLimit"] == "brawler",
         "hold_point": given["holdPoint"] == "always",
+        "bond_fills": given["ballFormBond"] == "fill",
         "pass_freely": given["chainPasses"] == "free",
         "refresh_any_time": given["refreshTime"] == "anyTime",
         "bust_held_only": given["bustReach"] == "held",

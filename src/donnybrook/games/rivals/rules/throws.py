@@ -253,10 +253,13 @@ def close_cage(s: RivalsState, target: i64, ball: i64) -> None:
 
 
 def hit_with_brawler(s: RivalsState, thrower: i64, target: i64, thing: i64) -> None:
-    """The thrown Brawler lands unharmed; a crew mate fills the Bond (KCR-481, KCR-482, KCR-483)."""
+    """The thrown Brawler lands unharmed; a crew mate earns Bond (KCR-481, KCR-482, KCR-483)."""
     hands.put_down(s, thing, s.arg3)  # KCR-548: still Caged if it was
     if thrower < 3 and thing - PERSON < 3 and side_of(target) != CREW:
-        s.bond = FULL_BOND
+        if s.terms.bond_fills:
+            s.bond = FULL_BOND
+        else:  # KCR-489
+            spending.gain_bond(s)
         if s.journal is not None:
             s.emit(Happened.BOND_FILLED, s.bond)
 
