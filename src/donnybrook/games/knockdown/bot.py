@@ -199,11 +199,7 @@ class Greedy(Bot):
         return best
 
     def roll(self, s: KnockdownState, out: Options) -> i64:
-<<<<<<< HEAD
-        """Where more can be attacked from; else nearer to one who may fall; else no more."""
-=======
         """Where more can be attacked from; else nearer to one who may fall; else no farther."""
->>>>>>> g-knockdown
         spare = self.twins[DEPTH + 1]
         found: i64 = Code.STOP
         now = attacks_open(s, self.seat)
