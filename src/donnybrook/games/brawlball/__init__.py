@@ -48,7 +48,13 @@ from donnybrook.kernel.state import State
 class BrawlBall(Game):
     name = "brawlball"
     title = "BrawlBall"
-    version = "1"
+    version = "2"
+    history: Mapping[str, str] = MappingProxyType(
+        {
+            "2": "ready teams follow the printed characters, and races have numbers of the house "
+            "(BBL-024); fouls on Force 1 (BBL-187)",
+        }
+    )
     prefix = "BBL"
     home = Path(__file__).parent
     finished = True
@@ -74,7 +80,6 @@ class BrawlBall(Game):
     weights = weights.NAMES
     variants = (
         Variant("match", {}),
-        Variant("as-printed", PRESETS.options("as-printed", terms.SETTINGS)),
         Variant(
             "six-sided",
             {"scatter_die": "d6", "edge_push": "wall", "halves": 1, "overtime": "sudden_death"},
@@ -85,6 +90,7 @@ class BrawlBall(Game):
              "partial_dodge_ends_action": True, "out_of_bounds": "reroll",
              "kick_after_score": "swap_roles", "free_substitution": True, "move_bonus": 3},
         ),
+        Variant("as-printed", PRESETS.options("as-printed", terms.SETTINGS)),
     )  # fmt: skip
 
     def __init__(self, pack: Path | None = None) -> None:

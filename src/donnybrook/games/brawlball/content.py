@@ -19,13 +19,16 @@ NUMBERS = ("force", "accuracy", "speed")
 LEAST, MOST = 0, 6  # of a number on a token
 
 
+Numbers = tuple[int, int, int]  # Force, Accuracy, Speed
+
+
 @dataclass(frozen=True)
 class Race:
     """A race token and the ready team of the race."""
 
     id: str
     name: str
-    numbers: tuple[int, int, int]  # Force, Accuracy, Speed
+    numbers: Numbers
     text: str
     team: str
     roster: tuple[int, int, int]  # bashers, runners, ballhandlers
@@ -33,9 +36,9 @@ class Race:
     motto: str
     official: str = ""  # what comes from the printed rulebook
     house: bool = True  # ours; False: from a user's pack
-    tuned: tuple[int, int, int] | None = None  # the house's numbers, where they differ
+    tuned: Numbers | None = None  # the house's numbers, where they differ
 
-    def counted(self, tuned: bool) -> tuple[int, int, int]:
+    def counted(self, tuned: bool) -> Numbers:
         """The numbers of a match that is played with those of the house, or as printed."""
         return self.tuned if tuned and self.tuned else self.numbers
 
@@ -47,10 +50,14 @@ class Position:
     id: str
     name: str
     letter: str
-    numbers: tuple[int, int, int]
+    numbers: Numbers
     text: str
     official: str = ""
     house: bool = True
+    tuned: Numbers | None = None
+
+    def counted(self, tuned: bool) -> Numbers:
+        return self.tuned if tuned and self.tuned else self.numbers
 
 
 @dataclass(frozen=True)
@@ -82,13 +89,13 @@ class Content:
         return next((one for one in self.formations if name in (one.id, one.name)), None)
 
 
-def numbers(row: Row) -> tuple[int, int, int]:
+def numbers(row: Row) -> Numbers:
     """Force, Accuracy and Speed of a token."""
     force, accuracy, speed = (row.number(key, LEAST, MOST) for key in NUMBERS)
     return force, accuracy, speed
 
 
-def tuned_numbers(row: Row) -> tuple[int, int, int] | None:
+def tuned_numbers(row: Row) -> Numbers | None:
     """The numbers of the house, where a token has others than the printed ones."""
     value = row.values.get("tuned")
     if value is None:
@@ -137,13 +144,14 @@ def read_positions(folder: Path, house: bool) -> tuple[Position, ...]:
     file = ContentFile(folder / "positions.toml")
     found = []
     for row in file.rows("position"):
-        row.allow("id", "name", "letter", *NUMBERS, "text", "official")
+        row.allow("id", "name", "letter", *NUMBERS, "tuned", "text", "official")
         words = [row.word(key) for key in ("id", "name", "letter", "text")]
         if len(words[2]) != 1:
             raise row.broken("letter", f"letter must be one letter, not {words[2]!r}")
         official = row.word("official", "")
+        tuned = tuned_numbers(row)
         found.append(
-            Position(words[0], words[1], words[2], numbers(row), words[3], official, house)
+            Position(words[0], words[1], words[2], numbers(row), words[3], official, house, tuned)
         )
     if tuple(position.id for position in found) != POSITIONS:
         reason = f"the positions must be {', '.join(POSITIONS)}, in this order"
@@ -228,7 +236,7 @@ def load(pack: Path | None = None) -> Content:
     positions = read_positions(given.parent if given else HOUSE, given is None)
     facts = repr([
         [(race.id, race.numbers, race.counted(True), race.roster) for race in races],
-        [(position.id, position.numbers) for position in positions],
+        [(one.id, one.numbers, one.counted(True)) for one in positions],
     ])  # fmt: skip
     digest = hashlib.blake2b(facts.encode(), digest_size=8).hexdigest()
     return Content(races, positions, formations, digest)

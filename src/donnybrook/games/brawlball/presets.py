@@ -12,7 +12,7 @@ PRESETS = Presets(
     house="Quick and even: seven races with the same chance, and a winner almost every time.",
     differ=(
         Differs("races", "printed",
-                as_printed="Races have numbers that follow the one printed token and the texts.",
+                as_printed="Races have numbers made after the one known token and the characters.",
                 house="Some numbers are tuned, so that every race wins about half its matches."),
         Differs("move_bonus", 0,
                 as_printed="A player moves as many squares as his Speed.",

@@ -26,7 +26,8 @@ def content(given: Content) -> dict[str, Any]:
         "positions": [
             {
                 "id": position.id, "name": position.name, "letter": position.letter,
-                **numbers(position.numbers), "text": position.text,
+                **numbers(position.numbers), "tuned": numbers(position.counted(tuned=True)),
+                "text": position.text,
                 "official": position.official, "house": position.house,
             }
             for position in given.positions
@@ -52,7 +53,7 @@ def players(given: Content) -> list[dict[str, Any]]:
     found = []
     for race in given.races:
         for position in given.positions:
-            both = zip(race.counted(tuned=True), position.numbers, strict=True)
+            both = zip(race.counted(tuned=True), position.counted(tuned=True), strict=True)
             force, accuracy, speed = (max(LEAST, one + other) for one, other in both)
             found.append({
                 "race": race.id, "position": position.id,

@@ -38,7 +38,7 @@ SETTINGS: tuple[Setting, ...] = (  # BBL-006
     Switch("free_substitution", False, "any seven may be fielded at every set-up", "BBL-233"),
     Choice("overtime", "sudden_death", "the next point in extra time decides a draw, or it stands",
            "BBL-239", ("sudden_death", "none")),
-    Choice("races", "house", "numbers of the races as the house has tuned them, or as printed",
+    Choice("races", "house", "numbers of races and positions tuned by the house, or as printed",
            "BBL-024", ("house", "printed"), former="printed"),
     Choice("kick_target", "field", "a kick is aimed short of the end zone, or anywhere in the half",
            "BBL-042", ("field", "half"), former="field"),
@@ -82,7 +82,7 @@ def make(given: Settings, content: Content) -> Terms:
     tables = {
         "head_start": HEAD_STARTS.get(str(given["head_start"]), [0, 0]),
         "races": [number for race in content.races for number in race.counted(tuned)],
-        "positions": [number for position in content.positions for number in position.numbers],
+        "positions": [number for one in content.positions for number in one.counted(tuned)],
         "mixes": [number for mix in MIXES for number in mix],
         "formations": [
             int(board.half_place(square, 0)) for one in content.formations for square in one.squares

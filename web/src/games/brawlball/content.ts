@@ -21,13 +21,11 @@ export interface Race extends Numbers {
   house: boolean;
 }
 
-export interface Position {
+export interface Position extends Numbers {
   id: string;
   name: string;
   letter: string;
-  force: number;
-  accuracy: number;
-  speed: number;
+  tuned?: Numbers;
   text: string;
   official: string;
   house: boolean;
@@ -57,6 +55,6 @@ export const head = (race: string): string => (DRAWN.includes(race) ? `race-${ra
 /** `numbers` is the option of that name: whose numbers the races have in this match (BBL-024). */
 export function contentOf(given: Record<string, unknown>, numbers: unknown = 'house'): Content {
   const list = <T>(name: string): T[] => (Array.isArray(given[name]) ? (given[name] as T[]) : []);
-  const races = list<Race>('races').map((race) => (numbers === 'printed' ? race : { ...race, ...race.tuned }));
-  return { races, positions: list('positions'), formations: list('formations') };
+  const counted = <T extends { tuned?: Numbers }>(row: T): T => (numbers === 'printed' ? row : { ...row, ...row.tuned });
+  return { races: list<Race>('races').map(counted), positions: list<Position>('positions').map(counted), formations: list('formations') };
 }
