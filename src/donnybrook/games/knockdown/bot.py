@@ -199,7 +199,7 @@ class Greedy(Bot):
         return best
 
     def roll(self, s: KnockdownState, out: Options) -> i64:
-        """Where more can be attacked from; else nearer to one who may fall; else no farther."""
+        """Where more can be attacked from; else nearer to one who may fall; else no more."""
         spare = self.twins[DEPTH + 1]
         found: i64 = Code.STOP
         now = attacks_open(s, self.seat)
