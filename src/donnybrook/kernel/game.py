@@ -99,7 +99,9 @@ class Game(ABC):
     name: str  # the package: brawl
     title: str  # on the poster: BRAWL
     version: str  # moves whenever a log would replay differently
-    history: Mapping[str, str] = MappingProxyType({})  # what each version changed, with clauses
+    history: Mapping[str, str] = MappingProxyType(
+        {}
+    )  # what versions changed since tables note theirs
     prefix: str  # of its clauses: BRL
     home: Path  # its folder: rulebook.md, scenarios/, content/
     annexes: tuple[Path, ...] = ()  # other folders whose code keeps clauses of its law

@@ -50,8 +50,6 @@ class Knockdown(Game):
     title = "Knockdown"
     version = "4"
     history: Mapping[str, str] = MappingProxyType({
-        "2": "what was seen in choices that were taken back stays known (KDN-012)",
-        "3": "a Reaction or a Block may be asked for though there is none (KDN-262)",
         "4": "Brannoc's Set Stance also heals 1 light wound (rulebook, Fighters)",
     })  # fmt: skip
     presets = PRESETS
