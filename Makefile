@@ -138,8 +138,8 @@ soak: compile ## play 100,000 random matches of every variant: all end, nothing 
 	@$(BIN)/python -m tests.kernel.soak $(ARGS)
 
 .PHONY: odds
-odds: compile ## compare the odds of 300 positions of each game with 20,000 sampled outcomes (ARGS=brawl)
-	@$(BIN)/python -m tests.odds.sampled $(ARGS)
+odds: compile ## compare the odds of 2,000 choices of each game, under all options, with every fall of the dice (ARGS=brawl)
+	@$(BIN)/python -m tests.odds.exact $(ARGS)
 
 .PHONY: golden
 golden: compile ## rewrite the golden playthroughs; read the diff before you commit it

@@ -20,6 +20,7 @@ from tests.browser.brawlball_people import (
 from tests.browser.people import PHONE, Doors, bot, decision, me, result, ringside
 
 ENDS = re.compile("^(You win|Draw|Regular wins)$")
+KEYS = {"fill": "1", "catch": "t", "intercept": "1"}  # some square may still have the focus
 
 
 def act_by_mouse(page: Page) -> None:
@@ -70,14 +71,14 @@ def test_a_match_is_finished_with_the_keyboard_alone(doors: Doors) -> None:
                 moved_on(page, before)
             if phase(page) == "turn":
                 page.keyboard.press("e")
-        elif what in ("kick", "push", "route", "touchback", "intercept", "target"):
+        elif what in ("kick", "push", "route", "touchback", "target"):
             page.keyboard.press("ArrowUp")  # to the square that is offered
             page.keyboard.press(" ")
             moved_on(page, before)
         else:
             if what == "place":
                 expect(decision(page)).to_contain_text("They stand")
-            page.keyboard.press("1" if what == "fill" else " ")
+            page.keyboard.press(KEYS.get(what, " "))
             moved_on(page, before)
     expect(result(page)).to_be_visible()
 

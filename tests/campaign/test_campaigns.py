@@ -11,6 +11,8 @@ from donnybrook.campaign import deeds as d
 from donnybrook.campaign import file
 from donnybrook.campaign import map_deeds as m
 from donnybrook.campaign.errors import BrokenCampaign
+from donnybrook.campaign.options import options
+from donnybrook.campaign.rules import brawl
 from tests.campaign.company import SECOND, Company
 
 
@@ -270,3 +272,34 @@ def test_a_broken_campaign_file_is_refused_with_where_and_why(
     with pytest.raises(BrokenCampaign) as no:
         file.document(given)
     assert str(no.value) == said
+
+
+@pytest.mark.clause("KCR-690", "KCR-691")
+def test_a_story_plays_house_unless_it_asks_for_the_printed_rules() -> None:
+    house, printed = options({}), options({"rules": "as-printed", "holdLimit": "brawler"})
+    assert (house["holdPoint"], house["secretsPrompts"]) == ("none", "house")
+    changed = {name for name, value in printed.items() if value != house[name]}
+    assert changed == {
+        "rules", "relationshipPrompts", "secretsPrompts", "holdPoint", "holdLimit", "dodgeImpact",
+        "ballFormBond", "chainPasses", "refreshTime", "sniperCharge", "bustReach", "tackleFocus",
+        "tackleCoverDie", "partyScope", "specialPick",
+    }  # fmt: skip
+    assert options(printed) == printed
+
+
+@pytest.mark.clause("KCR-690")
+def test_a_story_of_before_keeps_the_rules_it_began_with() -> None:
+    four = Company()
+    for name in (
+        "rules",
+        "holdPoint",
+        "ballFormBond",
+        "chainPasses",
+        "refreshTime",
+        "sniperCharge",
+        "bustReach",
+    ):
+        del four.doc.options[name]
+    laid = brawl.options(four.log.sitting, "city-block")
+    assert (laid["holdPoint"], laid["chainPasses"]) == ("always", "once")
+    assert "rules" not in laid

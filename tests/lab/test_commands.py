@@ -66,7 +66,8 @@ def test_simulate_prints_the_agreed_json(run: Run) -> None:
     result = run("simulate", "pebbles", "-n", "200", "--bots", "greedy,lazy", "--json")
     found = json.loads(result.stdout)
     assert list(found) == [
-        "matches", "seats", "draws", "decisions", "seed", "unfinished", "seconds",
+        "matches", "seats", "sides", "contestants", "draws", "decisions", "seed", "unfinished",
+        "seconds",
     ]  # fmt: skip
     assert found["matches"] == 200
     assert [list(row) for row in found["seats"]] == [["bot", "rate", "low", "high"]] * 2

@@ -18,7 +18,7 @@ STEP = "\n[[play]]\nseat = 0\n"  # lines 5 to 7
 FILES = [
     ("seed 5", "5: not TOML: Expected '=' after a key in a key/value pair"),
     ("sed = 5", "5: a scenario has no key 'sed'; did you mean 'seed'? There are id, game, title, "
-     "clauses, options, seed, setup_rolls, pack, refused, text, position, play, expect"),
+     "clauses, preset, options, seed, setup_rolls, pack, refused, text, position, play, expect"),
     ("seed = 'five'", "5: seed must be a whole number, not 'five'"),
     ("seed = true", "5: seed must be a whole number, not True"),
     ("seed = -1", "5: a seed is a whole number from 0 to 2**96 - 1, not -1"),
@@ -88,6 +88,13 @@ STEPS = [
     ("choose = 'sleep'", "8: 'sleep' is no choice; there are rest, throw power=1, throw power=2"),
     ("choose = 'sleep'\nodds = { hit = '0' }",
      "8: 'sleep' is no choice; there are rest, throw power=1, throw power=2"),
+    ("choose = 'rest'\nodds = { nonsense = '0' }",
+     "9: the choice 'rest' has no odds; odds = {} says so"),
+    ("choose = 'throw power=2'\nodds = { hit = '1/2', nonsense = '0' }",
+     "9: the choice 'throw power=2' has no odds of 'nonsense'; there are miss, hit"),
+    ("choose = 'throw power=2'\nodds = { hitt = '1/2' }",
+     "9: the choice 'throw power=2' has no odds of 'hitt'; did you mean 'hit'? There are "
+     "miss, hit"),
     ("choose = 'rest'\nodds = { hit = 0.5 }",
      '9: odds of hit must be written as "5/12", not 0.5'),
     ("choose = 'rest'\n[play.odds]\nhit = '1/0'",

@@ -143,7 +143,7 @@ def test_show_tells_where_a_clause_stands_and_what_proves_it(only_toss: Game) ->
     code, out, _ = call(rules_app, "show", "toy-010")
     assert code == 0
     head, *rest = out.splitlines()
-    assert head == "TOY-010 [rule] Toss, B. Choices"
+    assert head == "TOY-010 [official] Toss, B. Choices"
     assert "| 2 | 4 to 6 |" in rest
     home = only_toss.home
     assert f"rulebook   {home / 'rulebook.md'}:13" in rest
@@ -177,7 +177,7 @@ def test_show_of_an_unknown_clause_is_a_mistake() -> None:
 def test_list_shows_all_clauses_by_chapter() -> None:
     out = call(rules_app, "list", "toy")[1]
     assert "B. Choices\n" in out
-    assert "  TOY-011  rule    A rest gives one stamina.\n" in out
+    assert "  TOY-011  official  A rest gives one stamina.\n" in out
 
 
 def test_coverage_as_json_has_the_agreed_shape() -> None:

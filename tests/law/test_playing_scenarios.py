@@ -149,14 +149,21 @@ def test_an_option_that_is_listed_twice_fails(tmp_path: Path) -> None:
 
 
 def test_odds_are_exact_and_only_the_given_ones_count(tmp_path: Path) -> None:
-    assert passes(tmp_path, THROW + 'odds = { hit = "3/6", burst = "0" }')
+    assert passes(tmp_path, THROW + 'odds = { hit = "3/6" }')
 
 
 def test_other_odds_show_both_fractions(tmp_path: Path) -> None:
-    assert fails(tmp_path, THROW + 'odds = { hit = "5/12", burst = "1/6" }') == (
+    assert fails(tmp_path, THROW + 'odds = { hit = "5/12", miss = "1/6" }') == (
         "step 1 (line 6), `throw power=2` of seat red:\n"
         "  odds.hit: expected 5/12, got 1/2\n"
-        "  odds.burst: expected 1/6, got 0"
+        "  odds.miss: expected 1/6, got 1/2"
+    )
+
+
+def test_an_empty_table_says_that_a_choice_has_no_odds(tmp_path: Path) -> None:
+    assert passes(tmp_path, "[[play]]\nseat = 0\nchoose = 'rest'\nodds = {}")
+    assert fails(tmp_path, THROW + "odds = {}").endswith(
+        "odds: expected none, got miss 1/2, hit 1/2"
     )
 
 

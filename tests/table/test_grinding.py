@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from donnybrook.kernel.chance import Chance
+from donnybrook.kernel.registry import get
 from donnybrook.table import opening, seal
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import Reveal, Sit
@@ -51,7 +52,9 @@ def old_opening(luck: random.Random) -> Table:
     secret, theirs = digits(luck, 64), digits(luck, 32)
     table = Table("old")
     seats = [SeatPlan("person", "", "Ann", "guest", share=theirs), SeatPlan("open")]
-    table.write(TableOpened("knockdown", {}, seats, secret, "", "guest", "", False, None, 0), 0)
+    row = TableOpened("knockdown", {}, seats, secret, "", "guest", "", False, None, 0)
+    row.version = get("knockdown").version
+    table.write(row, 0)
     share = best_share(luck, secret, table.seats[0].share)
     table.write(SatDown(1, "operator", "Op", "n", share=share), 0)
     return table

@@ -44,7 +44,8 @@ def test_a_changed_share_of_an_old_log_is_caught(name: str, tmp_path: Path) -> N
 @pytest.mark.parametrize("name", LOGS)
 def test_an_old_table_is_rebuilt_as_it_was_and_exports_the_same_match(name: str) -> None:
     old, new = json.loads((OLD / f"{name}.json").read_text()), export(old_table(name))
-    assert json.loads(json.dumps(new["log"])) == old["log"]
+    log = json.loads(json.dumps(new["log"]))
+    assert {key: value for key, value in log.items() if key != "preset"} == old["log"]
     assert {key: new["seal"][key] for key in old["seal"]} == old["seal"]
     assert new["seal"]["version"] == 1
 

@@ -7,7 +7,7 @@ export const seat = (number: number, but: Partial<SeatInfo> = {}): SeatInfo => (
 });
 
 export const info = (but: Partial<TableInfo> = {}): TableInfo => ({
-  table: 'abc', game: 'brawl', title: 'BRAWL', options: {}, state: 'playing',
+  table: 'abc', game: 'brawl', title: 'BRAWL', options: {}, preset: '', state: 'playing',
   seats: [seat(0, { name: 'Ana' }), seat(1, { name: 'Jun' })],
   seal: { version: 2, commitment: '', seat_commitments: [], shares: [], withheld: [], secret: '', seed: '' }, watchers: 0, public: false,
   clock_ms: null, increment_ms: 0, undo_asked_by: null, undo_waits_for: [], rematch_agreed: [],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameInfo, SettingInfo } from '../src/wire/protocol';
 import { describe as inShort, facesOf } from '../src/pages/setup/faces';
-import { applies, defaults, designs, given, inWords, number, ownDesigns, presets, rows, textOf, unit } from '../src/pages/setup/form';
+import { applies, byLink, defaults, designs, given, inWords, number, ownDesigns, rows, textOf, unit } from '../src/pages/setup/form';
 import { SetUp } from '../src/pages/setup/table.svelte';
 import { againstBot, againstFriend } from '../src/pages/quick';
 import games from './fixtures/games.json';
@@ -50,14 +50,14 @@ describe('the form', () => {
   });
 
   test('takes what a link chooses, if there is such a choice', () => {
-    const chosen = (query: string) => presets(brawl.settings, new URLSearchParams(query));
+    const chosen = (query: string) => byLink(brawl.settings, new URLSearchParams(query));
     expect(chosen('mode=tournament&way=friends')).toEqual({ mode: 'tournament' });
     expect(chosen('mode=blitz&takeback=false')).toEqual({});
   });
 
   test('takes a design of one’s own as it comes', () => {
     const map: SettingInfo = { ...setting('mode'), name: 'map', kind: 'design', choices: ['yard', 'pier'] };
-    expect(presets([map], new URLSearchParams({ map: 'own~Ring~…' }))).toEqual({ map: 'own~Ring~…' });
+    expect(byLink([map], new URLSearchParams({ map: 'own~Ring~…' }))).toEqual({ map: 'own~Ring~…' });
     expect(ownDesigns([map, setting('mode')], { map: 'own~Ring~…', mode: 'x' })).toEqual({ map: 'own~Ring~…' });
     expect(ownDesigns([map], { map: 'pier' })).toEqual({});
     expect(designs(map, 'pier').map((each) => each.text)).toEqual(['yard', 'pier']);
@@ -162,5 +162,47 @@ describe('a quick table', () => {
     const table = againstFriend(brawl, 'tournament', 'Ana');
     expect(table.seats.map((seat) => seat.kind)).toEqual(['me', 'open']);
     expect(table.options).toEqual({ mode: 'tournament' });
+  });
+});
+
+describe('which rules', () => {
+  const toLetter = { hit2_on_press: false, training_pass: 'forced_only', tag_inner_clear: true };
+  const ours = { hit2_on_press: true, training_pass: 'deck_empty', tag_inner_clear: false };
+  const game: GameInfo = {
+    ...brawl,
+    presets: [
+      { name: 'as-printed', title: 'As printed', text: 'To the letter.', options: toLetter },
+      { name: 'house', title: 'House', text: 'As we like it.', options: ours },
+    ],
+    differ: [],
+  };
+
+  test('are the house’s to begin with', () => {
+    const table = new SetUp(game);
+    expect(table.preset).toBe('house');
+    expect(table.changed).toBe(0);
+    expect(table.table().preset).toBe('house');
+  });
+
+  test('as printed set what they fix and leave everything else', () => {
+    const table = new SetUp(game);
+    table.values['best_of'] = 3;
+    table.setPreset('as-printed');
+    expect(table.values).toMatchObject({ ...toLetter, best_of: 3 });
+    expect(table.table()).toMatchObject({ preset: 'as-printed', options: { best_of: 3, hit2_on_press: false } });
+  });
+
+  test('are nobody’s once one of them is changed, and can be put back', () => {
+    const table = new SetUp(game);
+    table.setPreset('as-printed');
+    table.values['hit2_on_press'] = true;
+    expect(table.changed).toBe(1);
+    expect(table.table()).toMatchObject({ preset: '', options: { training_pass: 'forced_only' } });
+    table.setPreset('as-printed');
+    expect(table.changed).toBe(0);
+  });
+
+  test('are not asked for where a game has none', () => {
+    expect(new SetUp({ ...game, presets: [] }).table().preset).toBe('');
   });
 });

@@ -20,8 +20,8 @@ describe('odds', () => {
 describe('the rulebook', () => {
   const clauses = [
     { id: 'BRL-043', tag: 'ruling', chapter: 'E. Reachable cards', text: 'While a card is in hand, nobody draws.' },
-    { id: 'BRL-100', tag: 'rule', chapter: 'K. Tournament Mode', text: 'There are no turns.' },
-    { id: 'BRL-143', tag: 'rule', chapter: 'K. Tournament Mode', text: 'See BRL-043.' },
+    { id: 'BRL-100', tag: 'official', chapter: 'K. Tournament Mode', text: 'There are no turns.' },
+    { id: 'BRL-143', tag: 'official', chapter: 'K. Tournament Mode', text: 'See BRL-043.' },
   ];
 
   test('is found by words, all of them, and by number', () => {

@@ -14,7 +14,7 @@ from donnybrook.campaign.deeds import Ready, Sit
 from donnybrook.campaign.document import Document
 from donnybrook.campaign.entries import Came, Entry, Joined, Opened
 from donnybrook.campaign.errors import BrokenCampaign
-from donnybrook.campaign.options import options
+from donnybrook.campaign.options import recalled
 from donnybrook.campaign.reducer import VERSION, Log
 from donnybrook.campaign.view import view
 from donnybrook.kernel.errors import BadSetting, DonnybrookError
@@ -24,7 +24,7 @@ def checked(raw: bytes | dict[str, Any]) -> dict[str, Any]:
     """A campaign file as it may be opened; raises BrokenCampaign with where and why."""
     doc = file.document(decoded(raw) if isinstance(raw, bytes) else raw)
     try:
-        doc.options = options(doc.options)
+        doc.options = recalled(doc.options)
     except BadSetting as error:
         raise BrokenCampaign(f"campaign.options: {error}.") from None
     given = file.packed(doc)

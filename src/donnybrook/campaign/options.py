@@ -7,9 +7,13 @@ from typing import Any
 
 from donnybrook.campaign.content import GAME
 from donnybrook.kernel import registry
-from donnybrook.kernel.settings import Choice, Setting, settle
+from donnybrook.kernel.presets import AS_PRINTED, HOUSE
+from donnybrook.kernel.settings import Choice, Setting, Settings, recall, settle
 
+PRINTED = {"relationshipPrompts": "printed", "secretsPrompts": "printed"}  # of the story itself
 STORY = (
+    Choice("rules", HOUSE, "House, or As printed: then every option that is left as it is becomes "
+           "what is printed", "KCR-691", (HOUSE, AS_PRINTED), former=HOUSE),
     Choice("bondCarry", "keep", "unspent Bond points stay, or are gone in the next sitting",
            "KCR-167", ("keep", "reset")),
     Choice("relationshipPrompts", "example", "the questions of Relationship: by the example, or "
@@ -34,4 +38,23 @@ def settings() -> tuple[Setting, ...]:
 
 def options(given: Mapping[str, object]) -> dict[str, Any]:
     """All options, the given ones checked; fixed from now on (KCR-690)."""
-    return dict(settle(settings(), given))
+    found = settle(settings(), given)
+    return dict(as_printed(found) if found["rules"] == AS_PRINTED else found)
+
+
+def as_printed(found: Settings) -> Settings:
+    """Every option that is as the house has it becomes what is printed (KCR-691)."""
+    known = brawl_settings()
+    presets = registry.get(GAME).presets
+    assert presets is not None
+    printed = {row.option: row.printed for row in presets.differ} | PRINTED
+    defaults = {setting.name: setting.default for setting in (*STORY, *known)}
+    return {
+        name: printed[name] if name in printed and value == defaults[name] else value
+        for name, value in found.items()
+    }
+
+
+def recalled(given: Mapping[str, object]) -> dict[str, Any]:
+    """The options of a story that was begun before some of them existed."""
+    return dict(recall(settings(), given))

@@ -31,6 +31,7 @@ def playthrough(
     game: given.GameName,
     seed: given.Seed = 0,
     match: given.Index = 0,
+    preset: given.Preset = "",
     option: given.Options = None,
     bots: given.Bots = "random",
     pack: given.Pack = None,
@@ -39,7 +40,7 @@ def playthrough(
     from donnybrook.lab import botmatch
     from donnybrook.lab.playthrough import whole
 
-    lineup = given.line_up(game, option, bots, pack)
+    lineup = given.line_up(game, preset, option, bots, pack)
     for line in whole(lineup, botmatch.play(lineup, seed, match), seed, match):
         typer.echo(line)
 
@@ -49,6 +50,7 @@ def record(
     out: Annotated[Path, typer.Option(metavar="FILE", help="Where to write the log.")],
     seed: given.Seed = 0,
     match: given.Index = 0,
+    preset: given.Preset = "",
     option: given.Options = None,
     bots: given.Bots = "random",
     pack: given.Pack = None,
@@ -58,7 +60,7 @@ def record(
     from donnybrook.lab import botmatch, logs
     from donnybrook.lab.retell import ending
 
-    lineup = given.line_up(game, option, bots, pack)
+    lineup = given.line_up(game, preset, option, bots, pack)
     played = botmatch.play(lineup, seed, match)
     logs.write(out, played, force)
     typer.echo(f"{out}: {ending(played)}")

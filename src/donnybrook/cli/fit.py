@@ -36,6 +36,7 @@ def fit(
     checks: Annotated[
         int, typer.Option(metavar="C", help="Matches of after against before.")
     ] = 400,
+    preset: given.Preset = "",
     seed: given.Seed = 0,
     jobs: Annotated[
         int, typer.Option("--jobs", "-j", metavar="J", help="Processes for the checks.")
@@ -47,7 +48,7 @@ def fit(
     from donnybrook.lab import fit as lab
     from donnybrook.lab import tune
 
-    tuning = tune.start(registry.get(game), bot)
+    tuning = tune.start(registry.get(game), bot, preset)
     given.mention_plain_body()
     with progress(matches + checks, tuning.game.title) as heard:
         errors = lab.fit(tuning, matches, checks, seed, jobs, heard)

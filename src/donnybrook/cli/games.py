@@ -9,6 +9,7 @@ import typer
 
 from donnybrook.cli import given
 from donnybrook.kernel.game import Game
+from donnybrook.kernel.presets import AS_PRINTED, HOUSE, TITLES, shown
 
 
 def add_to(app: typer.Typer) -> None:
@@ -56,11 +57,29 @@ def facts(game: Game) -> dict[str, Any]:
             }
             for setting in game.settings
         ],
+        "presets": {
+            name: game.presets.options(name, game.settings) for name in TITLES if game.presets
+        },
         "bots": bots.names(game),
         "variants": [
             {"name": variant.name, "options": dict(variant.options)} for variant in game.variants
         ],
     }
+
+
+def presets(game: Game) -> Iterator[str]:
+    """Both presets, and what differs."""
+    if game.presets is None:
+        return
+    yield "  presets"
+    yield f"    {AS_PRINTED}: {game.presets.as_printed}"
+    yield f"    {HOUSE}: {game.presets.house}"
+    settings = {setting.name: setting for setting in game.settings}
+    for row in game.presets.differ:
+        setting = settings[row.option]
+        yield f"      {row.option} ({setting.clause})"
+        yield f"        {AS_PRINTED} = {shown(row.printed)}: {row.as_printed}"
+        yield f"        {HOUSE} = {shown(setting.default)}: {row.house}"
 
 
 def described(game: Game) -> Iterator[str]:
@@ -82,6 +101,7 @@ def described(game: Game) -> Iterator[str]:
         clause = f" ({setting.clause})" if setting.clause else ""
         yield f"    {option_words({setting.name: setting.default})}  {setting.text}{clause}"
         yield f"      takes {setting.values()}"
+    yield from presets(game)
     yield "  variants"
     for variant in game.variants:
         yield f"    {variant.name}: {option_words(dict(variant.options)) or 'all by default'}"

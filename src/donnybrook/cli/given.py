@@ -20,6 +20,10 @@ Options = Annotated[
         "--option", "-o", metavar="K=V", help="An option of the match, or K=@FILE; repeatable."
     ),
 ]
+Preset = Annotated[
+    str,
+    typer.Option(metavar="NAME", help="as-printed: to the letter; house: as we like it (usual)."),
+]
 Bots = Annotated[
     str,
     typer.Option(metavar="NAME[,NAME...]", help="A bot for each seat, or one for all of them."),
@@ -57,12 +61,15 @@ def text_of(name: str, file: str) -> str:
         raise BadSetting(f"--option {name}=@{file}: this file is not UTF-8 text") from None
 
 
-def line_up(game: str, option: list[str] | None, bots: str, pack: Path | None) -> Lineup:
+def line_up(
+    game: str, preset: str, option: list[str] | None, bots: str, pack: Path | None
+) -> Lineup:
     """The line-up that was asked for."""
     from donnybrook.lab import lineup
 
     names = [name.strip() for name in bots.split(",")]
-    return lineup.line_up(lineup.find(game, pack), pairs(option), names, pack)
+    found = lineup.find(game, pack)
+    return lineup.line_up(found, found.preset(preset, pairs(option)), names, pack)
 
 
 def print_json(value: Any) -> None:

@@ -32,6 +32,7 @@ def influence(
     ],
     matches: Annotated[int, typer.Option("-n", "--matches", metavar="N", help="How many.")] = 1000,
     bots: given.Bots = "greedy",
+    preset: given.Preset = "",
     option: given.Options = None,
     seed: given.Seed = 0,
     picture: Annotated[
@@ -45,7 +46,7 @@ def influence(
     from donnybrook.lab import influence as lab
     from donnybrook.lab.forest import forest
 
-    lineup = given.line_up(game, option, bots, pack)
+    lineup = given.line_up(game, preset, option, bots, pack)
     wanted = lab.sources(lineup.game, of)
     given.mention_plain_body()
     with progress(matches, lineup.game.title) as heard:

@@ -29,6 +29,7 @@ def ladder(
     matches: Annotated[
         int, typer.Option("-n", "--matches", metavar="N", help="Of each pair of levels.")
     ] = 400,
+    preset: given.Preset = "",
     option: given.Options = None,
     seed: given.Seed = 0,
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="Processes.")] = 1,
@@ -46,7 +47,8 @@ def ladder(
     from donnybrook.lab import ladder as lab
     from donnybrook.lab.ladder_plot import plot
 
-    found = lab.raise_ladder(registry.get(game), given.pairs(option), seed)
+    climbed = registry.get(game)
+    found = lab.raise_ladder(climbed, climbed.preset(preset, given.pairs(option)), seed)
     if file is not None:
         lab.resume(found, file)
     given.mention_plain_body()

@@ -29,6 +29,8 @@ def matrix(
         int, typer.Option("-n", "--matches", metavar="N", help="Of each pairing in each seat.")
     ] = 400,
     bot: Annotated[str, typer.Option(help="The bot that plays both seats.")] = "greedy",
+    preset: given.Preset = "",
+    option: given.Options = None,
     seed: given.Seed = 0,
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="Processes.")] = 1,
     picture: Annotated[
@@ -44,9 +46,10 @@ def matrix(
     from donnybrook.lab.lineup import find
 
     found = find(game, pack)
+    options = found.preset(preset, given.pairs(option))
     given.mention_plain_body()
     with progress(matches * len(found.contestants()) ** 2, found.title) as heard:
-        done = lab.measure(found, matches, bot, seed, jobs, heard, pack)
+        done = lab.measure(found, matches, bot, seed, jobs, heard, pack, options)
     if picture is not None:
         try:
             picture.write_text(heat_map(done), encoding="utf-8")

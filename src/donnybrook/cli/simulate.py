@@ -23,6 +23,8 @@ def add_to(app: typer.Typer) -> None:
 
 A match depends on the seed and its number alone, not on --jobs: match K of seed S
 is number S * 2**30 + K, and `donnybrook playthrough GAME --seed S --match K` tells it.
+An advantage of seats is told from matches in which the same decks, races or fighters have
+been in every seat; where options name them, --swap sees to that.
 Intervals hold with 95 % confidence: Wilson's where results are wins and losses,
 by the measured variance where ties give shares."""
     )(simulate)
@@ -32,22 +34,26 @@ def simulate(
     game: given.GameName,
     matches: Annotated[int, typer.Option("-n", "--matches", metavar="N", help="How many.")] = 1000,
     bots: given.Bots = "random",
+    preset: given.Preset = "",
     option: given.Options = None,
     seed: given.Seed = 0,
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="Processes.")] = 1,
     swap: Annotated[
-        bool, typer.Option("--swap", help="Move every bot one seat on after each match.")
+        bool,
+        typer.Option(
+            "--swap", help="Move every bot one seat on after each match, decks and the like, too."
+        ),
     ] = False,
     pack: given.Pack = None,
     json: given.AsJson = False,
 ) -> None:
-    """Play many matches of bots: win rates, length, seat advantage."""
+    """Play many matches of bots: rates by seat, side and deck or the like; length, advantage."""
     from donnybrook.lab import report
     from donnybrook.lab.simulate import check
     from donnybrook.lab.simulate import simulate as run
 
     check(matches, seed, jobs)
-    lineup = given.line_up(game, option, bots, pack)
+    lineup = given.line_up(game, preset, option, bots, pack)
     given.mention_plain_body()
     with progress(matches, lineup.game.title) as heard:
         done = run(lineup, matches, seed, jobs, swap, heard)

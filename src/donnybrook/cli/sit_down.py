@@ -37,6 +37,7 @@ def terminal(
         str | None,
         typer.Argument(metavar="[GAME]", help="The first there is if none is named."),
     ] = None,
+    preset: given.Preset = "",
     option: given.Options = None,
     bot: Annotated[
         str | None, typer.Option(metavar="NAME", help="Who sits in the other seats.")
@@ -58,7 +59,7 @@ def terminal(
 
     chosen = find(game or next(iter(registry.entries())), pack)
     deal = secrets.randbelow(SEEDS) if seed is None else seed
-    match = Match(chosen, given.pairs(option), deal)
+    match = Match(chosen, chosen.preset(preset, given.pairs(option)), deal)
     sit_down(match, seat, bot or usual_bot(chosen), Console()).run()
 
 

@@ -33,6 +33,7 @@ def tune(
     matches: Annotated[
         int, typer.Option("-n", "--matches", metavar="N", help="Of each challenger.")
     ] = 200,
+    preset: given.Preset = "",
     seed: given.Seed = 0,
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="Processes.")] = 1,
     write: Annotated[bool, typer.Option("--write", help="Write the weights if better.")] = False,
@@ -41,7 +42,7 @@ def tune(
     from donnybrook.kernel import registry
     from donnybrook.lab import tune as lab
 
-    tuning = lab.start(registry.get(game), bot)
+    tuning = lab.start(registry.get(game), bot, preset)
     given.mention_plain_body()
     with progress(matches * (rounds + 4), tuning.game.title) as heard:
         lab.tune(tuning, rounds, matches, seed, jobs, heard)

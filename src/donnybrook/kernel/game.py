@@ -15,7 +15,8 @@ from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Tape
 from donnybrook.kernel.errors import BadSetting, BadWords, IllegalChoice
 from donnybrook.kernel.events import HIDDEN, Event
-from donnybrook.kernel.settings import Setting, Settings, settle
+from donnybrook.kernel.presets import Presets
+from donnybrook.kernel.settings import Setting, Settings, recall, settle
 from donnybrook.kernel.state import Options, State
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class EventType:
 class Verb:
     """A verb of the choice language of scenarios: `tag seat=2`."""
 
-    name: str
+    name: str  # as it is read without parameters: one word, or two (`end turn`)
     parameters: tuple[str, ...]
     text: str
 
@@ -98,6 +99,9 @@ class Game(ABC):
     name: str  # the package: brawl
     title: str  # on the poster: BRAWL
     version: str  # moves whenever a log would replay differently
+    history: Mapping[str, str] = MappingProxyType(
+        {}
+    )  # what versions changed since tables note theirs
     prefix: str  # of its clauses: BRL
     home: Path  # its folder: rulebook.md, scenarios/, content/
     annexes: tuple[Path, ...] = ()  # other folders whose code keeps clauses of its law
@@ -105,6 +109,7 @@ class Game(ABC):
     screen = True  # whether the page can show it; else it is for the command line and the lab
     facts: Facts
     settings: tuple[Setting, ...]
+    presets: Presets | None = None  # as printed, and as the house plays it: the defaults
     actions: int  # size of the action space; codes are 0 .. actions - 1
     cap: int  # decisions after which a simulated match counts as unfinished
     events: tuple[EventType, ...]
@@ -130,6 +135,29 @@ class Game(ABC):
     def options(self, given: Mapping[str, object] | None = None) -> Settings:
         """All match options, the given ones checked, the others by default."""
         return settle(self.settings, given or {})
+
+    def recalled(self, given: Mapping[str, object]) -> Settings:
+        """All options of a match that was stored, maybe before some of them existed."""
+        return recall(self.settings, given)
+
+    def preset(self, name: str, given: Mapping[str, object] | None = None) -> dict[str, object]:
+        """The given options together with those of a preset; an empty name is none."""
+        if not name:
+            return dict(given or {})
+        if self.presets is None:
+            raise BadSetting(f"{self.title} has no presets")
+        return self.presets.with_options(name, self.settings, given or {})
+
+    def preset_of(self, settings: Settings) -> str:
+        """The preset that a match keeps to; empty if it mixes, or the game has none."""
+        return "" if self.presets is None else self.presets.name_of(self.settings, settings)
+
+    def since(self, version: object) -> str:
+        """What has changed since an earlier version, in a sentence; empty if nobody knows."""
+        if not str(version).isdigit():
+            return ""
+        later = [text for number, text in self.history.items() if int(number) > int(str(version))]
+        return "; ".join(later)
 
     @abstractmethod
     def blank_state(self, settings: Settings) -> State:
@@ -238,6 +266,10 @@ class Game(ABC):
     def billing(self, contestants: Sequence[str]) -> Mapping[str, Any]:
         """The options that give each seat its contestant, where options do that."""
         return {}
+
+    def contestant_of(self, state: State, seat: int) -> str:
+        """The contestant that a seat is; empty where there are none, or as long as it is open."""
+        return ""
 
     def cast(self, state: State, seat: int, contestant: str) -> int | None:
         """The choice by which a seat becomes a contestant; None if nothing such is asked now."""

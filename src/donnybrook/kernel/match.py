@@ -18,6 +18,7 @@ from donnybrook.kernel.errors import (
 )
 from donnybrook.kernel.events import Event, Journal
 from donnybrook.kernel.game import WORD, Game
+from donnybrook.kernel.settings import written
 from donnybrook.kernel.state import State
 
 FORMAT = 1
@@ -265,14 +266,16 @@ class Match:
             "game": self.game.name,
             "version": self.game.version,
             "content": self.game.content_digest(),
-            "options": self.settings,
+            "options": written(self.game.settings, self.settings),
             "seed": f"{self.seed:024x}",
         }
 
     def to_log(self) -> dict[str, Any]:
         """The match as JSON: header, entries, and the digest after each."""
+        preset = self.game.preset_of(self.settings)
         return {
             **self.header(),
+            **({"preset": preset} if preset else {}),
             "entries": [entry.row() for entry in self.entries],
             "digests": [self.first_digest, *self.digests],
         }
@@ -302,10 +305,7 @@ class Match:
             raise BrokenLog(f"not a log of format {FORMAT}")
         if log.get("game") != game.name:
             raise BrokenLog(f"a log of {log.get('game')!r}, not of {game.name!r}")
-        if log.get("version") != game.version:
-            raise BrokenLog(
-                f"played with version {log.get('version')} of {game.name}, this is {game.version}"
-            )
+        check_version(game, log.get("version") or "none")
         if log.get("content") != game.content_digest():
             raise BrokenLog("played with other content; give the pack it was played with")
         known = {
@@ -318,7 +318,7 @@ class Match:
             "entries",
             "digests",
         }
-        if set(log) != known:
+        if set(log) - {"preset"} != known:  # older logs do not name their preset
             raise BrokenLog(f"keys must be {sorted(known)}, not {sorted(log)}")
         seed, options = log["seed"], log["options"]
         try:
@@ -328,11 +328,13 @@ class Match:
         if not isinstance(options, dict) or f"{number:024x}" != seed:
             raise BrokenLog("options must be a table and the seed 24 hexadecimal digits")
         try:
-            match = cls(game, options, number)
+            match = cls(game, game.recalled(options), number)
         except DonnybrookError as error:
             raise BrokenLog(str(error)) from None
-        if canonical(match.settings) != canonical(options):
+        if canonical(written(game.settings, match.settings)) != canonical(options):
             raise BrokenLog("options must all be given, as they were played")
+        if "preset" in log:
+            check_preset(game, match, log["preset"])
         return match
 
     def _replay_row(self, number: int, row: object) -> None:
@@ -352,6 +354,22 @@ class Match:
             raise BrokenLog(str(error), number) from None
         if [entry.row() for entry in self.entries[number:]] != [row]:
             raise BrokenLog(f"{row} is not how a match writes this down", number)
+
+
+def check_version(game: Game, version: object) -> None:
+    """Refuse what was played with other rules; an empty version is older than any that is told."""
+    version = version or next((str(int(first) - 1) for first in game.history), game.version)
+    if version != game.version:
+        sentence = f"played with version {version} of {game.name}, this is {game.version}"
+        changed = game.since(version)
+        raise BrokenLog(f"{sentence}: {changed}" if changed else sentence)
+
+
+def check_preset(game: Game, match: Match, told: object) -> None:
+    """Refuse a log that calls its options by the name of another preset."""
+    kept = game.preset_of(match.settings)
+    if told != kept or not kept:
+        raise BrokenLog(f"its options are {kept or 'a mix of both presets'}, not {told!r}")
 
 
 class Retraced:

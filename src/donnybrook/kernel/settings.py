@@ -23,6 +23,8 @@ class Setting:
     default: Value
     text: str  # one line for the set-up screen
     clause: str = ""
+    # How matches were played before there was this option: logs of then do not name it.
+    former: Value | None = field(default=None, kw_only=True)
 
     def values(self) -> str:
         """The allowed values in words."""
@@ -174,6 +176,18 @@ def settle(known: Iterable[Setting], given: Mapping[str, object]) -> Settings:
         name: setting.check(given[name]) if name in given else setting.default
         for name, setting in table.items()
     }
+
+
+def recall(known: Iterable[Setting], given: Mapping[str, object]) -> Settings:
+    """All settings of a match of earlier days; options that came later are as it was then."""
+    former = {s.name: s.former for s in known if s.former is not None and s.name not in given}
+    return settle(known, {**given, **former})
+
+
+def written(known: Iterable[Setting], settings: Settings) -> Settings:
+    """The settings as a log names them: without options that are as before there were any."""
+    former = {s.name: s.former for s in known if s.former is not None}
+    return {n: v for n, v in settings.items() if n not in former or v != former[n]}
 
 
 def spread(value: Value, seats: int, name: str) -> list[Any]:

@@ -10,6 +10,7 @@ from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import Options
+from donnybrook.lab.casts import Cast, cast_of
 from donnybrook.lab.lineup import match_number
 
 WORD = 0xFFFFFFFF
@@ -18,7 +19,14 @@ WORD = 0xFFFFFFFF
 def play(
     game: Game, settings: Settings, seed: int, index: int, bot_of: Callable[[int], Bot]
 ) -> float:
-    """Match `index` of a seed: what contestant 0 makes of it; it depends on its number alone.
+    """Match `index` of a seed: what contestant 0 makes of it; it depends on its number alone."""
+    return play_cast(game, settings, seed, index, bot_of)[0]
+
+
+def play_cast(
+    game: Game, settings: Settings, seed: int, index: int, bot_of: Callable[[int], Bot]
+) -> tuple[float, Cast]:
+    """The same, with what each side was (its decks, races, fighters).
 
     A contestant plays all seats of its side. In a game for one, contestant 0 plays alone.
     """
@@ -38,4 +46,5 @@ def play(
     order = [seated[seat] for seat in range(len(seated))]
     playout.play_bots(state, order, luck, Options(), game.cap)
     mine = sides[0 if alone else index % 2]
-    return float(state.result(mine[0])) if state.over else 0.5
+    points = float(state.result(mine[0])) if state.over else 0.5
+    return points, cast_of(game, settings, state)

@@ -65,7 +65,7 @@ def fit(
     known: list[Seen] = []
     unseen: list[Seen] = []
     player = judging(tuning.game)
-    lineup = line_up(tuning.game, bots=(player,))
+    lineup = line_up(tuning.game, tuning.game.preset(tuning.preset), (player,))
     for index in range(matches):
         (unseen if index % UNSEEN == 0 else known).extend(play_one(lineup, seed, index))
         heard(1)

@@ -7,6 +7,7 @@ from difflib import unified_diff
 from pathlib import Path
 
 from donnybrook.kernel.game import Game, Variant
+from donnybrook.kernel.presets import AS_PRINTED
 from donnybrook.lab import botmatch, files, playthrough
 from donnybrook.lab.lineup import line_up
 
@@ -15,8 +16,9 @@ SEED = 2
 
 
 def variants(game: Game) -> tuple[Variant, ...]:
-    """The variants that have a golden playthrough."""
-    return game.variants[:2]
+    """The variants that have a golden playthrough: the first two, and the game as printed."""
+    first, others = game.variants[:2], game.variants[2:]
+    return (*first, *(variant for variant in others if variant.name == AS_PRINTED))
 
 
 def path(game: Game, variant: Variant) -> Path:

@@ -14,6 +14,7 @@ from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.settings import Settings
 from donnybrook.lab import duel, files
+from donnybrook.lab.casts import Casts
 from donnybrook.lab.intervals import Rate, rate
 from donnybrook.lab.lineup import Lineup, line_up
 from donnybrook.lab.simulate import check, ignore_interrupts
@@ -41,6 +42,7 @@ class Ladder:
     seed: int
     rungs: list[Rung]
     results: dict[Pair, dict[int, float]] = field(default_factory=dict)  # points of the first
+    casts: Casts = field(default_factory=Casts)  # by side and by deck or the like
     thinking: dict[str, Thinking] = field(default_factory=dict)  # by level
 
     @property
@@ -88,6 +90,10 @@ class Ladder:
         found = self.results.setdefault(pair, {})
         for index, points in enumerate(row["points"], row["first"]):
             found[index] = points
+        for number, cast in enumerate(row.get("casts", ())):  # old files have none
+            mine = row["points"][number]
+            results = [mine, 1 - mine] if (row["first"] + number) % 2 == 0 else [1 - mine, mine]
+            self.casts.note(tuple(tuple(side) for side in cast), results)
         for level, counts in row["thinking"].items():
             self.thinking.setdefault(level, Thinking()).add(counts)
 
@@ -173,7 +179,11 @@ def play_part(task: Task) -> dict[str, Any]:
         return watches[which].around(bots.make(game, task.bots[which]))
 
     numbers = range(task.first, task.first + PART)
-    points = [duel.play(game, settings, task.seed, index, bot_of) for index in numbers]
+    played = [duel.play_cast(game, settings, task.seed, index, bot_of) for index in numbers]
     watched = zip(reversed(task.pair), reversed(watches), strict=True)
     thinking = {level: watch.thinking.counts for level, watch in watched}
-    return {"pair": task.pair, "first": task.first, "points": points, "thinking": thinking}
+    points = [mine for mine, _ in played]
+    row = {"pair": task.pair, "first": task.first, "points": points, "thinking": thinking}
+    if len(game.sides(settings)) == 2:  # among more, the points of one do not tell the others'
+        row["casts"] = [cast for _, cast in played]
+    return row

@@ -50,6 +50,11 @@ def as_json(ladder: Ladder) -> dict[str, Any]:
             {"pair": list(pair), "matches": ladder.played(pair), **vars(ladder.rate(pair))}
             for pair in ladder.pairs()
         ],
+        "sides": [vars(found) for found in ladder.casts.sides()],
+        "contestants": {
+            name: {**vars(found), "matches": matches}
+            for name, (found, matches) in ladder.casts.contestants().items()
+        },
         "thinking": {level: found.counts for level, found in ladder.thinking.items()},
     }
 
@@ -57,6 +62,21 @@ def as_json(ladder: Ladder) -> dict[str, Any]:
 def as_text(ladder: Ladder) -> Iterator[str]:
     """A table in Markdown, strongest level first."""
     yield from solo_table(ladder) if ladder.solo else rated_table(ladder)
+    yield from cast_lines(ladder)
+
+
+def cast_lines(ladder: Ladder) -> Iterator[str]:
+    """How the sides fared and what they were, all levels together; each sat on both sides."""
+    names = ladder.game.seat_names(ladder.settings)
+    sides = ladder.game.sides(ladder.settings)
+    seats = ["+".join(names[seat] for seat in side) for side in sides]
+    rows = [f"seat {name} {percent(found)}"
+            for name, found in zip(seats, ladder.casts.sides(), strict=False)]  # fmt: skip
+    rows += [f"{name} {percent(found)} of {matches:,}"
+             for name, (found, matches) in ladder.casts.contestants().items()]  # fmt: skip
+    if rows:
+        yield ""
+        yield f"Apart from levels: {'; '.join(rows)}."
 
 
 def solo_table(ladder: Ladder) -> Iterator[str]:

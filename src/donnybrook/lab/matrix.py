@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product, repeat
 from pathlib import Path
@@ -68,6 +68,7 @@ def measure(
     jobs: int = 1,
     heard: Callable[[int], None] = lambda played: None,
     pack: Path | None = None,
+    options: Mapping[str, object] | None = None,
 ) -> Matrix:
     """Play `matches` matches of every pairing; `pack` is where the game has its content from."""
     check(matches, seed, jobs)
@@ -76,7 +77,9 @@ def measure(
         raise DonnybrookError(f"{game.title} has no contestants to compare")
     found = {}
     pairs = list(product(names, names))
-    lineups = [line_up(game, game.billing(pair), (bot,), pack) for pair in pairs]
+    lineups = [
+        line_up(game, {**(options or {}), **game.billing(pair)}, (bot,), pack) for pair in pairs
+    ]
     for pairing in play_all(lineups, pairs, matches, seed, jobs):
         found[pairing.pair] = pairing
         heard(matches)

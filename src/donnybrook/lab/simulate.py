@@ -8,23 +8,16 @@ from dataclasses import dataclass, field
 from itertools import repeat
 
 from donnybrook.kernel import playout
+from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.kernel.game import Game
 from donnybrook.kernel.playout import Tally
+from donnybrook.kernel.settings import Settings
+from donnybrook.kernel.state import State
+from donnybrook.lab.casts import Casts, Played, Score, cast_of, rotations
 from donnybrook.lab.lineup import MATCHES, Lineup, match_number
 
 LARGEST_PART = 20_000  # a compiled loop cannot be interrupted: keep it under a second
-
-
-@dataclass
-class Score:
-    """Points of a seat or of a bot, and their squares."""
-
-    points: float = 0.0
-    squares: float = 0.0
-
-    def add(self, points: float, squares: float) -> None:
-        self.points += points
-        self.squares += squares
 
 
 @dataclass
@@ -38,6 +31,7 @@ class Sums:
     most: int = 0  # decisions of the longest match
     seats: list[Score] = field(default_factory=list)
     bots: list[Score] = field(default_factory=list)  # the same as seats unless bots move
+    casts: Casts = field(default_factory=Casts)  # by side and by contestant
 
     @property
     def finished(self) -> int:
@@ -54,6 +48,7 @@ class Sums:
             [*self.seats, *self.bots], [*other.seats, *other.bots], strict=True
         ):
             mine.add(theirs.points, theirs.squares)
+        self.casts.add(other.casts)
 
     def note(self, tally: Tally, rotation: int) -> None:
         """Add the matches in which each bot sat `rotation` seats further on."""
@@ -74,7 +69,7 @@ class Simulation:
 
     lineup: Lineup
     seed: int
-    swap: bool  # the bots changed seats after every match
+    swap: bool  # bots and contestants moved from seat to seat
     sums: Sums
     seconds: float
 
@@ -96,26 +91,52 @@ def parts(matches: int) -> Iterator[tuple[int, int]]:
 
 
 def play_part(lineup: Lineup, seed: int, swap: bool, part: tuple[int, int]) -> Sums:
-    """Play one part in this process."""
+    """Play one part in this process.
+
+    With `swap` every bot moves one seat on after each match, and when all have been everywhere
+    the contestants do, as far as the options name them.
+    """
     first, count = part
     game = lineup.game
-    state = game.blank_state(lineup.settings)
     bots = lineup.make_bots()
     seats = len(bots)
     number = match_number(seed, first)
+    if not swap and not game.contestants():
+        return played_alike(lineup, bots, number, count)
+    moved = list(rotations(game, lineup.settings)) if swap else [lineup.settings]
+    states = [game.blank_state(settings) for settings in moved]
     tallies = [Tally(seats) for _ in range(seats if swap else 1)]
-    if swap:
-        chairs = [[bots[(seat - shift) % seats] for seat in range(seats)] for shift in range(seats)]
-        for index in range(first, first + count):
-            shift = index % seats
-            at = number + index - first
-            playout.run(state, chairs[shift], at, 1, game.cap, tallies[shift])
-    else:
-        playout.run(state, bots, number, count, game.cap, tallies[0])
     sums = no_sums(seats)
+    for index in range(first, first + count):
+        shift = index % seats if swap else 0
+        turn = index // seats % len(moved)
+        chairs = [bots[(seat - shift) % seats] for seat in range(seats)]
+        at = number + index - first
+        playout.run(states[turn], chairs, at, 1, game.cap, tallies[shift])
+        note_cast(game, moved[turn], states[turn], sums.casts)
     for rotation, tally in enumerate(tallies):
         sums.note(tally, rotation)
     return sums
+
+
+def played_alike(lineup: Lineup, bots: list[Bot], number: int, count: int) -> Sums:
+    """Matches in which nothing changes but the luck: one compiled loop."""
+    tally, sums = Tally(len(bots)), no_sums(len(bots))
+    game, settings = lineup.game, lineup.settings
+    playout.run(game.blank_state(settings), bots, number, count, game.cap, tally)
+    sums.note(tally, 0)
+    sides = game.sides(settings)
+    scores = [Score(tally.points[side[0]], tally.squares[side[0]]) for side in sides]
+    if sums.finished:
+        sums.casts.played[((),) * len(sides)] = Played(sums.finished, scores)
+    return sums
+
+
+def note_cast(game: Game, settings: Settings, state: State, casts: Casts) -> None:
+    """Who was what in a match that has been played."""
+    if state.over:
+        results = [float(state.result(side[0])) for side in game.sides(settings)]
+        casts.note(cast_of(game, settings, state), results)
 
 
 def simulate(

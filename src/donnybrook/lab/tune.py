@@ -48,6 +48,7 @@ class Tuning:
     bot: str
     first: Weights
     best: Weights
+    preset: str = ""
     rounds: list[Round] = field(default_factory=list)
     check: Rate | None = None  # the best against the first weights, on deals of their own
 
@@ -55,13 +56,14 @@ class Tuning:
         return dict(zip(self.game.weights, weights, strict=True))
 
 
-def start(game: Game, bot: str) -> Tuning:
+def start(game: Game, bot: str, preset: str = "") -> Tuning:
     """The weights as they are."""
     if not game.weights:
         raise DonnybrookError(f"{game.title} has no weights to tune")
     bots.make(game, bot)  # refuses unknown names
+    game.preset(preset)  # likewise
     first = tuple(weight_files.load(game.home / FILE, game.weights))
-    return Tuning(game, bot, first, first)
+    return Tuning(game, bot, first, first, preset)
 
 
 def tune(
@@ -112,7 +114,7 @@ def contest(
     tuning: Tuning, one: Weights, other: Weights, matches: int, seed: int, jobs: int
 ) -> Rate:
     """The share of the points that one set of weights wins against another."""
-    lineup = line_up(tuning.game)
+    lineup = line_up(tuning.game, tuning.game.preset(tuning.preset))
     points = list(play_all(lineup, tuning.bot, (one, other), matches, seed, jobs))
     return rate(sum(points), sum(p * p for p in points), matches)
 

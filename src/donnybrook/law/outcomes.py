@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
+from donnybrook.kernel.errors import BadWords, DonnybrookError, IllegalChoice
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import State
 from donnybrook.law.compare import Difference, listed, shown
 from donnybrook.law.scenario import Step
+from donnybrook.law.tables import suggest
 
 
 def options(step: Step, game: Game, state: State, seat: int) -> list[Difference]:
-    """All legal choices of the seat, in any order."""
+    """All legal choices of the seat, in any order, each in any words that mean it."""
     if step.options is None:
         return []
-    expected = sorted(" ".join(words.split()) for words in step.options)
+    expected = sorted(spelled(game, state, seat, words) for words in step.options)
     got = sorted(game.say(state, seat, code) for code in game.legal(state, seat))
     if expected == got:
         return []
@@ -24,16 +25,45 @@ def options(step: Step, game: Game, state: State, seat: int) -> list[Difference]
     return found or [Difference("options", listed(expected), listed(got))]
 
 
+def spelled(game: Game, state: State, seat: int, words: str) -> str:
+    """A choice as the game itself would say it (`@e5` becomes `r3`), if it is a legal one."""
+    plain = " ".join(words.split())
+    try:
+        code = game.read(state, seat, plain)
+    except (IllegalChoice, BadWords):
+        return plain
+    return game.say(state, seat, code) if code in game.legal(state, seat) else plain
+
+
 def odds(step: Step, game: Game, state: State, seat: int) -> list[Difference]:
-    """The given chances; an outcome that the rules do not name has none."""
-    if not step.odds or step.choose is None:
+    """The given chances, or that there are none; raises BadOdds for an outcome without any."""
+    if step.odds is None or step.choose is None:
         return []
     real = game.odds(state, seat, game.read(state, seat, step.choose))
+    if not step.odds and real:
+        return [Difference("odds", "none", listed(f"{n} {c}" for n, c in real.items()))]
+    for name in step.odds:
+        if name not in real:
+            raise BadOdds(name, no_odds(step.choose, name, list(real)))
     return [
-        Difference(f"odds.{name}", str(chance), str(real.get(name, 0)))
+        Difference(f"odds.{name}", str(chance), str(real[name]))
         for name, chance in step.odds.items()
-        if chance != real.get(name, 0)
+        if chance != real[name]
     ]
+
+
+class BadOdds(DonnybrookError):
+    """Odds of something that has none."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(reason)
+        self.name = name
+
+
+def no_odds(choice: str, name: str, known: list[str]) -> str:
+    if not known:
+        return f"the choice {choice!r} has no odds; odds = {{}} says so"
+    return f"the choice {choice!r} has no odds of {name!r}; {suggest(name, known)}"
 
 
 def refusal(step: Step, error: DonnybrookError) -> list[Difference]:

@@ -74,6 +74,8 @@ class Performance:
             return found + outcomes.odds(step, self.game, state, seat)
         except BadWords as error:
             raise self.broken(step, "choose", str(error)) from None
+        except outcomes.BadOdds as error:
+            raise self.source.broken(str(error), *step.path, "odds", error.name) from None
         except DonnybrookError as error:
             return [*found, Difference("odds", "of a legal choice", f"refused: {error}")]
 

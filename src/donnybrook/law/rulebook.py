@@ -13,7 +13,7 @@ from donnybrook.kernel.game import Game
 EXEMPT = "Exempt from proof"  # the section of clauses that need no proof, each with its reason
 
 HEADING = re.compile(r"(#{2,4}) (.+)")
-CLAUSE = re.compile(r"- \*{0,2}([A-Z]{3}-\d{3})\*{0,2} `?\[(rule|ruling|house)\]`? (.+)")
+CLAUSE = re.compile(r"- \*{0,2}([A-Z]{3}-\d{3})\*{0,2} `?\[(official|rule|ruling|house)\]`? (.+)")
 EXAMPLE = re.compile(r"- \*{0,2}([A-Z]{3}-EX-\d{2,3})\*{0,2} \(([^)]*)\)\.? (.+)")
 EXEMPTION = re.compile(r"- \*{0,2}([A-Z]{3}-\d{3})\*{0,2} (.+)")
 NUMBERS = re.compile(r"\b(\d{3})(?:\s*[\u2013-]\s*(?:[A-Z]{3}-)?(\d{3}))?\b")
@@ -24,7 +24,7 @@ class Clause:
     """One clause of the law."""
 
     id: str
-    tag: str  # rule, ruling or house
+    tag: str  # official, ruling or house
     chapter: str  # the heading it stands under
     line: int  # in rulebook.md
     text: str
@@ -101,9 +101,8 @@ def item(
             first = book.clauses[clause[1]].line
             reason = f"{clause[1]} stands already in line {first}; a clause has one place"
             raise BrokenContent(str(book.file), line, reason)
-        return book.clauses.setdefault(
-            clause[1], Clause(clause[1], clause[2], chapter, line, clause[3])
-        )
+        tag = "official" if clause[2] == "rule" else clause[2]  # as older books call it
+        return book.clauses.setdefault(clause[1], Clause(clause[1], tag, chapter, line, clause[3]))
     if example := EXAMPLE.match(row):
         names = [example[2]]  # told apart from prose when all clauses are known
         return book.examples.setdefault(example[1], Example(example[1], names, line, example[3]))

@@ -18,6 +18,7 @@ FILE_KEYS = {
     "game": "the name of the game",
     "title": "what happens, in a few words",
     "clauses": "list of the clauses it proves",
+    "preset": "as-printed or house; the default is house",
     "options": "table of match options that differ from their defaults",
     "seed": "whole number; with it, chance without rolls comes from the generator",
     "setup_rolls": "list of the results of the set-up's chance",
@@ -36,7 +37,7 @@ STEP_KEYS = {
     "refused": "the clause under which the choice must be refused",
     "reason": "the short code of that refusal",
     "options": "list of all legal choices of the seat before it chooses, in any order",
-    "odds": 'table of exact chances before choosing: { hit = "5/12" }',
+    "odds": 'table of exact chances before choosing: { hit = "5/12" }; {} if it has none',
     "clock": "milliseconds: time passes until then",
     "at": "milliseconds: when the choice arrives",
     "due": "milliseconds: when the choice must count, in real time",
@@ -74,7 +75,7 @@ class Step:
     refused: str | None
     reason: str | None
     options: list[str] | None
-    odds: dict[str, Fraction]
+    odds: dict[str, Fraction] | None
     clock: int | None
     at: int | None
     due: int | None
@@ -98,6 +99,7 @@ class Scenario:
     game: str
     title: str
     clauses: list[str]
+    preset: str
     options: dict[str, Any]
     seed: int | None  # None: nothing may be left to the generator during play
     setup_rolls: list[int] | None
@@ -133,6 +135,7 @@ def parse(text: str, file: str) -> Scenario:
         game=required(table, "game"),
         title=required(table, "title"),
         clauses=table.words("clauses") or [],
+        preset=table.word("preset") or "",
         options=table.table("options") or {},
         seed=table.number("seed", bits=96),
         setup_rolls=table.numbers("setup_rolls"),
@@ -221,10 +224,13 @@ def hold_together(table: Table, found: Step) -> None:
         raise table.broken("by", f"by must be echo, wire or play, not {found.by!r}")
 
 
-def chances(table: Table) -> dict[str, Fraction]:
+def chances(table: Table) -> dict[str, Fraction] | None:
     """The odds of a step as fractions."""
+    given = table.table("odds")
+    if given is None:
+        return None
     found = {}
-    for name, value in (table.table("odds") or {}).items():
+    for name, value in given.items():
         if not isinstance(value, str) or not re.fullmatch(r"\d+(/0*[1-9]\d*)?", value):
             where = Table(table.source, (*table.path, "odds"), {})
             raise where.broken(name, f'odds of {name} must be written as "5/12", not {value!r}')

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +27,7 @@ def set_up(scenario: Scenario, game: Game) -> TapedMatch:
     settings = settled(scenario, game)
     state = placed(scenario, game, settings)
     with source.blamed("seed"):
-        return TapedMatch(game, scenario.options, scenario.seed or 0, state)
+        return TapedMatch(game, settings, scenario.seed or 0, state)
 
 
 def packed(scenario: Scenario, game: Game) -> Game:
@@ -43,7 +43,8 @@ def packed(scenario: Scenario, game: Game) -> Game:
 
 def settled(scenario: Scenario, game: Game) -> Settings:
     """The match options; one that is wrong by itself is blamed by its own line."""
-    given = scenario.options
+    with scenario.source.blamed("preset"):
+        given = game.preset(scenario.preset, scenario.options)
     try:
         return agreed(game, given)
     except DonnybrookError as error:
@@ -51,7 +52,7 @@ def settled(scenario: Scenario, game: Game) -> Settings:
         raise scenario.source.broken(str(error), "options", *guilty[:1]) from error
 
 
-def agreed(game: Game, options: dict[str, Any]) -> Settings:
+def agreed(game: Game, options: Mapping[str, object]) -> Settings:
     """All options, checked one by one and whether they go together."""
     settings = game.options(options)
     game.blank_state(settings)

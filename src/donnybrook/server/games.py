@@ -11,6 +11,7 @@ import msgspec
 
 from donnybrook.kernel import registry
 from donnybrook.kernel.game import Game
+from donnybrook.kernel.presets import TITLES
 from donnybrook.kernel.settings import Choice, Design, Names, Number, PerSeat, Setting, Switch
 from donnybrook.law import rulebook
 from donnybrook.packs.pack import Pack
@@ -23,6 +24,8 @@ from donnybrook.table.api import (
     PackInfo,
     PackPart,
     PackShelf,
+    PresetInfo,
+    PresetRow,
     SettingInfo,
 )
 
@@ -42,12 +45,32 @@ def game_info(game: Game) -> GameInfo:
         seats=list(game.facts.seats),
         tempo=game.facts.tempo,
         settings=[setting_info(s) for s in game.settings if s.name not in game.hosted],
+        presets=preset_infos(game),
+        differ=preset_rows(game),
         bots=[
             BotInfo(key, level.ring_name, level.text) for key, level in game.bot_levels().items()
         ],
         content=game.screen_content(),
         hidden=bool(game.facts.hidden),
     )
+
+
+def preset_infos(game: Game) -> list[PresetInfo]:
+    """Both presets, with what they fix."""
+    presets = game.presets
+    if presets is None:
+        return []
+    return [
+        PresetInfo(name, title, presets.text(name), presets.options(name, game.settings))
+        for name, title in TITLES.items()
+    ]
+
+
+def preset_rows(game: Game) -> list[PresetRow]:
+    """What differs between them, with its clause."""
+    clauses = {setting.name: setting.clause for setting in game.settings}
+    rows = game.presets.differ if game.presets else ()
+    return [PresetRow(r.option, clauses[r.option], r.as_printed, r.house) for r in rows]
 
 
 def setting_info(setting: Setting) -> SettingInfo:

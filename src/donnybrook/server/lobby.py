@@ -27,6 +27,7 @@ def ticket(table: Table, audience: Audience) -> Ticket:
         opened_at=table.plan.opened_at,
         result=outcome.result(table),
         pack=table.plan.pack,
+        preset=table.game.preset_of(table.options),
     )
 
 

@@ -20,7 +20,7 @@ from msgspec import inspect as types
 
 from donnybrook.campaign import cards, deeds, map_deeds
 from donnybrook.campaign import protocol as story
-from donnybrook.table import api, protocol
+from donnybrook.table import api, phrases, protocol
 
 TARGET = Path("web/src/wire/protocol.ts")
 STORY = Path("web/src/wire/story.ts")
@@ -93,7 +93,7 @@ def constant(name: str, value: tuple[str, ...]) -> str:
 
 def generate() -> str:
     """The types of the table, in the order of the Python ones."""
-    return written("table/{protocol,api}.py", [protocol, api])
+    return written("table/{phrases,protocol,api}.py", [phrases, protocol, api])
 
 
 def generate_story() -> str:

@@ -36,6 +36,24 @@ class SettingInfo(Struct):
     words: list[str]
 
 
+class PresetRow(Struct):
+    """An option in which the presets differ."""
+
+    option: str
+    clause: str
+    as_printed: str  # what it means at the table, in a sentence
+    house: str
+
+
+class PresetInfo(Struct):
+    """A way to play a game: as printed, or as the house likes it."""
+
+    name: str  # as-printed or house
+    title: str
+    text: str  # whom it is for, in a sentence
+    options: dict[str, Any]  # what it fixes; all others are free
+
+
 class BotInfo(Struct):
     """A level that a bot can have."""
 
@@ -54,6 +72,8 @@ class GameInfo(Struct):
     seats: list[int]  # fewest and most
     tempo: str
     settings: list[SettingInfo]
+    presets: list[PresetInfo]  # as printed, house; none if the game has none
+    differ: list[PresetRow]
     bots: list[BotInfo]  # weakest first
     content: dict[str, Any]  # what the game's own screens need: decks, cards ...
     hidden: bool  # hot seat needs a hand-over screen
@@ -126,6 +146,7 @@ class NewTable(Struct):
     deal: Deal = ""  # a known one: the first lesson, the day's, or that of a race; bots only
     pack: Short = ""  # the digest of a pack; empty: the printed game
     take_bots: bool = True  # whoever has a link may take over the seat of a bot
+    preset: Short = ""  # fixes options; those that contradict it are refused
     share: Short = ""  # sent by old pages only, which are told to reload
 
 
@@ -159,6 +180,7 @@ class Ticket(Struct):
     opened_at: str
     result: str
     pack: PackTag | None = None
+    preset: str = ""  # that its options keep to; empty if they mix
 
 
 class Lobby(Struct):

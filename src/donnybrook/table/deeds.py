@@ -11,8 +11,8 @@ from donnybrook.table import absence, seal, seating
 from donnybrook.table.answers import refused
 from donnybrook.table.ledger import ledger_of
 from donnybrook.table.names import clean
+from donnybrook.table.phrases import PHRASES
 from donnybrook.table.protocol import (
-    PHRASES,
     Accepted,
     AnswerUndo,
     AskUndo,

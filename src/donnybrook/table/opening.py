@@ -40,7 +40,7 @@ def plan(
     deal = deal_name(wish, opened_at)
     me = known_person(guest, name) if deal else person(wish, guest, name)
     game = find(wish.game, wish.pack, "")
-    options = game.options({**wish.options, **game.hosted})
+    options = game.options({**game.preset(wish.preset, wish.options), **game.hosted})
     seats = game.seats(options)
     if len(wish.seats) != seats:
         raise BadSetting(f"this match has {seats} seats, not {len(wish.seats)}")
@@ -65,6 +65,7 @@ def plan(
         pack=PackTag(game.pack, wish.pack) if wish.pack else None,
         take_bots=wish.take_bots and not deal,
         seal_version=seal.VERSION,
+        version=game.version,
     )
 
 
@@ -150,6 +151,7 @@ def story_plan(
         increment_ms=0,
         sitting=sitting,
         seal_version=seal.VERSION,
+        version=game.version,
     )
 
 
@@ -164,7 +166,7 @@ def rematch_plan(
     ]
     return TableOpened(
         game=old.game,
-        options=old.options,
+        options=table.options,
         seats=[seats[-1], *seats[:-1]] if table.game.turns_seats else seats,
         secret=secret,
         watch_token=token(),
@@ -177,4 +179,5 @@ def rematch_plan(
         pack=old.pack,
         take_bots=old.take_bots,
         seal_version=seal.VERSION,
+        version=table.game.version,
     )

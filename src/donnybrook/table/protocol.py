@@ -10,7 +10,7 @@ keeps. When `info.state` is "waiting" and no seat is open any more it sends `rev
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -30,21 +30,6 @@ class Struct(msgspec.Struct, omit_defaults=False, forbid_unknown_fields=True):
 
 class Tagged(Struct, tag_field="type"):
     """Base of WebSocket messages; `type` says which one it is."""
-
-
-PHRASES: Final = (
-    "Hello!",
-    "Good luck!",
-    "Well played!",
-    "Ouch!",
-    "Thank you!",
-    "Sorry!",
-    "One moment, please.",
-    "I am back.",
-    "Your turn!",
-    "Good game!",
-    "Again?",
-)
 
 
 class Hello(Tagged, tag="hello"):
@@ -266,6 +251,7 @@ class TableInfo(Struct):
     game: str
     title: str
     options: dict[str, Any]
+    preset: str  # that the options keep to: as-printed, house; empty if they mix
     state: Literal["waiting", "playing", "over"]
     seats: list[SeatInfo]
     seal: Seal

@@ -52,6 +52,7 @@ def table_info(table: Table, audience: Audience) -> TableInfo:
         game=table.game.name,
         title=table.game.title,
         options=table.options,
+        preset=table.game.preset_of(table.options),
         state=table.state,
         seats=seat_infos(table, audience),
         seal=seal_of(table),

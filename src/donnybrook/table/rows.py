@@ -44,6 +44,7 @@ class TableOpened(Payload, tag="opened"):
     sitting: str = ""  # the story that the match belongs to
     take_bots: bool = False  # whoever has a link may take over the seat of a bot
     seal_version: int = 1  # rows that do not say it are older than the second
+    version: str = ""  # of the game; rows that do not say it are older than its history
 
 
 class SatDown(Payload, tag="sat"):

@@ -10,7 +10,7 @@ import msgspec
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
-from donnybrook.kernel.match import RESEED, Entry
+from donnybrook.kernel.match import RESEED, Entry, check_version
 from donnybrook.kernel.race import Command, Race
 from donnybrook.kernel.state import NEVER
 from donnybrook.kernel.undo import UndoOffer
@@ -248,7 +248,8 @@ class Table:
         self.plan = plan
         digest, name = (plan.pack.digest, plan.pack.name) if plan.pack else ("", "")
         self.game = self.find(plan.game, digest, name)
-        self.options = self.game.options(plan.options)
+        check_version(self.game, plan.version)
+        self.options = self.game.recalled(plan.options)
         self.seats = [Seat.planned(seat) for seat in plan.seats]
         self._begin_if_sealed()
 

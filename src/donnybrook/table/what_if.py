@@ -35,7 +35,7 @@ def plan(
     me = person(wish, guest, name)
     return TableOpened(
         game=old.plan.game,
-        options=old.plan.options,
+        options=old.options,
         seats=told_apart([chair(old, wish, seat, me, token) for seat in range(len(old.seats))]),
         secret=secret,
         watch_token=token(),
@@ -47,6 +47,7 @@ def plan(
         what_if=WhatIf(old.ident, wish.version, f"{old.match.seed:024x}"),
         pack=old.plan.pack,
         seal_version=seal.VERSION,
+        version=old.game.version,
     )
 
 

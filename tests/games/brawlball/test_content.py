@@ -43,7 +43,8 @@ def test_a_pack_adds_races_and_formations(tmp_path: Path) -> None:
 
 def test_a_pack_may_give_positions_other_numbers(tmp_path: Path) -> None:
     house = (content.HOUSE / "positions.toml").read_text(encoding="utf-8")
-    game = BrawlBall(pack(tmp_path, positions=house.replace("speed = 2", "speed = 3")))
+    quicker = house.replace("speed = 2", "speed = 3").replace("[2, 0, 2]", "[2, 0, 3]")
+    game = BrawlBall(pack(tmp_path, positions=quicker))
     runner = next(one for one in game.screen_content()["players"] if one["position"] == "runner")
     assert (runner["speed"], runner["mv"]) == (5, 7)
 
@@ -55,8 +56,12 @@ def test_a_pack_may_give_positions_other_numbers(tmp_path: Path) -> None:
         ({"races": "[[race]]" + RACE}, "'humans' is there twice"),
         ({"races": OWN_RACE.replace("force = 2", "force = 9")},
          "races.toml:4: force must be a whole number from 0 to 6, not 9"),
-        ({"races": OWN_RACE.replace("[1, 2, 2]", "[3, 2, 1]")},
+        ({"races": OWN_RACE.replace("[2, 2, 1]", "[3, 2, 1]")},
          "five at most in all, not [3, 2, 1] (BBL-023)"),
+        ({"races": OWN_RACE.replace("force = 2", "tuned = [1, 7, 2]\nforce = 2")},
+         "tuned must be three whole numbers from 0 to 6, not [1, 7, 2] (BBL-024)"),
+        ({"races": OWN_RACE.replace("force = 2", "tuned = 3\nforce = 2")},
+         "tuned must be three whole numbers from 0 to 6, not 3 (BBL-024)"),
         ({"races": OWN_RACE.replace('"Wick"', '"Abbot"')}, "two players have the same name"),
         ({"races": OWN_RACE.replace('"Abbot", ', "")}, "players must be a list of 10 texts"),
         ({"races": OWN_RACE + 'colour = "red"\n'}, "unknown key 'colour'"),

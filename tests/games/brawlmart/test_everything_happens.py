@@ -25,6 +25,7 @@ TABLES: list[dict[str, object]] = [
     {"pacifist": True, "items_per_brawler": 2},
     {"rampage": True, "keep_tv_after_loss": True},
     {"hardcore": True, "round_cap": 10},
+    MART.preset("as-printed"),
 ]
 
 

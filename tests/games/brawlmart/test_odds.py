@@ -69,11 +69,14 @@ def by_tapes(state: BrawlMart, code: int, most: int) -> dict[bytes, Fraction] | 
 
 
 @pytest.mark.parametrize(
-    "options", [{}, {"stances": True, "items_per_brawler": 3}], ids=["standard", "stances"]
+    "options",
+    [{}, {"stances": True, "items_per_brawler": 3}, MART.preset("as-printed"), {"pacifist": True}],
+    ids=["house", "stances", "as-printed", "pacifist"],
 )
 def test_odds_agree_with_every_tape(options: dict[str, object]) -> None:
     compared = several = 0
-    for state, code in attack_positions(options, 6):
+    runs = 18 if "pacifist" in options else 6  # a Pacifist's random run is short
+    for state, code in attack_positions(options, runs):
         duels = len(odds.outlook(state, code, 2).duels)
         tapes = by_tapes(state, code, MOST_TAPES if duels == 1 else MOST_TAPES_OF_SEVERAL)
         if tapes is not None:
@@ -82,3 +85,31 @@ def test_odds_agree_with_every_tape(options: dict[str, object]) -> None:
             assert by_counting(state, code) == tapes, MART.describe(state)
     assert compared > 20
     assert several > 0
+
+
+SWEPT: list[dict[str, object]] = [  # Ojwald of either side, and somebody of theirs on the floor
+    {"mine": ["ojwald", "kim"], "enemies": ["tim", "joe knocked_out", "bertha"]},
+    {"mine": ["ojwald", "kim"], "enemies": ["nerph", "receipt", "wallace knocked_out"]},
+    {"mine": ["tim", "joe knocked_out", "hank"], "enemies": ["ojwald", "kim"]},
+    {"mine": ["hank", "marge", "bertha knocked_out"], "enemies": ["ojwald", "kim"]},
+]
+
+
+@pytest.mark.parametrize("position", SWEPT)
+@pytest.mark.parametrize("stances", [False, True])
+def test_odds_count_whom_ojwald_finishes(position: dict[str, object], stances: bool) -> None:
+    options = {"ojwald_reach": "all", "stances": stances}
+    state = MART.place(MART.options(options), 1, position)
+    assert isinstance(state, BrawlMart)
+    for code in MART.legal(state, 0):
+        if odds.is_attack(state, code):
+            assert by_counting(state, code) == by_tapes(state, code, MOST_TAPES_OF_SEVERAL)
+
+
+def test_the_preview_shows_whom_ojwald_finishes() -> None:
+    settings = MART.options(MART.preset("as-printed"))
+    state = MART.place(settings, 1, SWEPT[0])
+    shown = MART.preview(state, 0, "odds attack enemy=1")["options"][0]
+    fates = {fate["place"]: fate["slain"] for fate in shown["fates"]}
+    assert fates["e2"] == 1.0
+    assert MART.targets(state, 0, shown["code"])["swept"] == ["e2"]

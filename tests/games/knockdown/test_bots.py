@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -68,6 +69,32 @@ def test_the_worth_of_a_position_lies_between_lost_and_won() -> None:
     better = scene(light=[0, 12], heavy=[0, 2]).state
     values = [bot.worth(better, seat) for seat in range(2)]
     assert 0.0 < values[1] < 0.5 < values[0] < 1.0
+
+
+def test_it_swaps_what_it_has_twice_for_what_it_lacks() -> None:
+    match = scene(
+        fighters=["quill", "vesper"],
+        at=["b2", "b4"],
+        hands=[["slip", "jab", "jab"], []],
+        row=["hook", "cross", "clinch", "grit"],
+    )
+    for words in ("special use=flourish", "stop"):
+        match.choose(0, words)
+    for _ in range(2):
+        match.choose(0, pick_in(match.state))
+    assert KNOCKDOWN.describe(match.state)["hands"][0] == ["clinch", "grit"]
+
+
+def test_every_skill_is_drafted_the_stronger_ones_more_often() -> None:
+    kept: Counter[str] = Counter()
+    for number in range(400):
+        state = KNOCKDOWN.new_state(KNOCKDOWN.options({"fighters": ["kade", "hask"]}), number)
+        out, bot = Options(), GREEDY()
+        bot.begin(number, 0)
+        state.legal(0, out)
+        kept[KNOCKDOWN.say(state, 0, int(bot.pick(state, 0, out)))] += 1
+    assert len(kept) == 16
+    assert kept["keep skill=heavy"] > 2 * kept["keep skill=crowd"]
 
 
 @pytest.mark.clause("KDN-148")

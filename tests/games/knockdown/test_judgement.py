@@ -43,6 +43,17 @@ def test_the_loser_of_a_round_goes_first_in_the_next(
     assert judgement.match_chance(mine, theirs, won, first) == pytest.approx(chance)
 
 
+@pytest.mark.clause("KDN-034")
+def test_who_goes_first_is_ahead_unless_the_other_draws_for_it() -> None:
+    odds = []
+    for cards in (0, 2):
+        state = KNOCKDOWN.new_state(KNOCKDOWN.options({"second_player_draws": cards}), 1)
+        assert isinstance(state, KnockdownMatch)
+        odds.append(judgement.chance(judgement.first_odds(state, Greedy().weights)))
+    assert odds[0] > 0.55
+    assert 0.45 < odds[1] < 0.53
+
+
 def test_with_empty_hands_what_one_side_hopes_the_other_fears() -> None:
     for light in (0, 4, 9):
         hopes = worth(0, light=[1, light])
@@ -57,9 +68,10 @@ def test_strain_on_the_other_is_welcome_and_decides_more_in_the_last_round() -> 
 
 
 def test_a_round_that_is_won_is_worth_more_than_one_that_is_nearly_won() -> None:
+    drawn = ["jab", "cross"]
     nearly = worth(light=[0, 12], heavy=[0, 2])
-    won = worth(victory=[1, 0], active=1, round=2)
-    lost = worth(victory=[0, 1], active=0, round=2)
+    won = worth(victory=[1, 0], active=1, round=2, hands=[drawn, []])  # KDN-034
+    lost = worth(victory=[0, 1], active=0, round=2, hands=[[], drawn])
     assert nearly < won
     assert lost < 0.5
 

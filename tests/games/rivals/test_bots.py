@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+from donnybrook.games.rivals import figures, idle
 from donnybrook.games.rivals.bot import Greedy, Rookie, worth_of
 from donnybrook.games.rivals.codes import Code
+from donnybrook.games.rivals.play import Rivals
 from donnybrook.games.rivals.state import RivalsState
 from donnybrook.kernel import registry
 from donnybrook.kernel.bot import Bot
@@ -102,6 +106,63 @@ def test_bond_is_spent_where_it_turns_the_contest() -> None:
             assert choice == "no"
         else:
             assert choice.removeprefix("raise die=") in {str(die) for die in turning}
+
+
+@pytest.mark.clause("KCR-439", "KCR-652")
+@pytest.mark.parametrize(("point", "choice"), [("always", "pass to=b2"), ("none", "move zone=4")])
+def test_regular_passes_for_hold_where_that_brings_a_point(point: str, choice: str) -> None:
+    state = placed(
+        {"active": "b1", "ap": 1, "b1": {"zone": 3, "holds": "1", "charge": 1, "drinks": 0},
+         "b2": {"zone": 1}, "b3": {"out": True}, "r1": {"out": True}, "r2": {"out": True},
+         "r3": {"zone": 6}, "balls": {"2": {"zone": 2}}},
+        holdPoint=point,
+    )  # fmt: skip
+    assert picked(Greedy(), state) == choice
+
+
+@pytest.mark.clause("KCR-533", "KCR-652")
+def test_regular_deflects_a_bomb_to_the_others() -> None:
+    state = placed(
+        {"active": "r1", "bond": 1, "r1": {"zone": 4, "holds": "3"}, "r3": {"zone": 6},
+         "b2": {"zone": 3}, "balls": {"3": {"kind": "bomb"}}},
+        special="bomb",
+    )  # fmt: skip
+    for seat, code in ((3, Code.THROW + 1), (3, Code.DRINK), (1, Code.DODGE)):
+        state.apply(seat, code)
+    for seed in range(40):
+        twin = state.copy()
+        assert isinstance(twin, RivalsState)
+        twin.seed(seed, 1, 1)
+        twin.apply(1, Code.GO + 4)
+        if GAME.describe(twin)["decision"] == "deflect":
+            assert picked(Greedy(), twin) in ("deflect zone=4", "deflect zone=6")
+            return
+    pytest.fail("nobody dodged")
+
+
+@pytest.mark.clause("KCR-632", "KCR-652")
+def test_regulars_end_their_rounds_instead_of_waiting() -> None:
+    """24 idle turns in 1,000 Brawls at most, so hardly one in thirty; see idle.py."""
+    state = GAME.blank_state(GAME.options({}))
+    assert isinstance(state, Rivals)
+    found = idle.Idle()
+    for number in range(30):
+        idle.count(state, [Greedy() for _ in range(4)], number, found)
+    assert found.turns > 30 * 20
+    assert (found.idle <= 2, found.longest < 12) == (True, True)
+
+
+@pytest.mark.clause("KCR-652")
+def test_regular_uses_all_that_the_game_offers() -> None:
+    found: Counter[str] = Counter()
+    for kind in ("bomb", "cage", "sniper", "moon", "multi", "boomerang", "poison"):
+        found += figures.play(4, special=kind, boosts=[1, 1, 1]).verbs
+    wanted = {
+        "throw", "tackle", "catch", "dodge", "rally", "pass", "pass_on", "hold", "charge", "grab",
+        "cover", "ball_up", "throw_me", "throw_off", "steal", "raise", "break_cage", "refresh",
+        "reroll", "keep",
+    }  # fmt: skip
+    assert wanted - set(found) == set()
 
 
 @pytest.mark.clause("KCR-653")

@@ -90,7 +90,7 @@ def conceded(number: int) -> Counter[str]:
 
 def test_every_event_and_every_ball_occurs_at_least_twenty_times() -> None:
     seen: Counter[str] = Counter()
-    for number in range(360):
+    for number in range(720):
         seen.update(play(number))
     for number in range(OFTEN):
         seen.update(conceded(number))

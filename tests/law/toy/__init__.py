@@ -119,6 +119,8 @@ class Toss(Game):
     def odds(self, state: State, seat: int, code: int) -> dict[str, Fraction]:
         assert isinstance(state, TossState)
         before = state.points[seat]
+        if code == WORDS["rest"]:
+            return {}
 
         def label(after: State) -> str:
             assert isinstance(after, TossState)

@@ -2,7 +2,7 @@
 import type { Clause } from '../wire/protocol';
 
 export const TAGS = [
-  { name: 'rule', text: 'Stated in the printed rulebook' },
+  { name: 'official', text: 'Stated in the printed rulebook' },
   { name: 'ruling', text: 'Our answer where the rulebook has a gap' },
   { name: 'house', text: 'Our own addition' },
 ] as const;

@@ -67,3 +67,9 @@ export function houseChips(info: TableInfo): string[] {
     ...(info.coach && others ? ['Coach on'] : []),
   ];
 }
+
+/** By whose rules a match is played, in a sentence; nothing where its options mix. */
+export const RULES: Record<string, string> = {
+  'as-printed': 'As printed: every printed sentence to the letter.',
+  house: 'House rules: as we like to play it.',
+};

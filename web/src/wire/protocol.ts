@@ -1,4 +1,4 @@
-// Generated from src/donnybrook/table/{protocol,api}.py by `make wire`.
+// Generated from src/donnybrook/table/{phrases,protocol,api}.py by `make wire`.
 // Do not edit: change the Python types and generate again.
 
 export const PHRASES = [
@@ -285,6 +285,8 @@ export interface TableInfo {
   game: string;
   title: string;
   options: Record<string, any>;
+  /** that the options keep to: as-printed, house; empty if they mix */
+  preset: string;
   state: "over" | "playing" | "waiting";
   seats: SeatInfo[];
   seal: Seal;
@@ -457,6 +459,26 @@ export interface SettingInfo {
   words: string[];
 }
 
+/** An option in which the presets differ. */
+export interface PresetRow {
+  option: string;
+  clause: string;
+  /** what it means at the table, in a sentence */
+  as_printed: string;
+  house: string;
+}
+
+/** A way to play a game: as printed, or as the house likes it. */
+export interface PresetInfo {
+  /** as-printed or house */
+  name: string;
+  title: string;
+  /** whom it is for, in a sentence */
+  text: string;
+  /** what it fixes; all others are free */
+  options: Record<string, any>;
+}
+
 /** A level that a bot can have. */
 export interface BotInfo {
   level: string;
@@ -476,6 +498,9 @@ export interface GameInfo {
   seats: number[];
   tempo: string;
   settings: SettingInfo[];
+  /** as printed, house; none if the game has none */
+  presets: PresetInfo[];
+  differ: PresetRow[];
   /** weakest first */
   bots: BotInfo[];
   /** what the game's own screens need: decks, cards ... */
@@ -556,6 +581,8 @@ export interface NewTable {
   pack?: string;
   /** whoever has a link may take over the seat of a bot */
   take_bots?: boolean;
+  /** fixes options; those that contradict it are refused */
+  preset?: string;
   /** sent by old pages only, which are told to reload */
   share?: string;
 }
@@ -592,6 +619,8 @@ export interface Ticket {
   opened_at: string;
   result: string;
   pack?: PackTag | null;
+  /** that its options keep to; empty if they mix */
+  preset?: string;
 }
 
 export interface Lobby {

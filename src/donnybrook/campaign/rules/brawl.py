@@ -8,7 +8,7 @@ from typing import Any
 from donnybrook.campaign.document import CAPTIONS, Brawl, Result, Scene
 from donnybrook.campaign.entries import BrawlEnded, BrawlGivenUp, BrawlOpened
 from donnybrook.campaign.fields import BRAWLERS, SEATS
-from donnybrook.campaign.options import STORY
+from donnybrook.campaign.options import STORY, recalled
 from donnybrook.campaign.rules import closing, map_table
 from donnybrook.campaign.rules.blanks import rival_of
 from donnybrook.campaign.sitting import Sitting
@@ -32,7 +32,8 @@ def prepare(s: Sitting) -> None:
 def options(s: Sitting, chart: str) -> dict[str, Any]:
     """The options of `rivals` that sheets and Map say; traits are not among them (KCR-050)."""
     story = {setting.name for setting in STORY}
-    given = {name: value for name, value in s.doc.options.items() if name not in story}
+    whole = recalled(s.doc.options)  # also of a story begun before some of them existed
+    given = {name: value for name, value in whole.items() if name not in story}
     earned = given.get("rivalBoosts") == "earned"
     return given | {
         "map": chart,

@@ -18,6 +18,7 @@ from donnybrook.games.brawl import (
     labels,
     notation,
     positions,
+    presets,
     terms,
     view,
     weights,
@@ -55,6 +56,8 @@ CLAUSES = {  # of the choices that need no card
     Code.BACK: "BRL-192",
 }
 
+AS_PRINTED = {row.option: row.printed for row in presets.PRESETS.differ}
+
 
 class Brawl(Game):
     name = "brawl"
@@ -83,6 +86,7 @@ class Brawl(Game):
     hosted: Mapping[str, Any] = MappingProxyType(
         {"clock": "live", "sim_pace_ms": 450, "sim_jitter_ms": 100, "sim_lag_ms": 0}
     )
+    presets = presets.PRESETS
     pack_files = ("decks.toml",)
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
     weights = weights.NAMES
@@ -108,6 +112,12 @@ class Brawl(Game):
             "crowd",
             {"form": "round_robin", "seats": 8, "duplicate_decks": True, "rr_zone_close": "table",
              "hit2_on_press": False},
+        ),
+        Variant("as-printed", {**AS_PRINTED, "form": "tag_team"}),
+        Variant("as-printed-duel", AS_PRINTED),
+        Variant(
+            "as-printed-tournament",
+            {**AS_PRINTED, "form": "tag_team", "seats": 5, "mode": "tournament"},
         ),
     )  # fmt: skip
 
@@ -234,6 +244,10 @@ class Brawl(Game):
 
     def contestants(self) -> list[str]:
         return [deck.id for deck in self.content.decks]
+
+    def contestant_of(self, state: State, seat: int) -> str:
+        decks = own(state).decks
+        return self.content.decks[decks[seat]].id if len(decks) and decks[seat] >= 0 else ""
 
     def billing(self, contestants: Sequence[str]) -> Mapping[str, Any]:
         return {"decks": list(contestants), "duplicate_decks": True}

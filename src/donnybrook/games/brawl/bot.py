@@ -9,12 +9,13 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawl.codes import Code
 from donnybrook.games.brawl.rules import reach, scoring
-from donnybrook.games.brawl.state import DECK, BrawlState, Cell, Form
+from donnybrook.games.brawl.state import DECK, BrawlState, Cell, Form, Tempo
 from donnybrook.games.brawl.weights import WEIGHTS
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options, State
 
 WON: Final = 1000.0  # a game that a play ends
+SWAP: Final = 0.005  # a tag in turns is free, but not made for nothing
 
 
 class Weight:
@@ -37,6 +38,7 @@ class Greedy(Bot):
         super().__init__()
         self.weights = vec[float](WEIGHTS)
         self.twin: BrawlState | None = None
+        self.plays = Options()  # of a teammate
 
     def pick(self, state: State, seat: i64, out: Options) -> i64:
         assert isinstance(state, BrawlState)
@@ -76,11 +78,25 @@ class Greedy(Bot):
         if code == Code.DISCARD:
             return now - self.weights[Weight.BURIED]
         if code >= Code.TAG and code < Code.PLAY:
-            fresher = s.left[code - Code.TAG] > 0 and s.left[seat] == 0
-            return now + 0.05 if fresher else now - 0.05
+            return self.after_tag(s, code - Code.TAG, now)
         if code == Code.WAIT:
             return now - self.weights[Weight.IDLE]
         return now
+
+    def after_tag(self, s: BrawlState, mate: i64, now: float) -> float:
+        """The best that a teammate could do; in real time a tag costs a moment (BRL-118)."""
+        cost = SWAP if s.tempo == Tempo.TURNS else self.weights[Weight.IDLE]
+        best = now + self.weights[Weight.TEMPO] if s.left[mate] > 0 else now - cost
+        card = s.discard[mate]
+        if card >= 0:
+            self.plays.n = 0
+            reach.add_plays(s, mate, card, self.plays)
+            i: i64
+            for i in range(self.plays.n):
+                value = self.after_play(s, mate, self.plays.codes[i])
+                if value > best:
+                    best = value
+        return best - cost
 
     def after_play(self, s: BrawlState, seat: i64, code: i64) -> float:
         twin = self.twin

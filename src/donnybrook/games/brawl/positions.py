@@ -47,7 +47,7 @@ KEYS = (
     Key("next", "the top cards of a draw pile; the rest follows in some order"),
     Key("to_move", "Training Mode: the seat on turn (default 0)"),
     Key("active", "Tag Team: the active player of each team, such as [0, 1]"),
-    Key("tagged", "Tag Team, Training Mode: the team on turn has tagged in this turn"),
+    Key("tagged", "Tag Team, tagging = once: the team on turn has tagged in this turn"),
     Key("passes", "passes in direct succession so far"),
     Key("playing", "Round Robin tie-break: the seats of this round"),
     Key("round", "Round Robin: number of this round"),
@@ -142,7 +142,7 @@ class _Layout:
         if s.terms.tempo == Tempo.TURNS:
             training.begin_turn(s, get("to_move", 0))
             s.passes = get("passes", 0)
-            s.tagged = get("tagged", False)
+            s.tagged = int(get("tagged", False))
         if "active" in self.position:
             s.active0, s.active1 = get("active", [0, 1])
 

@@ -97,6 +97,7 @@ class Terms:
         self.rounds_max: i64 = numbers["rounds_max"]
         self.base_per_player: bool = numbers["base_per_player"] != 0
         self.inner_clear: bool = numbers["inner_clear"] != 0
+        self.tags_as_wished: bool = numbers["tags_as_wished"] != 0
         self.reconnect: i64 = numbers["reconnect_ms"]
         self.announce: bool = numbers["announce"] != 0
         self.bot_on_leave: bool = numbers["bot_on_leave"] != 0
@@ -153,7 +154,7 @@ class BrawlState(State):
         self.active0: i64 = 0  # Tag Team: active player of each team
         self.active1: i64 = 1
         self.passes: i64 = 0  # in direct succession
-        self.tagged: bool = False  # in this turn
+        self.tagged: i64 = 0  # in this turn: once, or how often each seat was active (BRL-186)
         self.turn_at: i64 = 0  # when it began
         # real time
         self.knocked: i64 = 0

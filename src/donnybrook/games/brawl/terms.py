@@ -71,6 +71,10 @@ def settings(content: Content) -> tuple[Setting, ...]:
         Choice("rr_zone_close", "own", "Round Robin: a closed zone stays so, or takes new Bases",
                "BRL-158", ("own", "table")),
         Number("rounds_max", 5, "Round Robin: rounds at most, with tie-breaks", "BRL-166", 1, 9),
+        Choice("tagging", "once", "Tag Team in turns: one tag in a turn, or as often as they wish",
+               "BRL-174", ("once", "as_wished"), former="once"),
+        Choice("tag_players", "even", "Tag Team: two equal teams, or any number from four",
+               "BRL-005", ("even", "any"), former="even"),
         Choice("tag_start_bases", "team", "Tag Team: an opening Base per team or per player",
                "BRL-179", ("team", "player")),
         Switch("tag_inner_clear", False, "Tag Team: inner Bases of four may be cleared", "BRL-181"),
@@ -101,7 +105,7 @@ def seat_count(given: Settings) -> int:
         raise BadSetting(
             f"seats: {form} takes {fewest} to {most} players{more}, not {count} (BRL-005)"
         )
-    if form == "tag_team" and count % 2:
+    if form == "tag_team" and count % 2 and given["tag_players"] == "even":
         raise BadSetting(
             f"seats: two equal teams need an even number of players, not {count} (BRL-005)"
         )
@@ -124,26 +128,39 @@ def deck_numbers(given: Settings, content: Content, seats: int, live: bool) -> l
     return [seat % len(ids) for seat in range(seats)]
 
 
-def check_together(given: Settings, seats: int) -> None:
+def check_together(given: Settings) -> None:
     """Options that only some forms have."""
     if given["best_of"] != 1 and given["form"] == "round_robin":
         raise BadSetting("best_of: only a Duel or a Tag Team is played as a series (BRL-008)")
-    if given["tag_start_bases"] == "player" and (given["form"], seats) != ("tag_team", 4):
-        raise BadSetting("tag_start_bases: player is for Tag Team 2 v 2 only (BRL-179)")
+
+
+def lays_a_base_each(given: Settings, seats: int) -> bool:
+    """Every player of two teams lays a Base, as long as they fit into the row (BRL-179)."""
+    return (given["tag_start_bases"], given["form"], seats) == ("player", "tag_team", 4)
+
+
+def starting_players(given: Settings, seats: int) -> list[int]:
+    """The starting player of each team, by its place in the team (BRL-180)."""
+    places = spread(given["starters"], 2, "starters")
+    starters = [places[0] * 2, places[1] * 2 + 1]
+    for team, starter in enumerate(starters):
+        if starter >= seats and given["form"] == "tag_team":
+            size = (seats + 1 - team) // 2
+            raise BadSetting(
+                f"starters: a team of {size} has no place {places[team]} (from 0; BRL-180)"
+            )
+    return starters
 
 
 def make(given: Settings, content: Content) -> Terms:
     """The options as the rules read them."""
     given = ranked(given)
     seats = seat_count(given)
-    check_together(given, seats)
+    check_together(given)
     live = given["clock"] == "live"
     tempo = Tempo.TURNS  # every form can be played in both modes (BRL-003)
     if given["mode"] == "tournament":
         tempo = Tempo.LIVE if live else Tempo.VIRTUAL
-    places = spread(given["starters"], 2, "starters")
-    if max(places) * 2 + 1 >= seats and given["form"] == "tag_team":
-        raise BadSetting(f"starters: a team of {seats // 2} has no place {max(places)} (from 0)")
     numbers = {
         name: int(value)
         for name, value in given.items()
@@ -160,14 +177,15 @@ def make(given: Settings, content: Content) -> Terms:
         turn_limit_ms=0 if given["turn_limit_ms"] == "off" else numbers["turn_limit_ms"],
         pauses=NONE if given["pauses"] == "unlimited" else numbers["pauses"],
         zones_stay_closed=given["rr_zone_close"] == "own",
-        base_per_player=given["tag_start_bases"] == "player",
+        base_per_player=lays_a_base_each(given, seats),
+        tags_as_wished=given["tagging"] == "as_wished",
         inner_clear=bool(given["tag_inner_clear"]),
         bot_on_leave=given["on_leave"] == "bot",
     )
     each = {
         "recipes": [count for deck in content.decks for count in deck.counts],
         "decks": deck_numbers(given, content, seats, live),
-        "starters": [places[0] * 2, places[1] * 2 + 1],
+        "starters": starting_players(given, seats),
     }
     for name in ("sim_pace_ms", "sim_jitter_ms", "sim_lag_ms"):
         each[name] = spread(given[name], seats, name)

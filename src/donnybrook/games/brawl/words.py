@@ -129,6 +129,8 @@ def refuse(s: BrawlState, seat: int, code: int, no: int) -> IllegalChoice:
         clause, sentence = TEAM_REFUSALS.get(no, (clause, sentence))
     if no == No.WRONG_TOP:
         clause, sentence = wrong_top(s, seat, code)
+    elif no == No.ALREADY_TAGGED and s.terms.tags_as_wished:
+        clause, sentence = TAGGED_TWICE
     elif Code.TAG <= code < Code.PLAY and no in TAG_REFUSALS:
         clause, sentence = TAG_REFUSALS[no]
     elif no == No.CANNOT_PASS and s.form != Form.TAG_TEAM and s.left[seat] == 0:
@@ -158,6 +160,7 @@ TAG_REFUSALS = {
     No.HAND_FULL: ("BRL-174", "A tag needs an empty hand."),
     No.BAD_TARGET: ("BRL-174", "Only a teammate who is in the game and can act can be tagged."),
 }
+TAGGED_TWICE = ("BRL-186", "This player has been active twice in this turn.")
 
 
 def not_your_turn(s: BrawlState, seat: int) -> tuple[str, str]:

@@ -31,7 +31,9 @@ from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.content import Content
 from donnybrook.games.brawlball.names import SEATS
 from donnybrook.games.brawlball.play import BrawlBall as BallMatch
+from donnybrook.games.brawlball.presets import PRESETS
 from donnybrook.games.brawlball.quick import Quick
+from donnybrook.games.brawlball.rules.board import FILES
 from donnybrook.games.brawlball.rules.teams import MIXES
 from donnybrook.games.brawlball.state import NOBODY, TEAM, Procedure
 from donnybrook.kernel import levels
@@ -46,7 +48,13 @@ from donnybrook.kernel.state import State
 class BrawlBall(Game):
     name = "brawlball"
     title = "BrawlBall"
-    version = "1"
+    version = "2"
+    history: Mapping[str, str] = MappingProxyType(
+        {
+            "2": "ready teams follow the printed characters, and races have numbers of the house "
+            "(BBL-024); fouls on Force 1 (BBL-187)",
+        }
+    )
     prefix = "BBL"
     home = Path(__file__).parent
     finished = True
@@ -64,6 +72,7 @@ class BrawlBall(Game):
     position_keys = positions.KEYS
     expect_keys = describe.KEYS
     settings = terms.SETTINGS
+    presets = PRESETS
     pack_files = ("races.toml", "formations.toml", "positions.toml")
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy})
     quick = Quick
@@ -81,11 +90,12 @@ class BrawlBall(Game):
              "partial_dodge_ends_action": True, "out_of_bounds": "reroll",
              "kick_after_score": "swap_roles", "free_substitution": True, "move_bonus": 3},
         ),
+        Variant("as-printed", PRESETS.options("as-printed", terms.SETTINGS)),
     )  # fmt: skip
 
     def __init__(self, pack: Path | None = None) -> None:
         self.content: Content = content.load(pack)
-        self.actions = Code.ROSTER + len(self.content.races) * MIXES
+        self.actions = Code.ROSTER + len(self.content.races) * MIXES + FILES  # BBL-042
         self.teller = words.Teller(self.content)
 
     def with_pack(self, folder: Path) -> BrawlBall:
@@ -146,6 +156,10 @@ class BrawlBall(Game):
 
     def contestants(self) -> list[str]:
         return list(self.content.race_ids())
+
+    def contestant_of(self, state: State, seat: int) -> str:
+        pick = own(state).picks[seat]
+        return "" if pick == NOBODY else self.content.race_ids()[pick // MIXES]
 
     def cast(self, state: State, seat: int, contestant: str) -> int | None:
         """A seat plays the ready team of a race."""

@@ -12,7 +12,7 @@ from donnybrook.games.brawlball.names import (
     square_id,
 )
 from donnybrook.games.brawlball.refusals import no_such_choice, refuse
-from donnybrook.games.brawlball.rules import board, passes
+from donnybrook.games.brawlball.rules import board, kick_off, passes
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.teams import MIXES
 from donnybrook.games.brawlball.state import TEAM, BallState, Procedure
@@ -45,7 +45,8 @@ VERBS = (
     Verb("wide", (), "six-sided scatter die: lay the template across the field"),
     Verb("give", ("player",), "touchback: who gets the ball"),
     Verb("try", (), "try to catch the ball"),
-    Verb("decline", (), "let the ball bounce"),
+    Verb("decline", (), "let the ball bounce; in set-up, with replacements = may: nobody else "
+         "comes in"),
     Verb("act", ("player", "action"),
          "announce an action: move, bash, blitz, pass, handover or foul; players are r1 to r10 and "
          "b1 to b10, or @e5: whoever is on that square"),
@@ -57,11 +58,12 @@ VERBS = (
     Verb("foul", ("target",), "attack a stunned opponent beside the player"),
     Verb("route", ("square",), "the next square of the ball's route"),
     Verb("intercept", ("player",), "an opponent of the thrower tries to intercept"),
-    Verb("let", (), "`let go`: nobody tries to intercept here"),
+    Verb("let go", (), "nobody tries to intercept here"),
     Verb("push", ("square",), "where the pushed player goes"),
     Verb("follow", (), "follow up into the square the target left"),
     Verb("stay", (), "do not follow up"),
-    Verb("end", (), "`end action` or `end turn`"),
+    Verb("end action", (), "the player does nothing more"),
+    Verb("end turn", (), "nobody of the team does anything more"),
     Verb("resign", (), "give the match up"),
 )  # fmt: skip
 PARAMETERS = {verb.name: verb.parameters for verb in VERBS}
@@ -94,8 +96,8 @@ def say(s: BallState, content: Content, seat: int, code: int) -> str:
             return f"{verb} {parameter}={player_id(team * TEAM + code - first)}"
     if Code.PUSH <= code < Code.KICK:
         return f"push square={square_id(s.where[s.arg0] + DELTA[code - Code.PUSH])}"
-    if code < Code.PLACE:
-        return f"kick square={square_id(board.half_square(code - Code.KICK, 1 - seat))}"
+    if code < Code.PLACE or code >= kick_off.end_zone_codes(s):
+        return f"kick square={square_id(kick_off.target(s, code))}"
     if code < Code.ROSTER:
         place, spot = divmod(code - Code.PLACE, board.HALF)
         square = square_id(board.half_square(spot, seat))
@@ -152,10 +154,10 @@ def meant(s: BallState, content: Content, seat: int, words: str) -> int:
             raise no_such_choice(s, seat, verb, player, square)
         return int(Code.PLACE + player % TEAM * board.HALF + spot)
     if verb == "kick":
-        spot = board.half_place(square, 1 - seat)
-        if spot < 0:
+        code = kick_off.code_for(s, square)
+        if code < 0:
             raise no_such_choice(s, seat, verb, square=square)
-        return int(Code.KICK + spot)
+        return int(code)
     return read_way(s, seat, verb, square)
 
 

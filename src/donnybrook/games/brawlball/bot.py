@@ -17,7 +17,14 @@ from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.intents import HERE, NOTHING, Intent
 from donnybrook.games.brawlball.moods import Moody
 from donnybrook.games.brawlball.plan import WITH_BALL, Plan
-from donnybrook.games.brawlball.rules import bash, board, catches, movement, passes, teams
+from donnybrook.games.brawlball.rules import (
+    bash,
+    board,
+    kick_off,
+    movement,
+    passes,
+    teams,
+)
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.state import (
     NOBODY,
@@ -371,8 +378,7 @@ class Greedy(Moody):
     def catch(self, s: BallState) -> i64:
         """Try, unless a miss may end the own turn and is too likely."""
         player = s.board[s.arg0]
-        hard = catches.scattering_difficulty(s, player)
-        chance = at_least(s.accuracy[player], hard, 1)
+        chance = at_least(s.accuracy[player], kick_off.asked_difficulty(s, player), 1)
         costs = s.active != NOBODY and s.team_of(player) == s.active and not s.turnover
         self.why = "a fair chance" if chance > 0.45 or not costs else "a miss would end the turn"
         return Code.TRY if chance > 0.45 or not costs else Code.DECLINE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from donnybrook.games.brawlball.codes import Code
+from donnybrook.games.brawlball.rules import kick_off
 from donnybrook.games.brawlball.state import BallState, Procedure
 
 SIMPLE = {
@@ -15,6 +16,11 @@ SIMPLE = {
     Code.ROUTE_FILE: "BBL-155",
     Code.ROUTE_ROW: "BBL-155",
     Code.RESIGN: "BBL-237",
+}
+ANSWERS = {  # to try or to decline
+    Procedure.KICK_OFF: "BBL-047",
+    Procedure.CATCH: "BBL-160",
+    Procedure.SET_UP: "BBL-232",
 }
 ACTIONS = ("BBL-092", "BBL-111", "BBL-138", "BBL-151", "BBL-168", "BBL-181")
 FROM = (  # first code of each kind of choice, the last that fits counts
@@ -40,7 +46,9 @@ def clause(s: BallState, code: int) -> str:
     if code in (Code.LONG, Code.WIDE):
         return "BBL-205"
     if code in (Code.TRY, Code.DECLINE):
-        return "BBL-047" if s.procedure == Procedure.KICK_OFF else "BBL-206"
+        return ANSWERS.get(s.procedure, "BBL-206")
+    if code >= kick_off.end_zone_codes(s):
+        return "BBL-042"
     if Code.ACT <= code < Code.BASH:
         return ACTIONS[(code - Code.ACT) % 6]
     return [name for first, name in FROM if first <= code][-1]

@@ -19,13 +19,16 @@ NUMBERS = ("force", "accuracy", "speed")
 LEAST, MOST = 0, 6  # of a number on a token
 
 
+Numbers = tuple[int, int, int]  # Force, Accuracy, Speed
+
+
 @dataclass(frozen=True)
 class Race:
     """A race token and the ready team of the race."""
 
     id: str
     name: str
-    numbers: tuple[int, int, int]  # Force, Accuracy, Speed
+    numbers: Numbers
     text: str
     team: str
     roster: tuple[int, int, int]  # bashers, runners, ballhandlers
@@ -33,6 +36,11 @@ class Race:
     motto: str
     official: str = ""  # what comes from the printed rulebook
     house: bool = True  # ours; False: from a user's pack
+    tuned: Numbers | None = None  # the house's numbers, where they differ
+
+    def counted(self, tuned: bool) -> Numbers:
+        """The numbers of a match that is played with those of the house, or as printed."""
+        return self.tuned if tuned and self.tuned else self.numbers
 
 
 @dataclass(frozen=True)
@@ -42,10 +50,14 @@ class Position:
     id: str
     name: str
     letter: str
-    numbers: tuple[int, int, int]
+    numbers: Numbers
     text: str
     official: str = ""
     house: bool = True
+    tuned: Numbers | None = None
+
+    def counted(self, tuned: bool) -> Numbers:
+        return self.tuned if tuned and self.tuned else self.numbers
 
 
 @dataclass(frozen=True)
@@ -77,10 +89,22 @@ class Content:
         return next((one for one in self.formations if name in (one.id, one.name)), None)
 
 
-def numbers(row: Row) -> tuple[int, int, int]:
+def numbers(row: Row) -> Numbers:
     """Force, Accuracy and Speed of a token."""
     force, accuracy, speed = (row.number(key, LEAST, MOST) for key in NUMBERS)
     return force, accuracy, speed
+
+
+def tuned_numbers(row: Row) -> Numbers | None:
+    """The numbers of the house, where a token has others than the printed ones."""
+    value = row.values.get("tuned")
+    if value is None:
+        return None
+    fits = isinstance(value, list) and len(value) == len(NUMBERS)
+    if not fits or not all(type(number) is int and LEAST <= number <= MOST for number in value):
+        sentence = f"tuned must be three whole numbers from {LEAST} to {MOST}, not {value!r}"
+        raise row.broken("tuned", f"{sentence} (BBL-024)")
+    return value[0], value[1], value[2]
 
 
 def read_races(folder: Path, house: bool) -> list[Race]:
@@ -88,13 +112,16 @@ def read_races(folder: Path, house: bool) -> list[Race]:
 
 
 def _race(row: Row, house: bool) -> Race:
-    row.allow("id", "name", *NUMBERS, "text", "team", "roster", "players", "motto", "official")
+    row.allow(
+        "id", "name", *NUMBERS, "tuned", "text", "team", "roster", "players", "motto", "official"
+    )
     players = tuple(row.words("players", 10))
     if len(set(players)) < len(players):
         raise row.broken("players", "two players have the same name")
     return Race(
         row.word("id"), row.word("name"), numbers(row), row.word("text"), row.word("team"),
         _roster(row), players, row.word("motto"), row.word("official", ""), house,
+        tuned_numbers(row),
     )  # fmt: skip
 
 
@@ -117,13 +144,14 @@ def read_positions(folder: Path, house: bool) -> tuple[Position, ...]:
     file = ContentFile(folder / "positions.toml")
     found = []
     for row in file.rows("position"):
-        row.allow("id", "name", "letter", *NUMBERS, "text", "official")
+        row.allow("id", "name", "letter", *NUMBERS, "tuned", "text", "official")
         words = [row.word(key) for key in ("id", "name", "letter", "text")]
         if len(words[2]) != 1:
             raise row.broken("letter", f"letter must be one letter, not {words[2]!r}")
         official = row.word("official", "")
+        tuned = tuned_numbers(row)
         found.append(
-            Position(words[0], words[1], words[2], numbers(row), words[3], official, house)
+            Position(words[0], words[1], words[2], numbers(row), words[3], official, house, tuned)
         )
     if tuple(position.id for position in found) != POSITIONS:
         reason = f"the positions must be {', '.join(POSITIONS)}, in this order"
@@ -207,8 +235,8 @@ def load(pack: Path | None = None) -> Content:
     given = there.get("positions")
     positions = read_positions(given.parent if given else HOUSE, given is None)
     facts = repr([
-        [(race.id, race.numbers, race.roster) for race in races],
-        [(position.id, position.numbers) for position in positions],
+        [(race.id, race.numbers, race.counted(True), race.roster) for race in races],
+        [(one.id, one.numbers, one.counted(True)) for one in positions],
     ])  # fmt: skip
     digest = hashlib.blake2b(facts.encode(), digest_size=8).hexdigest()
     return Content(races, positions, formations, digest)

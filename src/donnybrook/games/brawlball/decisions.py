@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from donnybrook.games.brawlball.names import ACTIONS, phase, player_id, square_id
-from donnybrook.games.brawlball.rules import catches, kick_off, movement, passes, set_up
+from donnybrook.games.brawlball.rules import kick_off, movement, passes, set_up
 from donnybrook.games.brawlball.state import (
     TEAM,
     BallState,
@@ -48,7 +48,8 @@ def decision(s: BallState) -> dict[str, Any]:
 def setting_up(s: BallState) -> dict[str, Any]:
     team = s.arg0
     if s.step == set_up.FILLED:
-        return {"seat": int(team), "vacancies": int(set_up.vacancies(s))}
+        vacant = int(set_up.vacancies(s))
+        return {"seat": int(team), "vacancies": vacant, "optional": bool(s.terms.may_fill)}
     ready = [
         player_id(player)
         for player in range(team * TEAM, team * TEAM + TEAM)
@@ -65,17 +66,14 @@ def setting_up(s: BallState) -> dict[str, Any]:
 
 
 def catching(s: BallState) -> dict[str, Any]:
-    player, kick = s.board[s.arg0], s.procedure == Procedure.KICK_OFF
-    hard = (
-        kick_off.catch_difficulty(s, player) if kick else catches.scattering_difficulty(s, player)
-    )
+    player = s.board[s.arg0]
     return {
         "seat": int(s.seat),
         "player": player_id(player),
         "square": square_id(s.arg0),
         "dice": int(s.accuracy[player]),
-        "difficulty": int(hard),
-        "kick": kick,
+        "difficulty": int(kick_off.asked_difficulty(s, player)),
+        "kick": s.procedure == Procedure.KICK_OFF,
     }
 
 

@@ -13,7 +13,7 @@ from donnybrook.games.brawlball.state import TEAM, BallState
 
 @dataclass(frozen=True)
 class Chance:
-    """An opponent's one chance at a pass."""
+    """An opponent's chance at a pass."""
 
     player: int
     square: int
@@ -26,7 +26,7 @@ class Chance:
 
 @dataclass(frozen=True)
 class Flight:
-    """A pass along a route, if every interceptor tries."""
+    """A pass along a route, if every interceptor and the catcher try."""
 
     route: list[int]
     chances: list[Chance]
@@ -63,7 +63,9 @@ def row_gap(one: int, other: int) -> int:
 
 
 def interceptors(s: BallState, thrower: int, route: list[int]) -> list[Chance]:
-    """Each opponent at the first square that brings the ball within his reach (BBL-166)."""
+    """Each opponent at the first square that brings the ball within his reach, or with an option
+    at each such square (BBL-166).
+    """
     team = 1 - thrower // TEAM
     found: list[Chance] = []
     seen: set[int] = set()
@@ -72,7 +74,8 @@ def interceptors(s: BallState, thrower: int, route: list[int]) -> list[Chance]:
             near = s.where[player] == square or board.is_next_to(s.where[player], square)
             if player in seen or not s.is_standing(player) or not near:
                 continue
-            seen.add(player)
+            if not s.terms.each_square:
+                seen.add(player)
             dice, needs = int(s.accuracy[player]), int(passes.needed(flown))
             hard = int(passes.interception_difficulty(s, player))
             if hard <= HARDEST and needs <= dice:

@@ -12,10 +12,18 @@ from donnybrook.games.brawlball.chances import at_least
 from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.plan import WITH_BALL, steps_left
 from donnybrook.games.brawlball.reach import Reach
-from donnybrook.games.brawlball.rules import bash, board, movement, passes
+from donnybrook.games.brawlball.rules import bash, board, fouls, movement, passes
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.checks import BASE, HARDEST
-from donnybrook.games.brawlball.state import NOBODY, TEAM, Action, Ball, BallState, Procedure
+from donnybrook.games.brawlball.state import (
+    NOBODY,
+    TEAM,
+    Action,
+    Ball,
+    BallState,
+    Procedure,
+    count_bits,
+)
 from donnybrook.games.brawlball.values import Taste
 
 HERE: Final = 0  # as goal: no step
@@ -23,6 +31,8 @@ NOTHING: Final = -1  # as part
 LIKELY_RUN: Final = 0.2  # what is less likely than that is not thought of
 LIKELY_FETCH: Final = 0.1
 LIKELY_BLITZ: Final = 0.5
+ONCE: Final = 0.18  # what an opponent near its middle takes from a pass
+AT_EACH_SQUARE: Final = 0.3
 FETCH: Final = 0.6  # the least chance to get to the ball for which a throw is thought of
 
 
@@ -192,9 +202,10 @@ def foul(s: BallState, player: i64, it: Intent, cost: float) -> None:
             if sq != start:
                 s.shift(player, sq)
             gain = values.attack(s, player, foe, it.w)
+            risk = values.fails(s.force[player] + count_bits(fouls.helpers(s, player, foe)))
             if sq != start:
                 s.shift(player, start)
-            it.offer(gain, 0.4, HERE if sq == start else sq, Code.FOUL + foe % TEAM, cost)
+            it.offer(gain, risk, HERE if sq == start else sq, Code.FOUL + foe % TEAM, cost)
 
 
 # -- giving the ball away
@@ -290,7 +301,8 @@ def caught(s: BallState, player: i64, mate: i64, hard: i64, far: i64, need: i64)
     for n in range(need, dice + 1):
         likely = at_least(dice, hard, n) - at_least(dice, hard, n + 1)
         total += likely * at_least(s.accuracy[mate], BASE - (2 * n - far) + zones, 1)
-    return total * (1.0 - 0.18 * float(watchers(s, s.where[player], s.where[mate], player)))
+    each = AT_EACH_SQUARE if s.terms.each_square else ONCE  # BBL-166
+    return total * (1.0 - each * float(watchers(s, s.where[player], s.where[mate], player)))
 
 
 def watchers(s: BallState, start: i64, end: i64, player: i64) -> i64:

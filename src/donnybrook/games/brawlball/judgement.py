@@ -24,28 +24,28 @@ FIELD: Final = 12.0  # steps from which a loose ball is out of reach
 class Weight:
     """Places in the weights, by the names of weights.toml."""
 
-    ATTACK: Final = 34
-    TEMPO: Final = 35
-    BLOCKED: Final = 36
-    BESET: Final = 37
-    EDGE: Final = 38
-    LATE: Final = 39
-    EXPOSED: Final = 40
-    COUNTER: Final = 41
-    AWAY: Final = 42
-    SHADOWED: Final = 43
-    THREAT: Final = 44
-    GRIP: Final = 45
-    LOOSE: Final = 46
-    NEAR: Final = 47
-    RECEIVE: Final = 48
-    KICK: Final = 49
-    TIME: Final = 50
-    NUMBERS: Final = 51
-    PLACE: Final = 52
-    DECIDES: Final = 53
-    RESERVE: Final = 54
-    DRIVE: Final = 55
+    ATTACK: Final = 35
+    TEMPO: Final = 36
+    BLOCKED: Final = 37
+    BESET: Final = 38
+    EDGE: Final = 39
+    LATE: Final = 40
+    EXPOSED: Final = 41
+    COUNTER: Final = 42
+    AWAY: Final = 43
+    SHADOWED: Final = 44
+    THREAT: Final = 45
+    GRIP: Final = 46
+    LOOSE: Final = 47
+    NEAR: Final = 48
+    RECEIVE: Final = 49
+    KICK: Final = 50
+    TIME: Final = 51
+    NUMBERS: Final = 52
+    PLACE: Final = 53
+    DECIDES: Final = 54
+    RESERVE: Final = 55
+    DRIVE: Final = 56
 
 
 def position(s: BallState, seat: i64, w: vec[float]) -> float:

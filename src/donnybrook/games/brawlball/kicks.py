@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from donnybrook.games.brawlball.names import read_square, square_id
-from donnybrook.games.brawlball.rules import board, scatter
+from donnybrook.games.brawlball.rules import board, kick_off, scatter
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.kick_off import DICE
 from donnybrook.games.brawlball.state import BallState
@@ -21,7 +21,7 @@ def kick(s: BallState, words: list[str]) -> dict[str, Any]:
     if not 1 <= len(words) <= 2 or (words[1:] and words[1] not in ORIENTATIONS):
         raise BadWords("kick needs a square, and with a six-sided die long or wide")
     square, team = read_square(words[0]), 1 - s.kicking
-    if s.kicking < 0 or board.half_place(square, team) < 0:
+    if s.kicking < 0 or kick_off.code_for(s, square) < 0:
         raise BadWords(f"{words[0]} is no target of the kick")
     orientation = scatter.EIGHT
     if s.terms.d6:
@@ -43,14 +43,17 @@ def odds(s: BallState, square: int, orientation: int) -> dict[str, Fraction]:
     return {"lies free": 1 - touchback - held, "on a player": held, "touchback": touchback}
 
 
-def bounce_odds(s: BallState, square: int) -> dict[str, Fraction]:
-    """Where a ball that is not caught goes with the next die (BBL-201)."""
-    to = [int(square + DELTA[scatter.way(scatter.EIGHT, die)]) for die in range(1, 9)]
+def bounce_odds(s: BallState, square: int, orientation: int) -> dict[str, Fraction]:
+    """Where a ball that is not caught goes with the next die (BBL-201, BBL-210)."""
+    sides = 8 if orientation == scatter.EIGHT else 6
+    to = [int(square + DELTA[scatter.way(orientation, die)]) for die in range(1, sides + 1)]
+    if s.terms.reroll:  # rolled again until the square is on the field
+        to = [at for at in to if board.on_field(at)]
     over = sum(not board.on_field(at) for at in to)
     held = sum(bool(board.on_field(at)) and s.board[at] >= 0 for at in to)
-    free = 8 - over - held
+    free = len(to) - over - held
     counts = {"lies free": free, "on a player": held, "over the line": over}
-    return {name: Fraction(count, 8) for name, count in counts.items() if count}
+    return {name: Fraction(count, len(to)) for name, count in counts.items()}
 
 
 @lru_cache(maxsize=512)

@@ -8,7 +8,7 @@ from donnybrook.games.brawlball.actions import route_square
 from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.content import Content
 from donnybrook.games.brawlball.names import ACTIONS, DEEDS, phase, player_id, square_id
-from donnybrook.games.brawlball.rules import board, movement, scatter
+from donnybrook.games.brawlball.rules import board, kick_off, movement, scatter
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.teams import MIXES
 from donnybrook.games.brawlball.state import NOBODY, TEAM, Ball, BallState
@@ -60,17 +60,26 @@ def aimed_square(s: BallState, seat: int, code: int) -> int:
         return int(s.where[s.arg0] + DELTA[code - Code.PUSH])
     if code in (Code.ROUTE_FILE, Code.ROUTE_ROW):
         return route_square(s, code)
-    if Code.KICK <= code < Code.PLACE:
-        return int(board.half_square(code - Code.KICK, 1 - seat))
+    if is_kick(s, code):
+        return int(kick_off.target(s, code))
     if Code.PLACE <= code < Code.ROSTER:
         return int(board.half_square((code - Code.PLACE) % board.HALF, seat))
     return int(s.arg2) if code == Code.FOLLOW and phase(s) == "follow" else 0
 
 
+def is_kick(s: BallState, code: int) -> bool:
+    """A kick, also one into the end zone (BBL-042)."""
+    return Code.KICK <= code < Code.PLACE or code >= kick_off.end_zone_codes(s)
+
+
 def label(s: BallState, content: Content, seat: int, code: int) -> str:
     """The text of a button."""
+    if code == Code.DECLINE and phase(s) == "fill":
+        return "Nobody else comes in"
     if code in SIMPLE:
         return SIMPLE[code]
+    if is_kick(s, code):
+        return f"Kick to {square_id(aimed_square(s, seat, code))}"
     if code >= Code.ROSTER:
         return roster_label(s, content, code - Code.ROSTER)
     if code >= Code.PLACE:
@@ -85,8 +94,6 @@ def label(s: BallState, content: Content, seat: int, code: int) -> str:
     square = square_id(aimed_square(s, seat, code))
     if Code.STEP <= code < Code.ACT:
         return f"Step to {square}"
-    if code >= Code.KICK:
-        return f"Kick to {square}"
     return f"Push to {square}" if code >= Code.PUSH else f"Over {square}"
 
 
@@ -99,6 +106,8 @@ def roster_label(s: BallState, content: Content, choice: int) -> str:
 
 def targets(s: BallState, content: Content, seat: int, code: int) -> dict[str, Any]:
     """What on the board an option is aimed at."""
+    if is_kick(s, code):
+        return {"square": square_id(aimed_square(s, seat, code))}
     if code >= Code.ROSTER:
         return roster_targets(s, content, code - Code.ROSTER)
     if code >= Code.PLACE:
@@ -110,6 +119,8 @@ def targets(s: BallState, content: Content, seat: int, code: int) -> dict[str, A
     if code in (Code.LONG, Code.WIDE):
         return {"squares": template(s.arg0, scatter.LONG if code == Code.LONG else scatter.WIDE)}
     if code in (Code.TRY, Code.DECLINE):
+        if phase(s) == "fill":
+            return {}
         return {"player": player_id(s.board[s.arg0]), "square": square_id(s.arg0)}
     player = aimed_player(seat, code)
     if player != NOBODY:

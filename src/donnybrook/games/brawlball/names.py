@@ -47,6 +47,7 @@ PHASES = {  # by procedure and step
     (Procedure.PASS, 5): "intercept",
     (Procedure.SCATTER, 1): "template",
     (Procedure.SCATTER, 4): "catch",
+    (Procedure.CATCH, 1): "catch",
 }
 
 

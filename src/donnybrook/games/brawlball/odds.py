@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from donnybrook.games.brawlball import flights, kicks
+from donnybrook.games.brawlball import flights, kicks, spills
 from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.dice import at_least, exactly
 from donnybrook.games.brawlball.names import phase
 from donnybrook.games.brawlball.rules import (
     bash,
-    board,
-    catches,
     fouls,
     kick_off,
     movement,
     passes,
+    points,
     scatter,
 )
 from donnybrook.games.brawlball.rules.board import DELTA
@@ -52,29 +51,39 @@ def odds(s: BallState, seat: int, code: int) -> Odds:
         return catch_odds(s, player, passes.interception_difficulty(s, player), needs)
     if kind == "catch" and code == Code.TRY:
         player = int(s.board[s.arg0])
-        return catch_odds(s, player, scattering(s, player))
+        return catch_odds(s, player, int(kick_off.asked_difficulty(s, player)))
     return loose_odds(s, kind, code)
 
 
 def loose_odds(s: BallState, kind: str, code: int) -> Odds:
     """Where a ball in nobody's hands may go: a kick, a pass on its route, a catch let go."""
     if kind == "kick" and not s.terms.d6:
-        target = board.half_square(code - Code.KICK, 1 - s.kicking)
-        return kicks.odds(s, int(target), scatter.EIGHT)
-    if kind == "template" and s.procedure == Procedure.KICK_OFF:
-        return kicks.odds(s, int(s.arg0), scatter.LONG if code == Code.LONG else scatter.WIDE)
+        return kicks.odds(s, int(kick_off.target(s, code)), scatter.EIGHT)
+    if kind == "template":
+        orientation = scatter.LONG if code == Code.LONG else scatter.WIDE
+        if s.procedure == Procedure.KICK_OFF:
+            return kicks.odds(s, int(s.arg0), orientation)
+        return kicks.bounce_odds(s, int(s.arg0), orientation)
     if kind == "route":
         return flown(flights.routed(s, code == Code.ROUTE_ROW))
-    if kind == "catch" and not s.terms.d6:
-        return kicks.bounce_odds(s, int(s.arg0))
+    if kind == "catch":
+        return declined_odds(s)
     return {}
 
 
-def scattering(s: BallState, player: int) -> int:
-    """The difficulty of the catch that is asked about."""
-    if s.procedure == Procedure.KICK_OFF:
-        return int(kick_off.catch_difficulty(s, player))
-    return int(catches.scattering_difficulty(s, player))
+def declined_odds(s: BallState) -> Odds:
+    """Where a ball goes that nobody tries to catch; unknown while its template is not placed."""
+    if s.procedure == Procedure.SCATTER:
+        if s.arg1 == scatter.MOST:
+            return {"lies free": Fraction(1)}  # BBL-209
+        orientation = int(s.arg2)
+    elif s.procedure == Procedure.KICK_OFF:
+        orientation = int(s.arg1)
+    else:
+        orientation = scatter.NOT_PLACED if s.terms.d6 else scatter.EIGHT
+    if orientation == scatter.NOT_PLACED:
+        return {}
+    return kicks.bounce_odds(s, int(s.arg0), orientation)
 
 
 def announced_odds(s: BallState, seat: int, code: int) -> Odds:
@@ -179,19 +188,33 @@ def flown(flight: flights.Flight) -> Odds:
 
 
 def foul_odds(s: BallState, fouler: int, target: int) -> Odds:
-    """Dice and ref together: being sent off may come on top of the other results."""
+    """Dice and ref together: being sent off may come on top of the other results.
+
+    The ref's die is not rolled after a walkover (BBL-236) or a point from a dropped ball (BBL-189).
+    """
     helped = count_bits(fouls.helpers(s, fouler, target))
     dice, force = int(s.force[fouler] + helped), int(s.force[target])
-    nothing_left = exactly(dice, BASE, 0)
+    off, stunned = exactly(dice, BASE, 0), exactly(dice, BASE, 1)
+    if fouls.is_botch(s, force):
+        off, stunned = off + stunned, Fraction(0)
     out = at_least(dice, BASE, force + 1)
-    stunned = exactly(dice, BASE, 1)
-    seen = ref_odds(helped)
+    nothing = 1 - out - stunned - off
+    watched = nothing + stunned * (1 - spills.point_odds(s, fouler))
+    if not ends_match(s, target):
+        watched += out
     return {
         "knocks out": out,
-        "nothing": 1 - out - stunned - nothing_left,
+        "nothing": nothing,
         "stunned": stunned,
-        "sent off": nothing_left + (1 - nothing_left) * seen,
+        "sent off": off + watched * ref_odds(helped),
     }
+
+
+def ends_match(s: BallState, target: int) -> bool:
+    """Whether a K.O. would be a walkover."""
+    team = s.team_of(target)
+    left = s.fielded & s.bits_of(team) & ~(1 << target)
+    return bool(s.terms.walkover) and left == 0 and not points.has_bench(s, team)
 
 
 def ref_odds(helped: int) -> Fraction:

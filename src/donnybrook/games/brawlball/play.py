@@ -51,6 +51,8 @@ class BrawlBall(BallState):
             set_up.options(self, out)
         elif procedure == Procedure.KICK_OFF:
             kick_off.options(self, out)
+        elif procedure == Procedure.CATCH:
+            passes.catch_options(out)
         else:
             teams.options(self, out)
 
@@ -91,6 +93,8 @@ class BrawlBall(BallState):
             kick_off.kick_off(self)
         elif procedure == Procedure.PICK:
             teams.pick(self)
+        elif procedure == Procedure.CATCH:
+            passes.catch(self)
         else:
             halves.match(self)
 

@@ -13,7 +13,8 @@ from donnybrook.games.brawlball.names import (
     read_square,
     square_id,
 )
-from donnybrook.games.brawlball.rules.board import EMPTY, HALF, half_square
+from donnybrook.games.brawlball.rules import kick_off
+from donnybrook.games.brawlball.rules.board import EMPTY, SIZE
 from donnybrook.games.brawlball.state import PLAYERS, TEAM, BallState, Procedure
 from donnybrook.kernel.errors import BadWords
 
@@ -52,7 +53,8 @@ def offered(s: BallState, seat: int) -> list[str]:
         return []
     found = []
     if s.kicking == seat and s.procedure == Procedure.KICK_OFF:
-        found += [f"kick {square_id(half_square(spot, 1 - seat))}" for spot in range(HALF)]
+        targets = [sq for sq in range(SIZE) if kick_off.code_for(s, sq) >= 0]
+        found += [f"kick {square_id(square)}" for square in targets]
     for player in range(seat * TEAM, seat * TEAM + TEAM):
         if s.where[player] > 0:
             name = player_id(player)

@@ -118,6 +118,8 @@ def reason(s: BallState, content: Content, seat: int, code: int) -> Reason:
         return "BBL-166", "no_chance", "He is not in reach, has had his chance, or cannot succeed."
     if kind == "fill" and Code.FILL <= code < Code.PUSH:
         return "BBL-231", "not_on_bench", "Vacancies are filled from the bench."
+    if kind == "fill" and code == Code.DECLINE:
+        return "BBL-232", "must_fill", "Vacancies are filled as long as there is a bench."
     if kind == "touchback" and Code.GIVE <= code < Code.FILL:
         return "BBL-045", "not_on_field", "The ball is given to a player on the field."
     clause, wanted = ASKED[kind]

@@ -16,7 +16,8 @@ def content(given: Content) -> dict[str, Any]:
     return {
         "races": [
             {
-                "id": race.id, "name": race.name, **numbers(race.numbers), "text": race.text,
+                "id": race.id, "name": race.name, **numbers(race.numbers),
+                "tuned": numbers(race.counted(tuned=True)), "text": race.text,
                 "team": race.team, "roster": list(race.roster), "players": list(race.players),
                 "motto": race.motto, "official": race.official, "house": race.house,
             }
@@ -25,7 +26,8 @@ def content(given: Content) -> dict[str, Any]:
         "positions": [
             {
                 "id": position.id, "name": position.name, "letter": position.letter,
-                **numbers(position.numbers), "text": position.text,
+                **numbers(position.numbers), "tuned": numbers(position.counted(tuned=True)),
+                "text": position.text,
                 "official": position.official, "house": position.house,
             }
             for position in given.positions
@@ -47,11 +49,11 @@ def numbers(values: tuple[int, int, int]) -> dict[str, int]:
 
 
 def players(given: Content) -> list[dict[str, Any]]:
-    """The kinds of players: each race with each position (BBL-024)."""
+    """The kinds of players of the house: each race with each position (BBL-024)."""
     found = []
     for race in given.races:
         for position in given.positions:
-            both = zip(race.numbers, position.numbers, strict=True)
+            both = zip(race.counted(tuned=True), position.counted(tuned=True), strict=True)
             force, accuracy, speed = (max(LEAST, one + other) for one, other in both)
             found.append({
                 "race": race.id, "position": position.id,

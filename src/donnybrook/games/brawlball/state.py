@@ -32,6 +32,7 @@ class Procedure:
     PASS: Final = 8
     FOUL: Final = 9
     SCATTER: Final = 10
+    CATCH: Final = 11
 
 
 class Action:  # BBL-068
@@ -101,6 +102,13 @@ class Terms:
         self.free_substitution: bool = numbers["free_substitution"] != 0
         self.sudden_death: bool = numbers["sudden_death"] != 0
         self.halves: i64 = numbers["halves"]
+        self.deep_kicks: bool = numbers["deep_kicks"] != 0
+        self.may_catch: bool = numbers["may_catch"] != 0
+        self.each_square: bool = numbers["each_square"] != 0
+        self.foul_botch: bool = numbers["foul_botch"] != 0
+        self.may_fill: bool = numbers["may_fill"] != 0
+        self.defender_ends: bool = numbers["defender_ends"] != 0
+        self.walkover: bool = numbers["walkover"] != 0
         self.head_start: vec[i64] = vec[i64](tables["head_start"])  # of each seat
         self.race_count: i64 = numbers["race_count"]
         self.races: vec[i64] = vec[i64](tables["races"])  # race * 3: Force, Accuracy, Speed

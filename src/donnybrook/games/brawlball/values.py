@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlball.chances import at_least
 from donnybrook.games.brawlball.rules import bash, board, fouls
+from donnybrook.games.brawlball.rules.checks import BASE
 from donnybrook.games.brawlball.state import (
     NOBODY,
     TEAM,
@@ -59,6 +60,7 @@ class Taste:
     CHANCES_LOST: Final = 31
     AFTER_RUN: Final = 32
     STRAY: Final = 33
+    SENT_OFF: Final = 34
 
 
 def rows_to_goal(sq: i64, team: i64) -> i64:
@@ -171,15 +173,13 @@ def attack(s: BallState, fouler: i64, target: i64, w: vec[float]) -> float:
     """A foul from where the fouler stands now, the ref included."""
     helped = count_bits(fouls.helpers(s, fouler, target))
     dice = s.force[fouler] + helped
-    knocks_out = at_least(dice, 4, s.force[target] + 1)
+    knocks_out = at_least(dice, BASE, s.force[target] + 1)
     sees = float(helped + 1) / 6.0
-    none = 1.0 - at_least(dice, 4, 1)
-    sent_off = none + (1.0 - none) * (sees if sees < 1.0 else 1.0)
-    return (
-        knocks_out * w[Taste.OUT]
-        - sent_off * w[Taste.OUT]
-        - (1.0 - at_least(dice, 4, 2)) * w[Taste.STUNNED_SELF]
-    )
+    fallen = fails(dice)
+    botched = fallen if fouls.is_botch(s, s.force[target]) else 1.0 - at_least(dice, BASE, 1)
+    sent_off = botched + (1.0 - botched) * (sees if sees < 1.0 else 1.0)
+    worth = knocks_out * w[Taste.OUT] - sent_off * w[Taste.SENT_OFF]
+    return worth - (fallen - botched) * w[Taste.STUNNED_SELF]
 
 
 def stand(s: BallState, player: i64, sq: i64, w: vec[float]) -> float:

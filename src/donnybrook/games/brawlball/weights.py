@@ -45,6 +45,7 @@ TASTE = (
     "chances_lost",
     "after_run",
     "stray",
+    "sent_off",
 )  # in the order of Taste
 JUDGEMENT = (
     "attack",

@@ -27,6 +27,7 @@ from donnybrook.games.brawlmart.bot import Greedy
 from donnybrook.games.brawlmart.codes import Code, No
 from donnybrook.games.brawlmart.content import Content
 from donnybrook.games.brawlmart.play import BrawlMart as BrawlMartState
+from donnybrook.games.brawlmart.presets import PRESETS
 from donnybrook.games.brawlmart.rules import commands, scoring
 from donnybrook.games.brawlmart.solver import Solver
 from donnybrook.games.brawlmart.tables import Dept
@@ -36,6 +37,7 @@ from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import Event
 from donnybrook.kernel.game import Facts, Game, Level, Score, Variant
+from donnybrook.kernel.presets import AS_PRINTED
 from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import State
 
@@ -65,6 +67,7 @@ class BrawlMart(Game):
     bots: Mapping[str, type[Bot]] = MappingProxyType({"greedy": Greedy, "solver": Solver})
     judge = Solver
     weights = weights.NAMES
+    presets = PRESETS
     variants = (
         Variant("standard", {}),
         Variant("pacifist", {"pacifist": True, "stances": True, "items_per_brawler": 3}),
@@ -74,6 +77,7 @@ class BrawlMart(Game):
             "stalemate_gives_tv": True, "shop_after_checkout": True, "own_slain_count": True,
             "round_cap": 10,
         }),
+        Variant("as-printed", PRESETS.options(AS_PRINTED, terms.settings())),
     )  # fmt: skip
 
     def __init__(self, pack: Path | None = None) -> None:
@@ -152,6 +156,7 @@ class BrawlMart(Game):
         return {
             "brawlers": [
                 {name: getattr(card, name) for name in BRAWLER_FACTS}
+                | {"text": f"{card.text} {card.note}".strip()}
                 for card in self.content.brawlers
             ],
             "items": [
@@ -171,7 +176,7 @@ class BrawlMart(Game):
             "set_up": {
                 "lines": {setting.name: setting.text for setting in self.settings},
                 "recommended": terms.RECOMMENDED,
-                "unless": "stances",
+                "unless": "challenge_stances",
                 "excludes": [["pacifist", "rampage"]],
                 "challenges": list(terms.CHALLENGES),
             },

@@ -8,7 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code
-from donnybrook.games.brawlmart.rules import matchups, odds, turns
+from donnybrook.games.brawlmart.prospects import own_cards
+from donnybrook.games.brawlmart.rules import matchups, odds, piles, turns
 from donnybrook.games.brawlmart.rules.matchups import Arena
 from donnybrook.games.brawlmart.rules.ring import card_at, state_at
 from donnybrook.games.brawlmart.state import (
@@ -32,6 +33,9 @@ OWN_OUT: Final = 0.45  # a knocked-out brawler of yours against a standing one
 THEIR_OUT: Final = 0.30  # a knocked-out enemy: 1 KP, or a recruit
 THEIR_SLAIN: Final = 0.25  # a slain enemy: 1 SP
 FOE: Final = 1.1  # a standing enemy
+ENOUGH: Final = 5.0  # brawlers; beyond them KP are saved for the shop
+CROWD: Final = 0.5
+TO_FINISH: Final = 0.15  # a knocked-out enemy in a Rampage: it must be slain before the end
 PASSING: Final = 0.02
 MOST_DICE: Final = 6
 
@@ -55,6 +59,8 @@ class Greedy(Bot):
         best_worth = -1e9
         i: i64
         for i in range(out.n):
+            if out.codes[i] == Code.PASS and is_dawdling(state):
+                continue
             worth = self.promise(state, out.codes[i])
             # a little noise, so that equal options are not always taken in the same order
             worth += float(self.luck.below(1000)) * 1e-7
@@ -86,7 +92,7 @@ class Greedy(Bot):
         if phase == Phase.RECRUIT:
             if code == Code.STOP:
                 return 0.0
-            return 1.0 + self.power(card_at(s, code - Code.RECRUIT + ENEMY))
+            return self.power(card_at(s, code - Code.RECRUIT + ENEMY)) + want_of_brawlers(s)
         if phase == Phase.SHOP:
             return 0.0 if code == Code.LEAVE else worth_of_item(s, s.shop[code - Code.BUY])
         return worth_of_way(s, code - Code.MOVE)
@@ -154,7 +160,7 @@ class Greedy(Bot):
                 total -= power * FOE
                 total += 0.1 * float(s.ring[place * Cell.SIZE + Cell.DAZED])
             elif state == Standing.KNOCKED_OUT:
-                total += FAILED if s.terms.rampage and won else THEIR_OUT
+                total += worth_of_knocked_out(s, ended)
             else:
                 total += THEIR_SLAIN
         if ended:
@@ -178,7 +184,7 @@ class Greedy(Bot):
             weight = 1.0
             if s.rule.opposite_only and place - ENEMY == s.arg0:
                 weight = 2.0
-            total += weight * (fate.down - fate.own_down)
+            total += weight * (fate.down - fate.own_down + slaying(s, fate))
             foes += weight
         total /= foes
         if s.fighters[card * Fighter.SIZE + Fighter.ABSORB] != 0:
@@ -208,14 +214,41 @@ class Greedy(Bot):
             armed = arena.duel(s, card_at(s, slot), item, foe, foe_item)
             gain += armed.down - bare.down - (armed.own_down - bare.own_down)
             gain -= 0.3 * (armed.own_slain - bare.own_slain)
+            gain += slaying(s, armed) - slaying(s, bare)
         return gain
+
+
+def is_dawdling(s: MartState) -> bool:
+    """Where passing is free: somebody attacks in every second round at least."""
+    return s.terms.free_idle and s.procedure == Phase.TURN and s.round & 1 == 0 and not s.attacked
+
+
+def want_of_brawlers(s: MartState) -> float:
+    """What a recruit is worth beside its strength: less, the more brawlers there are already."""
+    return CROWD * (ENOUGH - float(piles.count(s.hand | own_cards(s))))
+
+
+def worth_of_knocked_out(s: MartState, ended: bool) -> float:
+    """A knocked-out enemy: worth a KP, but a Rampage has to finish it in time (BMT-173)."""
+    if not s.terms.rampage:
+        return THEIR_OUT
+    return FAILED if ended else TO_FINISH
+
+
+def slaying(s: MartState, fate: matchups.Fate) -> float:
+    """What it is worth in a challenge that an enemy is slain, where no stance settles it."""
+    if s.terms.stances:
+        return 0.0
+    if s.terms.pacifist:
+        return -2.0 * fate.slain
+    return fate.slain - 0.5 * fate.down if s.terms.rampage else 0.0
 
 
 def use_bonus(s: MartState, use: i64) -> float:
     """What using an active item is worth beside what the ring shows at once."""
     item = s.ring[s.arg0 * Cell.SIZE + Cell.HELD + (use >> 3)]
-    if s.item_cards[item * Item.SIZE + Item.MARK] != 0:
-        return -0.05
+    if s.item_cards[item * Item.SIZE + Item.MARK] != 0:  # better than passing, but for a Pacifist
+        return -1.0 if s.terms.pacifist else 0.0
     return 0.1
 
 
@@ -226,6 +259,8 @@ def worth_of_item(s: MartState, item: i64) -> float:
     worth = 0.3 + 0.3 * float(cards[card + Item.ADD])
     if cards[card + Item.IGNORE_HIT] + cards[card + Item.DAZE] + cards[card + Item.STRIKE] != 0:
         worth += 0.5
+    if cards[card + Item.SOFTEN] != 0 and s.terms.pacifist:
+        worth += 1.0
     return worth
 
 
@@ -234,9 +269,21 @@ def worth_of_way(s: MartState, department: i64) -> float:
     at = department * Dept.SIZE
     slots = float(s.departments[at + Dept.SLOTS])
     foes = float(s.departments[at + Dept.ENEMIES])
+    slots += suits(s, department)
     if s.eligible() and not s.tv:
         return 10.0 * reach(s, department) + slots + 0.1 * foes
     return -float(way_out(s, department)) + slots - foes
+
+
+def suits(s: MartState, department: i64) -> float:
+    """How far a department suits a challenge: a Pacifist likes what saves enemies, and so on."""
+    at = department * Dept.SIZE
+    no_slay = float(s.departments[at + Dept.NO_SLAY])
+    if s.terms.rampage:
+        return -100.0 * no_slay
+    if s.terms.pacifist and not s.terms.stances:
+        return 3.0 * no_slay + float(s.departments[at + Dept.RESISTANCE])
+    return 0.0
 
 
 def reach(s: MartState, department: i64) -> float:

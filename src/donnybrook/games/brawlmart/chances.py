@@ -78,7 +78,7 @@ class Prospect:
 def declared(s: MartState, code: int) -> tuple[int, int, int]:
     """Attacker, target and stance of an attack option, or of the exchange that waits for dice."""
     if s.procedure == Phase.DICE:
-        return int(s.arg0), int(s.arg1 & 255), int(s.arg1 >> 8)
+        return int(s.arg0), int(s.arg1 & 255), int(s.arg1 >> 8 & 255)
     stance, enemy = divmod(code - Code.ATTACK, 3)
     return int(s.arg0), enemy + ENEMY, stance
 
@@ -139,7 +139,7 @@ def describe(s: MartState, content: Content, code: int) -> dict[str, Any]:
             **{name: float(found.fate(place, state)) for state, name in FATES},
         }
         for place in range(PLACES)
-        if is_up(s, place)
+        if is_up(s, place) or found.outlook.swept >> place & 1
     ]
     shown = {
         "code": code,

@@ -40,6 +40,7 @@ class Brawler:
     effects: tuple[dict[str, Any], ...]
     numbers: tuple[int, ...] = field(repr=False)
     house: bool = True  # ours; False: from a user's pack
+    note: str = field(default="", repr=False)  # how an option changes the text; not in the digest
 
 
 @dataclass(frozen=True)
@@ -119,7 +120,7 @@ class Content:
 def brawler(row: Row, types: tuple[str, ...], house: bool) -> Brawler:
     row.allow(
         "id", "name", "short", "type", "resistance", "kind", "dice", "formula", "ability", "text",
-        "flavour", "official", "effects",
+        "flavour", "official", "effects", "note",
     )  # fmt: skip
     numbers = [0] * Fighter.SIZE
     numbers[Fighter.TYPE] = types.index(row.one_of("type", types))
@@ -142,7 +143,7 @@ def brawler(row: Row, types: tuple[str, ...], house: bool) -> Brawler:
         row.identity(), row.word("name"), row.word("short"), row.word("type"),
         row.number("resistance", 0, 20), row.word("kind"), row.word("formula"),
         row.word("ability"), row.word("text"), row.word("flavour", ""), row.word("official", ""),
-        given, tuple(numbers), house,
+        given, tuple(numbers), house, row.word("note", ""),
     )  # fmt: skip
 
 

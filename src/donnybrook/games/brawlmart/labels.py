@@ -128,15 +128,17 @@ def attack_targets(s: MartState, code: int) -> dict[str, Any]:
         "by": PLACES[s.arg0],
         "stance": STANCES[stance],
         "finishing": finishing,
-        "duels": [] if finishing else duels(s, s.arg0, enemy + ENEMY),
+        "duels": [] if finishing else duels(s, s.arg0, enemy + ENEMY, stance),
+        "swept": [] if finishing else swept(s),
     }
 
 
-def duels(s: MartState, attacker: int, target: int) -> list[list[str]]:
+def duels(s: MartState, attacker: int, target: int, stance: int) -> list[list[str]]:
     """The list of duels that an attack would have (BMT-063)."""
     twin = s.copy()
     assert isinstance(twin, MartState)
     s.sheet.duels = 0
+    s.sheet.stance = stance
     exchange.list_duels(twin, s.sheet, attacker, target)
     return duel_names(s)
 
@@ -144,3 +146,8 @@ def duels(s: MartState, attacker: int, target: int) -> list[list[str]]:
 def duel_names(s: MartState) -> list[list[str]]:
     sheet = s.sheet
     return [[PLACES[sheet.mine[n]], PLACES[sheet.theirs[n]]] for n in range(sheet.duels)]
+
+
+def swept(s: MartState) -> list[str]:
+    """The knocked-out whom the attack that was just listed would finish as well (BMT-065)."""
+    return [PLACES[place] for place in range(len(PLACES)) if s.sheet.swept >> place & 1]

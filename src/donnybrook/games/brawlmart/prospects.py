@@ -87,6 +87,8 @@ class Prospects:
         return best
 
     def enter(self, s: MartState, department: i64, equipped: float, tv: bool) -> float:
+        if s.terms.rampage and s.tables.rules[department].no_slay:
+            return 0.0  # nobody can be slain there
         chance = 1.0 / (1.0 + exp(-(self.bias[department] + equipped)))
         hopeless = not tv and (s.losses > 0 or not leads_to_tv(s, department))
         return chance * ESCAPE if hopeless else chance
@@ -126,7 +128,7 @@ class Prospects:
         for place in range(ENEMY, PLACES):
             state = state_at(s, place)
             if state == Standing.KNOCKED_OUT:
-                if s.terms.rampage:
+                if s.terms.rampage and s.procedure == Phase.ENDED:
                     return 0.0
                 kp += 1
             elif state == Standing.SLAIN:

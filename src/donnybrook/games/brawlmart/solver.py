@@ -89,10 +89,13 @@ class Search:
         i: i64
         for i in range(out.n):
             code = out.codes[i]
+            worth = -1.0
             if odds.is_attack(s, code):
                 worth = self.attack(s, code, depth)
-                if worth > best:
-                    best = worth
+            elif s.terms.rampage and code < Code.USE:  # a Rampage lives by finishing blows
+                worth = self.option(s, code, depth)
+            if worth > best:
+                best = worth
         if best < 0.0:
             best = self.option(s, out.codes[out.n - 1], depth)  # nobody to attack: it passes
         self.known[key] = best

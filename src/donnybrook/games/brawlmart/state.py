@@ -52,8 +52,8 @@ class Phase:
     PLACE: Final = 1  # DP2; arg0: the slot to fill
     GIVE: Final = 2  # DP3
     TURN: Final = 3  # DP4 and DP5; arg0: the slot whose turn it is
-    DICE: Final = 4  # DP6, over a TURN; arg0: attacker, arg1: target and stance, arg2: duels,
-    #                  arg3: the place that is asked
+    DICE: Final = 4  # DP6, over a TURN; arg0: attacker, arg1: target, stance and whom a spread
+    #                  finishes, arg2: duels, arg3: the place that is asked
     RECRUIT: Final = 5  # DP7; arg0: how the brawl ended
     SHOP: Final = 6  # DP8
     ENTER: Final = 7  # a brawl is set up
@@ -128,6 +128,10 @@ class Terms:
         self.late_shop: bool = numbers["shop_after_checkout"] != 0
         self.own_slain_count: bool = numbers["own_slain_count"] != 0
         self.round_cap: i64 = numbers["round_cap"]
+        self.ojwald_all: bool = numbers["ojwald_all"] != 0
+        self.free_idle: bool = numbers["free_idle"] != 0
+        self.stalemate_shop: bool = numbers["shop_after_stalemate"] != 0
+        self.keep_fired: bool = numbers["keep_fired"] != 0
         self.tables: Tables = tables
         self.sheet: Sheet = sheet  # scratch paper, no part of a position
 

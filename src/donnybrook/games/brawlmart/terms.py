@@ -17,15 +17,15 @@ TITLES = {
     "no_recruits": "No Recruits",
 }
 RECOMMENDED = {  # BMT-190
-    "pacifist": "Recommended: switch on stances. As printed about 2 careful runs in 100 get out; "
-    "with gentle attacks about 36.",
-    "rampage": "Recommended: switch on stances. As printed about 6 careful runs in 100 get out; "
-    "with ruthless attacks about 14.",
+    "pacifist": "Recommended: challenge_stances. As printed about 3 runs in 100 get out; "
+    "with gentle attacks about 42.",
+    "rampage": "Recommended: challenge_stances. As printed about 6 runs in 100 get out; "
+    "with ruthless attacks about 18.",
 }
 
 
 def settings() -> tuple[Setting, ...]:
-    """Every choice of DP0; everything defaults to the printed rules."""
+    """Every choice of DP0; the defaults are the house game (`presets.py`)."""
     return (
         Switch("hardcore", False, "Two brawlers, no 1 SP slot, and the first loss is the last.",
                "BMT-167"),
@@ -38,21 +38,36 @@ def settings() -> tuple[Setting, ...]:
                "BMT-177"),
         Switch("stances", False,
                "For -1 on the roll an attack can be gentle (never slays) or ruthless (always "
-               "slays). Recommended with Pacifist and Rampage.", "BMT-180"),
+               "slays).", "BMT-180"),
+        Switch("challenge_stances", True,
+               "Pacifist and Rampage are played with stances: for -1 on the roll an attack can be "
+               "gentle or ruthless.", "BMT-190", former=False),
         Number("items_per_brawler", 1, "How many items one of your brawlers may hold.", "BMT-044",
                1, 3),
         Choice("ojwald_match", "target",
                "Ojwald spreads to brawlers with his target's resistance, or with his own.",
                "BMT-067", ("target", "self")),
+        Choice("ojwald_reach", "standing",
+               "Ojwald spreads to standing brawlers only, or to all: knocked-out ones are slain.",
+               "BMT-065", ("standing", "all"), former="standing"),
+        Choice("idle_rounds", "limited",
+               "After a round without an attack somebody has to attack, or passing is free.",
+               "BMT-057", ("limited", "free"), former="limited"),
         Switch("keep_tv_after_loss", False,
                "Your first loss does not take a TV that you already have.", "BMT-120"),
         Switch("stalemate_gives_tv", False, "A stalemate in ELECTRONICS gives the TV too.",
                "BMT-125"),
+        Switch("shop_after_stalemate", True, "The shop opens after a stalemate, too.", "BMT-125",
+               former=True),
         Switch("shop_after_checkout", False, "The shop opens once more after CHECKOUT.",
                "BMT-128"),
         Switch("own_slain_count", False,
                "Your own slain brawlers spoil the +15 for no slain enemies.", "BMT-158"),
         Number("round_cap", 30, "The round after which a brawl is a stalemate.", "BMT-124", 10, 60),
+        Choice("failed_run_items", "discarded",
+               "An item fired in the exchange that ends a Pacifist's run is discarded, or returned "
+               "to the cart as in runs of earlier days.", "BMT-172", ("discarded", "returned"),
+               former="returned"),
     )  # fmt: skip
 
 
@@ -69,15 +84,21 @@ def lines(given: Settings) -> dict[str, str]:
     """The line that the set-up shows for each choice under these options (BMT-190)."""
     shown = {setting.name: setting.text for setting in settings()}
     for name, advice in RECOMMENDED.items():
-        if given[name] and not given["stances"]:
+        if given[name] and not with_stances(given):
             shown[name] += f" {advice}"
     return shown
+
+
+def with_stances(given: Settings) -> bool:
+    """Stances if they are switched on, or come with the challenge (BMT-180, BMT-190)."""
+    hard = given["pacifist"] or given["rampage"]
+    return bool(given["stances"] or (given["challenge_stances"] and hard))
 
 
 def challenge(given: Settings) -> str:
     """The challenges of a run in a few words; scores with stances are listed apart."""
     named = [TITLES[name] for name in CHALLENGES if given[name]]
-    if given["stances"]:
+    if with_stances(given):
         named.append("stances")
     return ", ".join(named)
 
@@ -86,5 +107,9 @@ def make(given: Settings, content: Content) -> Terms:
     """The options as the rules read them."""
     check_together(given)
     numbers = {name: int(value) for name, value in given.items() if isinstance(value, int)}
+    numbers["stances"] = int(with_stances(given))
     numbers["ojwald_self"] = int(given["ojwald_match"] == "self")
+    numbers["ojwald_all"] = int(given["ojwald_reach"] == "all")
+    numbers["free_idle"] = int(given["idle_rounds"] == "free")
+    numbers["keep_fired"] = int(given["failed_run_items"] == "returned")
     return Terms(numbers, content.tables, Sheet())

@@ -183,7 +183,7 @@ def open_exchange(s: MartState) -> dict[str, Any] | None:
     return {
         "attacker": NAMES[s.arg0],
         "target": NAMES[s.arg1 & 255],
-        "stance": STANCES[s.arg1 >> 8],
+        "stance": STANCES[s.arg1 >> 8 & 255],
         "duels": duel_names(s),
         "asks": NAMES[s.arg3],
         "dice": [least, most],

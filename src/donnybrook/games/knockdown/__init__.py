@@ -32,7 +32,9 @@ from donnybrook.games.knockdown.codes import Code
 from donnybrook.games.knockdown.content import Content
 from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.play import Knockdown as KnockdownMatch
-from donnybrook.games.knockdown.rules import hidden, knockdown_test, setup
+from donnybrook.games.knockdown.presets import PRESETS
+from donnybrook.games.knockdown.rules import hidden, setup
+from donnybrook.games.knockdown.state import Who
 from donnybrook.games.knockdown.telling import Teller
 from donnybrook.kernel import levels
 from donnybrook.kernel.bot import Bot
@@ -46,7 +48,11 @@ from donnybrook.kernel.state import State
 class Knockdown(Game):
     name = "knockdown"
     title = "Knockdown"
-    version = "3"
+    version = "4"
+    history: Mapping[str, str] = MappingProxyType({
+        "4": "Brannoc's Set Stance also heals 1 light wound (rulebook, Fighters)",
+    })  # fmt: skip
+    presets = PRESETS
     prefix = "KDN"
     home = Path(__file__).parent
     finished = True
@@ -75,6 +81,7 @@ class Knockdown(Game):
     variants = (
         Variant("match", {}),
         Variant("random-match", {"random_match": True, "opening_picks_every_round": True}),
+        Variant("as-printed", {row.option: row.printed for row in PRESETS.differ}),
         Variant(
             "span-mirror",
             {"arena": "span", "allow_mirror": True, "block_budget": "independent",
@@ -133,12 +140,8 @@ class Knockdown(Game):
         return labels.targets(own(state), self.names, seat, code)
 
     def odds(self, state: State, seat: int, code: int) -> dict[str, Fraction]:
-        """Before a Test is called: the chance that it fails, a Reaction left out of account."""
-        s = own(state)
-        if code != Code.CALL:
-            return {}
-        strain, modifier = int(s.strain(1 - seat)), int(knockdown_test.modifier(s, 1 - seat))
-        return {"fails": Fraction(odds.fails(strain, modifier), odds.DICE)}
+        """Before dice are rolled for a Test: the chance that it fails, without a Reaction."""
+        return odds.of_choice(own(state), seat, code)
 
     def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
         """`test`, `attacks`, `attack 2`, `special 3`, `pay 3` or `block`."""
@@ -163,6 +166,10 @@ class Knockdown(Game):
 
     def contestants(self) -> list[str]:
         return self.names.fighters
+
+    def contestant_of(self, state: State, seat: int) -> str:
+        number = own(state).at(seat, Who.FIGHTER)
+        return self.names.fighters[number] if number >= 0 else ""
 
     def billing(self, contestants: Sequence[str]) -> Mapping[str, Any]:
         return {"fighters": list(contestants), "allow_mirror": True, "arena": "random"}

@@ -13,9 +13,10 @@ from mypy_extensions import i64
 
 from donnybrook.games.knockdown import judgement
 from donnybrook.games.knockdown.codes import Code, Decision
-from donnybrook.games.knockdown.state import KnockdownState
-from donnybrook.games.knockdown.tables import SPACES, Skill
-from donnybrook.games.knockdown.values import ROUND, call_gain, worth
+from donnybrook.games.knockdown.rules import combo, movement
+from donnybrook.games.knockdown.state import NONE, SLOTS, KnockdownState
+from donnybrook.games.knockdown.tables import SPACES, SPECIALS, Attack, Skill
+from donnybrook.games.knockdown.values import ROUND, actions_left, call_gain, fail_chance, worth
 from donnybrook.games.knockdown.weights import WEIGHTS
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options, State
@@ -23,6 +24,7 @@ from donnybrook.kernel.state import Options, State
 DEPTH: Final = 2  # own actions and parts of Combos that are looked ahead
 WORLDS: Final = 2  # deals of what is hidden
 CONVERTED: Final = 0.06  # how much of the match a point of strain is, roughly
+CHASED: Final = 0.25  # chance to fail a Test from which an opponent is worth running after
 LONGEST: Final = 60  # decisions until the next one that matters, more than ever occur
 
 
@@ -58,15 +60,15 @@ class Greedy(Bot):
         return judgement.position(state, seat, self.weights)
 
     def pick_for_the_match(self, s: KnockdownState, out: Options) -> i64:
-        """Any fighter; the Skill with the lowest Initiative, for those measured strongest."""
+        """Any fighter; of two Skills drawn at random the one with the lower Initiative.
+
+        Those measured stronger have a lower one; yet every Skill should be seen in play.
+        """
+        one = out.codes[self.luck.below(out.n)]
         if s.decision == Decision.FIGHTER:
-            return out.codes[self.luck.below(out.n)]
-        best = out.codes[0]
-        i: i64
-        for i in range(out.n):
-            if initiative(s, out.codes[i]) < initiative(s, best):
-                best = out.codes[i]
-        return best
+            return one
+        other = out.codes[self.luck.below(out.n)]
+        return one if initiative(s, one) <= initiative(s, other) else other
 
     def pick_for_the_round(self, s: KnockdownState, seat: i64, out: Options) -> i64:
         """Every option in a few worlds; the best sum wins."""
@@ -167,10 +169,52 @@ class Greedy(Bot):
             else:
                 out.n = 0
                 s.legal(s.seat, out)
-                s.apply(s.seat, usual(s, out))
+                s.apply(s.seat, self.lesser(s, out))
         if level <= self.deepest - 1 and s.seat == self.seat:
             return self.best_further(s, level)
         return worth(s, self.seat, self.weights)
+
+    def lesser(self, s: KnockdownState, out: Options) -> i64:
+        """An own roll that leads on, a swap that looks best at once; else what is usual."""
+        decision = s.decision
+        if s.seat == self.seat and self.deepest == DEPTH:
+            if decision == Decision.ROLL:
+                return self.roll(s, out)
+            # after the turn (Showman) every action would have to look at it, which takes too long
+            if decision == Decision.SWAP and actions_left(s, self.seat) >= 0:
+                return self.swap(s, out)
+        return usual(s, out)
+
+    def swap(self, s: KnockdownState, out: Options) -> i64:
+        """The exchange with the Row that makes the best hand."""
+        spare = self.twins[DEPTH + 1]
+        best, most = out.codes[0], -1e9
+        i: i64
+        for i in range(out.n):
+            s.copy_into(spare)
+            spare.apply(self.seat, out.codes[i])
+            value = worth(spare, self.seat, self.weights)
+            if value > most + 1e-9:
+                best, most = out.codes[i], value
+        return best
+
+    def roll(self, s: KnockdownState, out: Options) -> i64:
+        """Where more can be attacked from; else nearer to one who may fall; else no more."""
+        spare = self.twins[DEPTH + 1]
+        found: i64 = Code.STOP
+        now = attacks_open(s, self.seat)
+        chases = fail_chance(s, 1 - self.seat) > CHASED
+        i: i64
+        for i in range(out.n):
+            if out.codes[i] == Code.STOP:
+                continue
+            s.copy_into(spare)
+            spare.apply(self.seat, out.codes[i])
+            if attacks_open(spare, self.seat) > now:
+                return out.codes[i]
+            if chases and spare.distance() < s.distance():
+                found = out.codes[i]
+        return found
 
     def best_further(self, s: KnockdownState, level: i64) -> float:
         """The best that the own turn can go on with."""
@@ -193,6 +237,21 @@ class Quick(Greedy):
         super().__init__()
         self.worlds = 1
         self.deepest = 1
+
+
+def attacks_open(s: KnockdownState, seat: i64) -> i64:
+    """Specials that can be used, and cards of the Row with K.O. that are in range."""
+    count: i64 = 0
+    number: i64
+    for number in range(SPECIALS):
+        if combo.can_use(s, seat, number):
+            count += 1
+    slot: i64
+    for slot in range(SLOTS):
+        card = s.row[slot]
+        if card != NONE and s.tables.attack(card, Attack.KO) == 1 and movement.in_range(s, card):
+            count += 1
+    return count
 
 
 def initiative(s: KnockdownState, code: i64) -> i64:

@@ -59,6 +59,8 @@ def answer_fault(s: KnockdownState, seat: int, code: int) -> Fault:
         if (code - Code.CARDS).bit_count() != cost:
             return Fault("KDN-084", "not_the_cost", f"Exactly {cost} of the cards pay it.")
         return Fault("KDN-083", "wrong_symbols", "The symbols of these cards do not pay it.")
+    if s.decision == Decision.REACT and s.terms.symbols_only and Code.CARD <= code < Code.SWAP:
+        return IN_HAND._replace(clause="KDN-078")
     asked = DECISIONS[s.decision]
     return Fault(asked.clause, "not_offered", f"Not offered at {asked.id}: {asked.question}")
 
@@ -70,7 +72,8 @@ def space_fault(s: KnockdownState, seat: int, space: int) -> Fault:
     if s.decision == Decision.CORR:
         if not s.arena.red >> space & 1:
             return Fault("KDN-190", "not_red", "A corridor leads to red spaces only.")
-        return Fault("KDN-194", "closed", "It must be empty, and new to you in this window.")
+        new = "" if s.terms.free_corridors else ", and new to you in this window"
+        return Fault("KDN-194", "closed", f"It must be empty{new}.")
     if space == s.space(1 - mover):
         return Fault("KDN-179", "occupied", "The other fighter stands there.")
     return Fault(asked.clause, "out_of_reach", f"Out of reach at {asked.id}: {asked.question}")

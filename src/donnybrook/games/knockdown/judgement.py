@@ -43,11 +43,17 @@ def position(s: KnockdownState, seat: i64, w: vec[float]) -> float:
     won = 0.5
     if len(s.row) > 0:  # a round has begun
         won = chance(round_odds(s, seat, w))
-    return match_chance(mine, theirs, won, chance(w[Weight.TEMPO] + 2.0 * w[Weight.LEFT]))
+    return match_chance(mine, theirs, won, chance(first_odds(s, w)))
 
 
 def chance(odds: float) -> float:
     return 1.0 / (1.0 + exp(-odds))
+
+
+def first_odds(s: KnockdownState, w: vec[float]) -> float:
+    """To go first in a round, against the cards that the other draws for it (KDN-034)."""
+    cards = float(s.terms.second_player_draws)
+    return w[Weight.TEMPO] + 2.0 * w[Weight.LEFT] - w[Weight.HAND] * cards
 
 
 def match_chance(mine: i64, theirs: i64, won: float, first: float) -> float:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from math import comb
 from typing import Any
 
+from donnybrook.games.knockdown.codes import Code
 from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.rules import hidden, knockdown_test
 from donnybrook.games.knockdown.state import HAND, KnockdownState, Who
@@ -22,6 +23,15 @@ BELOW = {n: sum(ways for total, ways in WAYS.items() if total < n) for n in rang
 def fails(strain: int, modifier: int) -> int:
     """How many of the 216 rolls fail a Test (KDN-141)."""
     return BELOW[min(max(strain - modifier, 0), 19)]
+
+
+def of_choice(s: KnockdownState, seat: int, code: int) -> dict[str, Fraction]:
+    """Calling rolls dice, and so does a dispute; a tower that is reported has no odds (KDN-148)."""
+    called = code == Code.CALL and not s.terms.reported
+    if not called and code != Code.DISPUTE:
+        return {}
+    strain, modifier = int(s.strain(1 - seat)), int(knockdown_test.modifier(s, 1 - seat))
+    return {"fails": Fraction(fails(strain, modifier), DICE)}
 
 
 def modifiers(s: KnockdownState, names: Names, tested: int) -> list[dict[str, Any]]:
@@ -48,6 +58,7 @@ def test_now(s: KnockdownState, names: Names, tested: int) -> dict[str, Any]:
         "fails": f"{failing}/{DICE}",
         "chance": rounded(Fraction(failing, DICE)),
         "removes": {"light": int(light), "heavy": int(heavy)},
+        "tower": int(knockdown_test.tower(s, tested)),
     }
 
 

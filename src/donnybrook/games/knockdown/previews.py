@@ -106,11 +106,15 @@ def test(s: KnockdownState, names: Names, viewer: int, tested: int) -> dict[str,
 
 def reaction_chance(s: KnockdownState, viewer: int, seat: int, trigger: int) -> Fraction:
     """The chance that a hand holds a Reaction card of a trigger."""
+    if s.terms.symbols_only:  # KDN-078
+        return Fraction(0)
     return holds(s, viewer, seat, lambda card: s.tables.attack(card, Attack.TRIGGER) == trigger)
 
 
 def best_bonus(s: KnockdownState, names: Names) -> int:
     """The most that a Reaction card adds to a Test."""
+    if s.terms.symbols_only:  # KDN-078
+        return 0
     effects = [card.effect for card in names.content.cards if card.trigger == "test"]
     return max((int(one.split()[1]) for one in effects if one.startswith("test_bonus")), default=0)
 
@@ -199,8 +203,10 @@ def blocks(s: KnockdownState, viewer: int, strike: bool) -> dict[str, Any]:
 def reactions(s: KnockdownState, names: Names, viewer: int, number: int) -> list[dict[str, Any]]:
     """Reaction cards that the other hand may hold at the triggers of an attack."""
     strike = s.tables.attack(number, Attack.TYPE) == Type.STRIKE
-    found = []
+    found: list[dict[str, Any]] = []
     for card, one in enumerate(names.content.cards):
+        if s.terms.symbols_only:  # KDN-078
+            break
         if one.type != "reaction" or (one.trigger == "targeted" and not strike):
             continue
         if one.trigger == "test" and not s.tables.attack(number, Attack.KO):

@@ -21,7 +21,7 @@ class Procedure:
     """What is going on: the procedure of a frame, and what its numbers mean."""
 
     MATCH: Final = 0  # arg0: opening picks made
-    TURN: Final = 1  # arg0 active, arg1 actions done, arg2 red spaces used, arg3 next Skill
+    TURN: Final = 1  # arg0 active, arg1 actions done, arg2 corridors, arg3 next Skill
     MOVE: Final = 2  # arg0 mover, arg1 space it came from
     COMBO: Final = 3  # arg0 player, arg1 Specials used, arg2 how many, arg3 the one in hand
     DASH: Final = 4  # arg0 player, arg1 space
@@ -142,6 +142,9 @@ class Terms:
         self.max_turns: i64 = numbers["max_turns_per_round"]
         self.show_known: bool = numbers["show_known_cards"] != 0
         self.ask_always: bool = numbers["ask_always"] != 0
+        self.second_player_draws: i64 = numbers["second_player_draws"]
+        self.symbols_only: bool = numbers["symbols_only"] != 0  # of Reaction cards in hand
+        self.free_corridors: bool = numbers["free_corridors"] != 0
 
 
 class KnockdownState(State):

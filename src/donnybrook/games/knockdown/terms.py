@@ -37,11 +37,18 @@ def settings(content: Content) -> tuple[Setting, ...]:
         Switch("corridor_swap", False, "the centre gives light, the outer spaces heavy wounds",
                "KDN-192"),
         Choice("reload_symbol", "focus", "the cards that reload", "KDN-222", ("focus", "block")),
-        Number("stall_limit", 4, "idle turns before the Row is swept", "KDN-260", 1, 20),
+        Number("stall_limit", 4, "idle turns before the Row is swept; 0: it never is", "KDN-260",
+               0, 20),
         Number("max_turns_per_round", 160, "the longest round", "KDN-261", 10, 1000),
         Switch("show_known_cards", True, "show the opposing cards one can know", "KDN-258"),
         Switch("ask_always", False, "ask for a Reaction or a Block whenever there could be one",
                "KDN-262"),
+        Number("second_player_draws", 2, "cards that the second player draws when a round begins",
+               "KDN-034", 0, 4, former=0),
+        Choice("reaction_cards", "from_hand", "Reaction cards are played from the hand, or are "
+               "only symbols there", "KDN-078", ("from_hand", "symbols_only"), former="from_hand"),
+        Choice("corridor_moves", "once_a_space", "each red space once before an action, or as "
+               "often as one likes", "KDN-194", ("once_a_space", "freely"), former="once_a_space"),
     )  # fmt: skip
 
 
@@ -78,6 +85,8 @@ def make(given: Settings, content: Content, tables: Tables) -> Terms:
         reported=given["test_mode"] == "reported",
         half_total=given["pass_recovery"] == "half_total",
         no_quarter_heavy=given["no_quarter_wound"] == "heavy",
+        symbols_only=given["reaction_cards"] == "symbols_only",
+        free_corridors=given["corridor_moves"] == "freely",
         reload_symbol=Symbol.FOCUS if given["reload_symbol"] == "focus" else Symbol.BLOCK,
     )
     return Terms(numbers, fighter_numbers(given, content), tables)

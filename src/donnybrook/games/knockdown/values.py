@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.rules import hands, knockdown_test
+from donnybrook.games.knockdown.rules import hands, knockdown_test, reactions
 from donnybrook.games.knockdown.state import HAND, NONE, KnockdownState, Procedure, Who
 from donnybrook.games.knockdown.tables import Attack, Passive, Symbol, Type
 
@@ -109,7 +109,7 @@ def own_hand(s: KnockdownState, seat: i64, w: vec[float]) -> float:
         if hands.count_symbol(s, seat, symbol) > 0:
             value += w[Weight.MIXED]
     at: i64
-    for at in range(seat * HAND, seat * HAND + held):
+    for at in range(seat * HAND, seat * HAND + reactions.playable(s, seat)):
         if s.tables.attacks[s.hands[at] * Attack.SIZE + Attack.TYPE] == Type.REACTION:
             value += w[Weight.REACTION]
     return value

@@ -11,7 +11,6 @@ from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.rules import (
     corridors,
     hidden,
-    knockdown_test,
     memory,
     movement,
     setup,
@@ -75,6 +74,7 @@ def match_facts(s: KnockdownState, names: Names) -> dict[str, Any]:
         "active": None if active == NONE else active,
         "action": 0 if active == NONE else min(done + 1, 2),
         "first": int(s.first),
+        "reported": s.terms.reported,
     }
 
 
@@ -182,7 +182,6 @@ def test(s: KnockdownState, names: Names) -> dict[str, Any] | None:
         "light": int(s.at(tested, Who.LIGHT)),
         "heavy": int(s.at(tested, Who.HEAVY)),
         **odds.test_now(s, names, tested),
-        "tower": int(knockdown_test.tower(s, tested)),
         "report": None if report is None else ("fail", "pass")[report],
     }
 

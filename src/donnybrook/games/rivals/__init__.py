@@ -32,6 +32,7 @@ from donnybrook.games.rivals.codes import Code
 from donnybrook.games.rivals.content import Content
 from donnybrook.games.rivals.maps import Map
 from donnybrook.games.rivals.play import Rivals as RivalsState
+from donnybrook.games.rivals.presets import PRESETS
 from donnybrook.games.rivals.terms import SEATS
 from donnybrook.kernel import levels
 from donnybrook.kernel.bot import Bot
@@ -51,7 +52,11 @@ SOMEBODYS_OWN = (
 class Rivals(Game):
     name = "rivals"
     title = "Knockout City Rivals"
-    version = "3"
+    version = "4"
+    history = MappingProxyType({
+        "4": "whoever holds a ball when a chain begins has held it (KCR-435), gas spreads after "
+        "the Knock Back (KCR-441, KCR-601)",
+    })  # fmt: skip
     prefix = "KCR"
     home = Path(__file__).parent
     annexes = (home.parents[1] / "campaign",)  # part A of the law, the story
@@ -65,6 +70,7 @@ class Rivals(Game):
         tempo="turns",
         blurb="Two Crews of three throw, catch and tackle until one has six knock-outs.",
     )
+    presets = PRESETS
     actions = Code.SIZE
     cap = 200000
     events = words.EVENTS
@@ -86,6 +92,10 @@ class Rivals(Game):
         Variant("vote", {
             "map": SOMEBODYS_OWN, "crewDecisions": "vote", "rivalControl": "split",
             "special": "cage", "targetPoints": 1, "boostOrder": "attackerFirst",
+        }),
+        Variant("as-printed", {
+            **{row.option: row.printed for row in PRESETS.differ},
+            "targetPoints": 2, "boosts": [1, 1, 1],
         }),
     )  # fmt: skip
 

@@ -101,7 +101,10 @@ def lost_chance(s: RivalsState, thing: i64, act: i64, drinks: i64, zone: i64) ->
     answer = pools.reaction_dice(s, defender, act, s.covered) + drinks
     back = pools.reaction_modifier(s, defender, act, zone, attacker)
     doubles = act == Act.CATCH and s.terms.doubles_always
-    return hit_chance(dice, modifier, answer, back, doubles)
+    backer = s.attack_backer
+    others = values.rivalry_lift(backer, defender)
+    ours = values.rivalry_lift(defender, backer)
+    return hit_chance(dice, modifier, answer, back, doubles, others, ours)
 
 
 def best_dodge(s: RivalsState, thing: i64, drinks: i64, loss: float) -> float:
@@ -121,9 +124,10 @@ def dodge_into(s: RivalsState, thing: i64, drinks: i64, loss: float, zone: i64) 
     defender = s.defender
     lost = lost_chance(s, thing, Act.DODGE, drinks, zone)
     safe = SAFE
-    if s.type_of(thing) == Ball.BOMB and not s.terms.impact_old_zone:
+    if s.type_of(thing) == Ball.BOMB:
         pays = s.bond > 0 if defender < TEAM else spending.has_rivalry_effect(s)
-        safe -= values.BOND if pays else values.wound(s, defender)
+        harm = values.blast_after_dodge(s, s.attacker, defender, zone)
+        safe -= values.BOND if pays and harm > values.BOND else harm
     if s.gas[zone] > 0:
         safe -= values.wound(s, defender)
     return (1.0 - lost) * safe - lost * loss

@@ -16,10 +16,11 @@ from mypy_extensions import i64
 
 from donnybrook.games.rivals import answers, values
 from donnybrook.games.rivals.codes import Code
-from donnybrook.games.rivals.rules import moves
+from donnybrook.games.rivals.rules import bonus, moves, turns
 from donnybrook.games.rivals.state import (
     BRAWLERS,
     CREW,
+    FULL_BOND,
     NONE,
     PERSON,
     RIVALS,
@@ -188,7 +189,7 @@ def promise(s: RivalsState, brawler: i64) -> float:
 
 def turn_value(s: RivalsState, brawler: i64, code: i64) -> float:
     if code == Code.END:
-        return -2.0 if s.gas[s.zone[brawler]] > 0 and s.ap > 0 else 0.0
+        return end_value(s, brawler)
     if code >= Code.MOVE:
         return move_value(s, brawler, code - Code.MOVE)
     if Code.THROW <= code < Code.RALLY:
@@ -208,16 +209,30 @@ def turn_value(s: RivalsState, brawler: i64, code: i64) -> float:
     return plain_value(s, brawler, code)
 
 
+def end_value(s: RivalsState, brawler: i64) -> float:
+    """Nobody stays in gas, or ends a turn in which nothing was done: rounds must end."""
+    if s.gas[s.zone[brawler]] > 0 and s.ap > 0:
+        return -2.0
+    return -dawdling(s)
+
+
+def dawdling(s: RivalsState) -> float:
+    """The price of what leads nowhere, as long as there was no fight in this turn."""
+    if s.ap == 0 or s.stall == NONE:
+        return 0.0
+    return values.RESTLESS if s.ap == turns.ACTION_POINTS else values.UNUSED
+
+
 def plain_value(s: RivalsState, brawler: i64, code: i64) -> float:
     """Choices that are aimed at nothing."""
     if code == Code.CHARGE:
         return charge_value(s, brawler)
     if code == Code.COVER:
         idle = s.hand[brawler] < 0 and values.nearest_ball(s, s.zone[brawler]) > s.ap
-        return values.COVER if idle else -0.1
+        return (values.COVER if idle else -0.1) - dawdling(s)
     if code == Code.STEP_OUT:
-        near = values.nearest_ball(s, s.zone[brawler]) < s.ap
-        return 0.3 if near or s.hand[brawler] >= 0 else -0.1
+        leads_on = s.hand[brawler] >= 0 or values.nearest_prey(s, brawler, s.zone[brawler]) > 0
+        return 0.3 if leads_on else -0.4 - dawdling(s)
     if code == Code.BALL_UP:
         return ball_up_value(s, brawler)
     if code == Code.STAND_UP:
@@ -257,14 +272,16 @@ def charge_value(s: RivalsState, brawler: i64) -> float:
     if s.ap < 2:
         return values.CHARGE
     later = values.best_throw(s, brawler, s.hand[brawler], s.zone[brawler], 1)
-    return later + values.DARING + 0.01 if later > 0.0 else values.CHARGE
+    later += values.DARING + 0.01
+    return later if later > values.CHARGE else values.CHARGE
 
 
 def ball_up_value(s: RivalsState, brawler: i64) -> float:
     """Only for Throw Me! with a crew mate here whose hands are free."""
+    nothing = -0.5 - dawdling(s)
     if s.ap < 2 or s.hand[brawler] >= 0:
-        return -0.5
-    best = -0.5
+        return nothing
+    best = 0.0
     first: i64 = 0 if brawler < TEAM else TEAM
     mate: i64
     for mate in range(first, first + TEAM):
@@ -273,16 +290,23 @@ def ball_up_value(s: RivalsState, brawler: i64) -> float:
             value = values.best_throw(s, mate, PERSON + brawler, s.zone[brawler], 0) - 0.5
             if value > best:
                 best = value
-    return best
+    return best if best > 0.0 else nothing
 
 
 def pass_value(s: RivalsState, brawler: i64, mate: i64) -> float:
-    """A better thrower; the Bond point of a Hold! is no part of the score (KCR-652)."""
+    """A better thrower, or the Bond point of a Hold! (KCR-652)."""
     thing = s.hand[brawler]
-    charge = s.charge[thing]
-    mine = values.best_throw(s, brawler, thing, s.zone[brawler], charge)
-    theirs = values.best_throw(s, mate, thing, s.zone[mate], charge)
-    return theirs - mine - 0.1 if theirs > 0.0 else -0.3
+    rally = values.best_throw(s, mate, thing, s.zone[mate], s.charge[thing]) + values.DARING
+    held = hold_value(s, mate)
+    value = rally if rally > held else held
+    return value - 0.1 if value > 0.0 else -0.3
+
+
+def hold_value(s: RivalsState, holder: i64) -> float:
+    """The Bond point of a Hold!, where there is one to be had (KCR-436, KCR-439)."""
+    if s.bond < FULL_BOND and bonus.has_hold_point(s, holder):
+        return values.BOND
+    return 0.0
 
 
 def move_value(s: RivalsState, brawler: i64, path: i64) -> float:
@@ -297,15 +321,59 @@ def move_value(s: RivalsState, brawler: i64, path: i64) -> float:
         value -= values.KNOCK_OUT
     if s.form[brawler] != Form.UPRIGHT:
         return value - 0.3
+    if s.hand[brawler] >= 0:
+        lost_charge = s.moved > 0 or second > 0
+        gain = closing_value(s, brawler, zone, lost_charge)
+    else:
+        far = values.nearest_prey(s, brawler, here)
+        gain = values.FETCH * float(far - values.nearest_prey(s, brawler, zone))
+        if gain <= 0.0 and s.ap >= 2 and is_detour(s, brawler, zone, far):
+            gain = values.FETCH
+    return value + gain - 0.05 - (0.0 if gain > 0.0 else dawdling(s))
+
+
+def is_detour(s: RivalsState, brawler: i64, zone: i64, far: i64) -> bool:
+    """Around gas: the Zone itself is no nearer to a ball, but the next one is."""
+    gas: i64 = 0
+    other: i64
+    for other in range(1, s.terms.zones + 1):
+        gas += s.gas[other]
+    if gas == 0 or s.gas[zone] > 0:
+        return False
+    neighbours = s.terms.adjacent[zone]
+    for other in range(1, s.terms.zones + 1):
+        near = neighbours >> other & 1 == 1 and s.gas[other] == 0
+        if near and values.nearest_prey(s, brawler, other) < far:
+            return True
+    return False
+
+
+def is_nearer(s: RivalsState, brawler: i64, zone: i64) -> bool:
+    """Whether some target is nearer to another Zone than to where the Brawler stands."""
+    here = s.zone[brawler]
+    first: i64 = TEAM if brawler < TEAM else 0
+    target: i64
+    for target in range(first, first + TEAM):
+        there = s.zone[target]
+        if s.is_target(target) and s.distance(zone, there) < s.distance(here, there):
+            return True
+    return False
+
+
+def closing_value(s: RivalsState, brawler: i64, zone: i64, lost_charge: bool) -> float:
+    """A better Throw from another Zone: in this turn, or at least in the next."""
     thing = s.hand[brawler]
-    if thing >= 0 and s.ap >= 2:
-        charge = s.charge[thing]
-        after: i64 = 0 if s.moved > 0 or second > 0 else charge
-        now = values.best_throw(s, brawler, thing, here, charge)
-        then = values.best_throw(s, brawler, thing, zone, after)
-        if then > now and then > 0.0:
-            value += then
-    return value - 0.05
+    charge: i64 = 0 if lost_charge else s.charge[thing]
+    toll = values.CHARGE * float(s.charge[thing] - charge)
+    if zone != s.landmark and not is_nearer(s, brawler, zone):  # then no Throw is better
+        return -toll
+    now = values.best_throw(s, brawler, thing, s.zone[brawler], charge)
+    then = values.best_throw(s, brawler, thing, zone, charge)
+    if then <= now:
+        return -toll
+    nearer = (then - now) * 0.5
+    at_once = then + values.DARING if s.ap >= 2 else 0.0
+    return (at_once if at_once > nearer else nearer) - toll
 
 
 # -- a Catch Bonus Reaction (D-18)
@@ -313,7 +381,7 @@ def move_value(s: RivalsState, brawler: i64, path: i64) -> float:
 
 def bonus_value(s: RivalsState, holder: i64, code: i64) -> float:
     if code == Code.HOLD:
-        return 0.0
+        return hold_value(s, holder)
     if code == Code.THROW_OFF:
         return answers.throw_off_value(s, holder, s.hand[holder] - PERSON)
     if code >= Code.RALLY:

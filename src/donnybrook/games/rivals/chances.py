@@ -33,19 +33,28 @@ def up_to_unequal(face: i64, dice: i64) -> float:
 
 
 def hit_chance(
-    attack_dice: i64, attack_mod: i64, defence_dice: i64, defence_mod: i64, doubles_save: bool
-) -> float:
-    """The higher result wins, a tie goes to the defender, results lie within 1 to 6 (KCR-274)."""
+    attack_dice: i64, attack_mod: i64, defence_dice: i64, defence_mod: i64, doubles_save: bool,
+    attack_lift: i64 = 0, defence_lift: i64 = 0,
+) -> float:  # fmt: skip
+    """The higher result wins, a tie goes to the defender, results lie within 1 to 6 (KCR-274).
+
+    A lift is a Rivalry that will raise the highest die by one, to at most 6 (KCR-320).
+    """
     won = 0.0
     below = 0.0
     result: i64
     for result in range(1, 6):
         face = result - defence_mod
+        if face < 6:
+            face -= defence_lift
         if doubles_save:
             beaten = up_to_unequal(face, defence_dice)
         else:
             beaten = up_to(face, defence_dice)
-        won += (beaten - below) * (1.0 - up_to(result - attack_mod, attack_dice))
+        high = result - attack_mod
+        if high < 6:
+            high -= attack_lift
+        won += (beaten - below) * (1.0 - up_to(high, attack_dice))
         below = beaten
     return won
 

@@ -82,12 +82,17 @@ def catches(
 
 
 def dodges(
-    s: RivalsState, thrower: int, target: int, thrown: int, drinks: int, zone: int
+    s: RivalsState, thrower: int, target: int, thrown: int, drinks: int, zone: int, over: int = 0
 ) -> dict[str, Fraction]:
-    """A Dodge into a Zone."""
+    """A Dodge into a Zone, perhaps over another; gas comes before the dice (KCR-412)."""
+    gas = sum(bool(s.gas[way]) for way in (over, zone) if way)
+    if gas >= s.hearts[target]:
+        return {"hit": Fraction(0), "dodged": Fraction(0)}
     attack = throw_pool(s, thrower, zone, thrown)
-    defence = reaction_pool(s, target, Act.DODGE, zone, thrower, drinks)
-    missed = hit(attack, defence, False)
+    dice, more = reaction_pool(s, target, Act.DODGE, zone, thrower, drinks)
+    if gas and s.form[target] == Form.CAGED:  # which opens the cage (KCR-549)
+        more = int(pools.landmark(s, zone))
+    missed = hit(attack, (dice, more), False)
     return {"hit": missed, "dodged": 1 - missed}
 
 
@@ -216,9 +221,13 @@ def of_option(s: RivalsState, code: int) -> dict[str, Fraction]:
         act = (code - Code.CATCH) // 4 + Act.CATCH if code >= Code.CATCH else int(s.reaction)
         return of_reaction(s, act, (code - Code.DRINK) % 4)
     if asked == "dodge_move" and s.contest == Contest.THROWING and Code.GO <= code < Code.PING:
-        zone = int(moves.second_zone(code - Code.GO) or moves.first_zone(code - Code.GO))
+        first, second = (
+            int(moves.first_zone(code - Code.GO)),
+            int(moves.second_zone(code - Code.GO)),
+        )
+        zone, over = (second, first) if second else (first, 0)
         drinks = int(s.attack_drinks), int(s.defence_drinks)
-        return dodges(s, int(s.attacker), int(s.defender), *drinks, zone)
+        return dodges(s, int(s.attacker), int(s.defender), *drinks, zone, over)
     return {}
 
 

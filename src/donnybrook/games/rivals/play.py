@@ -146,6 +146,9 @@ class Rivals(RivalsState):
         if people.is_aside(code):
             people.do_aside(self, seat, code)
             return
+        if self.terms.refresh_any_time and people.is_refresh_aside(self, seat, code):
+            people.do_aside(self, seat, code)
+            return
         self.chosen = code
         if self.voter != NONE and not people.vote(self, seat, code):
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from donnybrook.games.rivals.codes import Code
-from donnybrook.games.rivals.rules import contests, moves, people
+from donnybrook.games.rivals.rules import bonus, contests, moves, people
 from donnybrook.games.rivals.state import (
     NONE,
     PERSON,
@@ -21,6 +21,11 @@ from donnybrook.kernel.state import Options
 No = tuple[str, str, str]  # clause, short reason, sentence
 
 OVER: No = ("KCR-630", "brawl_over", "The Brawl is over.")
+NO_REFRESH: No = (
+    "KCR-325",
+    "no_refresh",
+    "Refreshing needs a use, and a Brawler of the own side in play below 3 drinks.",
+)
 NOT_A_CHOICE: No = ("KCR-276", "not_a_choice", "This is not among the choices that are open now.")
 ASIDES: dict[int, No] = {
     Code.CONCEDE: ("KCR-634", "cannot_concede", "Only a person who has not yet conceded may."),
@@ -47,7 +52,7 @@ def refusal(s: RivalsState, seat: int, code: int) -> IllegalChoice | None:
     """None if the seat may choose the code now."""
     if not 0 <= code < Code.SIZE:
         return IllegalChoice("KCR-360", "bad_choice", f"{code} is not a choice of the Brawl.")
-    if people.is_aside(code):
+    if people.is_aside(code) or people.is_refresh_aside(s, seat, code):
         out = Options()
         people.add_asides(s, seat, out)
         return None if code in out.listed() else IllegalChoice(*why_no_aside(s, code))
@@ -65,6 +70,8 @@ def refusal(s: RivalsState, seat: int, code: int) -> IllegalChoice | None:
 def why_no_aside(s: RivalsState, code: int) -> No:
     if s.over:
         return OVER
+    if Code.REFRESH <= code < Code.CAPTAIN:
+        return NO_REFRESH
     return next(no for first, no in sorted(ASIDES.items(), reverse=True) if code >= first)
 
 
@@ -86,9 +93,22 @@ def why_not(s: RivalsState, code: int) -> No:
         return first_of(contest_reasons(s, code))
     if s.procedure == Procedure.BONUS:
         return first_of(bonus_reasons(s, code))
+    if s.procedure == Procedure.BRAWL and Code.ACTIVATE <= code < Code.PASS:
+        return why_not_activated(s, code - Code.ACTIVATE)
     if Code.GO <= code < Code.PING:
         return ("KCR-449", "not_there", "This Zone is not among those that may be chosen.")
     return NOT_A_CHOICE
+
+
+def why_not_activated(s: RivalsState, brawler: int) -> No:
+    """Not of this side, knocked out, or its card is not in the deck (D-06)."""
+    if s.round == 0:
+        return NOT_A_CHOICE
+    if side_of(brawler) != s.side:
+        return ("KCR-243", "other_side", "The Crews alternate: the other Crew's Brawler must wait.")
+    if s.zone[brawler] == 0:
+        return ("KCR-245", "knocked_out", "A knocked-out Brawler is not activated.")
+    return ("KCR-244", "had_its_turn", "This Brawler had its turn; the others come first.")
 
 
 def first_of(reasons: Iterable[No]) -> No:
@@ -121,21 +141,14 @@ def turn_reasons(s: RivalsState, code: int) -> Iterable[No]:
 
 def state_reasons(s: RivalsState, brawler: int, code: int) -> Iterable[No]:
     """What the form of the Brawler, its holder or its Action Points forbid."""
-    if code in (Code.STAND_UP, Code.JUMP_OUT):
-        clause = "KCR-472" if code == Code.STAND_UP else "KCR-478"
-        yield (clause, "not_in_ball_form", "Only a Brawler in Ball Form who is not a captive may.")
     if Code.REFRESH <= code < Code.CAPTAIN:
-        yield (
-            "KCR-325",
-            "no_refresh",
-            "Refreshing needs a use, and a Brawler in play below 3 drinks.",
-        )
+        yield NO_REFRESH
     if s.is_captive(brawler):
         yield ("KCR-494", "captive", "A captive can only try to break free.")
     if code == Code.BREAK_FREE:
         yield ("KCR-494", "no_captive", "Only a captive breaks free.")
-    if code == Code.BREAK_CAGE:
-        yield ("KCR-544", "cage_too_new", "A cage is broken in a turn that began after it closed.")
+    if code in (Code.STAND_UP, Code.JUMP_OUT, Code.BREAK_CAGE):
+        yield form_reason(s, brawler, code)
     if Code.ROLL_IN <= code < Code.BUST_OUT:
         if s.jumped_out:
             yield (
@@ -157,6 +170,24 @@ def state_reasons(s: RivalsState, brawler: int, code: int) -> Iterable[No]:
         )
     if s.form[brawler] == Form.CAGED and not Code.MOVE <= code < Code.GO:
         yield ("KCR-542", "caged", "A Caged Brawler can only Move and Dodge.")
+
+
+def form_reason(s: RivalsState, brawler: int, code: int) -> No:
+    """Why a Brawler cannot stand up, jump out or break its cage."""
+    caged = s.form[brawler] == Form.CAGED
+    if code == Code.JUMP_OUT:
+        return ("KCR-478", "not_held", "Only a Brawler in a crew mate's arms jumps out of them.")
+    if code == Code.STAND_UP:
+        if caged:
+            return ("KCR-542", "caged", "A Caged Brawler does not stand up: the cage is broken.")
+        if s.form[brawler] == Form.BALLED_UP:
+            return ("KCR-488", "held", "A Brawler in a crew mate's arms jumps out of them instead.")
+        return ("KCR-472", "not_balled_up", "Only a Balled Up Brawler stands up.")
+    if not caged:
+        return ("KCR-543", "not_caged", "Only a Caged Brawler breaks a cage.")
+    if s.turn <= s.caged_at[brawler]:
+        return ("KCR-544", "cage_too_new", "A cage is broken in a turn that began after it closed.")
+    return ("KCR-247", "no_action_points", "No Action Points are left.")
 
 
 def move_reasons(s: RivalsState, brawler: int, path: int) -> Iterable[No]:
@@ -237,7 +268,7 @@ def bonus_reasons(s: RivalsState, code: int) -> Iterable[No]:
         yield from throw_reasons(s, s.arg0)
     if Code.PASS_ON <= code < Code.THROW:
         mate = code - Code.PASS_ON
-        held = s.touched[s.hand[s.arg0]] >> mate & 1
+        held = bonus.held_before(s, s.arg0) >> mate & 1
         if held and side_of(mate) == side_of(s.arg0):
             yield ("KCR-435", "held_before", "This Brawler has held the ball in this chain.")
         yield ("KCR-361", "cannot_receive", "A crew mate needs empty hands and no Ball Form.")

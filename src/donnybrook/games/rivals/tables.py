@@ -25,6 +25,12 @@ class Terms:
         self.rivalry_both: bool = numbers["rivalry_both"] != 0
         self.attacker_first: bool = numbers["attacker_first"] != 0
         self.fake_throws_only: bool = numbers["fake_throws_only"] != 0
+        self.hold_point: bool = numbers["hold_point"] != 0
+        self.bond_fills: bool = numbers["bond_fills"] != 0  # `ballFormBond`
+        self.pass_freely: bool = numbers["pass_freely"] != 0  # `chainPasses`
+        self.sniper_by_hand: bool = numbers["sniper_by_hand"] != 0  # `sniperCharge`
+        self.bust_held_only: bool = numbers["bust_held_only"] != 0  # `bustReach`
+        self.refresh_any_time: bool = numbers["refresh_any_time"] != 0  # `refreshTime`
         self.hold_by_brawler: bool = numbers["hold_by_brawler"] != 0
         self.enemy_grab: bool = numbers["enemy_grab"] != 0
         self.impact_old_zone: bool = numbers["impact_old_zone"] != 0

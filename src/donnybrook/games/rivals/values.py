@@ -38,7 +38,11 @@ COUNTER: Final = 0.5  # what a caught ball is good for at once
 LOOSE: Final = 0.6  # a ball that lies on the floor instead of in the hands
 EFFORT: Final = 0.6  # what a Tackle must bring to be worth its Action Point
 DARING: Final = 1.6  # a Throw that is not quite even is better than waiting
+RESTLESS: Final = 4.0  # to begin a turn with what leads nowhere, or to end it so
+UNUSED: Final = 0.6  # the same after the first Action Point
+FETCH: Final = 0.4  # a step towards a ball for empty hands, besides HOP
 GOOD: Final = 1e9
+NO_BALL: Final = 6  # hops to the nearest ball if there is none
 
 
 class Weight:
@@ -59,16 +63,34 @@ class Weight:
 
 
 def nearest_ball(s: RivalsState, zone: i64) -> i64:
-    """Hops to the nearest ball on the floor; 6 if there is none."""
-    best: i64 = 6
+    """Hops to the nearest ball on the floor that does not lie in gas."""
+    best: i64 = NO_BALL
     ball: i64
     for ball in range(BALLS):
         where = s.where[ball]
-        if 0 < where < Where.HELD:
+        if 0 < where < Where.HELD and s.gas[where] == 0:
             hops = s.distance(zone, where)
             if hops < best:
                 best = hops
     return best
+
+
+def nearest_prey(s: RivalsState, brawler: i64, zone: i64) -> i64:
+    """Hops to a ball on the floor; without one, to an opponent who could be tackled for a ball."""
+    hops = nearest_ball(s, zone)
+    if hops < NO_BALL:
+        return hops
+    hops = NO_BALL + NO_BALL
+    first: i64 = TEAM if brawler < TEAM else 0
+    other: i64
+    for other in range(first, first + TEAM):
+        if s.is_target(other):
+            far = s.distance(zone, s.zone[other])
+            if s.hand[other] < 0:  # one with empty hands only if nobody has a ball
+                far += NO_BALL
+            if far < hops:
+                hops = far
+    return hops
 
 
 def standing(s: RivalsState, brawler: i64, zone: i64) -> float:
@@ -77,7 +99,7 @@ def standing(s: RivalsState, brawler: i64, zone: i64) -> float:
     if s.gas[zone] > 0:
         value -= HEART
     if s.hand[brawler] < 0:
-        value -= HOP * float(nearest_ball(s, zone))
+        value -= HOP * float(nearest_prey(s, brawler, zone))
     return value
 
 
@@ -143,6 +165,13 @@ def blast(s: RivalsState, thrower: i64, zone: i64, target: i64) -> float:
     return value
 
 
+def blast_after_dodge(s: RivalsState, thrower: i64, target: i64, impact: i64) -> float:
+    """What a dodged Bomb brings its thrower, in the Zone left or moved to (KCR-411, KCR-533)."""
+    if s.terms.impact_old_zone:
+        return blast(s, thrower, s.zone[target], target)
+    return wound(s, target) + blast(s, thrower, impact, target)
+
+
 def throw_hit_chance(
     s: RivalsState, thrower: i64, target: i64, thing: i64, zone: i64, charge: i64, drinks: i64,
     act: i64, impact: i64,
@@ -165,7 +194,14 @@ def throw_hit_chance(
     else:
         back = pools.reaction_modifier(s, target, act, impact, thrower)
     doubles = act == Act.CATCH and s.terms.doubles_always
-    return hit_chance(dice, modifier, answer, back, doubles)
+    backer = s.backed_by(thing, thrower)
+    ours = rivalry_lift(backer, target)
+    return hit_chance(dice, modifier, answer, back, doubles, ours, rivalry_lift(target, backer))
+
+
+def rivalry_lift(roller: i64, against: i64) -> i64:
+    """What the Rivalry of a Rival adds to its own die against this Brawler (KCR-320)."""
+    return 1 if roller - TEAM == against else 0
 
 
 def throw_value(
@@ -205,8 +241,8 @@ def dodge_value(
             s, thrower, target, thing, zone, charge, drinks, Act.DODGE, impact
         )
         miss = -LOOSE
-        if s.type_of(thing) == Ball.BOMB and not s.terms.impact_old_zone:
-            miss += wound(s, target)
+        if s.type_of(thing) == Ball.BOMB:
+            miss += blast_after_dodge(s, thrower, target, impact)
         if s.gas[impact] > 0:
             miss += HEART
         value = chance * gain + (1.0 - chance) * miss
@@ -260,4 +296,5 @@ def tackle_chance(s: RivalsState, tackler: i64, target: i64, mine: i64, theirs: 
     modifier = pools.tackle_modifier(s, tackler, target)
     answer = pools.reaction_dice(s, target, Act.DODGE, s.cover[target] == 1) + theirs
     back = pools.reaction_modifier(s, target, Act.DODGE, s.zone[target], tackler)
-    return hit_chance(dice, modifier, answer, back, False)
+    ours, others = rivalry_lift(tackler, target), rivalry_lift(target, tackler)
+    return hit_chance(dice, modifier, answer, back, False, ours, others)

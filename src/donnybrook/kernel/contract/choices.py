@@ -22,15 +22,20 @@ def options_are_sound(game: Game, variant: Variant, matches: int) -> None:
 
 def offered(walk: Walk, seat: int, codes: Sequence[int]) -> None:
     """What must hold of the codes that a seat is offered."""
-    verbs = {verb.name for verb in walk.game.verbs}
+    verbs = tuple(verb.name for verb in walk.game.verbs)
     spoken: dict[str, int] = {}
     for code in codes:
         where = f"{walk.where}, seat {seat}, code {code}"
         words = walk.game.say(walk.state, seat, code)
         assert words not in spoken, f"{where}: {words!r} is also code {spoken[words]}"
         spoken[words] = code
-        assert words.partition(" ")[0] in verbs, f"{where}: {words!r} begins with no verb"
+        assert begins_with(words, verbs), f"{where}: {words!r} begins with no verb"
         one_offer(walk, seat, code, words, where)
+
+
+def begins_with(words: str, verbs: Sequence[str]) -> bool:
+    """Whether a choice is a verb, some of two words, and its parameters."""
+    return any(f"{words} ".startswith(f"{verb} ") for verb in verbs)
 
 
 def one_offer(walk: Walk, seat: int, code: int, words: str, where: str) -> None:

@@ -108,19 +108,23 @@ def tampered_keys(log: Log) -> Iterator[tuple[str, Log]]:
     yield "one key more", {**log, "extra": 1}
     for key, value in log.items():
         rest = {name: held for name, held in log.items() if name != key}
-        yield f"no {key}", rest
         yield f"{key} named otherwise", {**rest, key + "_": value}
+        if key != "preset":  # older logs do not name it
+            yield f"no {key}", rest
         for other in NONSENSE:
-            yield f"{key} = {other}", {**log, key: other}
+            if key != "preset" or other is not None:
+                yield f"{key} = {other}", {**log, key: other}
 
 
 def tampered_options(game: Game, log: Log) -> Iterator[tuple[str, Log]]:
     options = log["options"]
     yield "an option more", {**log, "options": {**options, "?": 1}}
     for setting in game.settings:
-        name, value = setting.name, options[setting.name]
+        name = setting.name
+        value = options.get(name, setting.former)  # a log leaves out what is as it was of old
         rest = {key: held for key, held in options.items() if key != name}
-        yield f"no option {name}", {**log, "options": rest}
+        if name in options:
+            yield f"no option {name}", {**log, "options": rest}
         others: list[object] = ["?", None]
         if isinstance(value, int):
             others += [not value, value + 1, float(value), str(value)]

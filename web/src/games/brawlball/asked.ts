@@ -22,7 +22,7 @@ function question(stage: Stage): string {
   const name = (id: string | undefined): string => called(view, id);
   switch (view.phase) {
     case 'roster': return 'Pick a race and ten players.';
-    case 'fill': return `Who comes in from the bench? ${decision.vacancies ?? 1} to fill.`;
+    case 'fill': return `Who comes in from the bench? ${decision.vacancies ?? 1} ${decision.optional ? 'may be filled' : 'to fill'}.`;
     case 'place': return view.kicking === stage.seat ? 'You kick. Set up your seven.' : 'You receive. Set up your seven.';
     case 'kick': return 'Where does the kick go?';
     case 'template': return 'Which way does the template lie?';

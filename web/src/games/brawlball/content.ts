@@ -1,11 +1,16 @@
 /** Races, positions and formations, as the server tells them once (games/brawlball/content). */
 
-export interface Race {
-  id: string;
-  name: string;
+interface Numbers {
   force: number;
   accuracy: number;
   speed: number;
+}
+
+export interface Race extends Numbers {
+  id: string;
+  name: string;
+  /** The numbers of the house, if they differ from the printed ones. */
+  tuned?: Numbers;
   text: string;
   team: string;
   /** Bashers, runners, ballhandlers of the ready team. */
@@ -16,13 +21,11 @@ export interface Race {
   house: boolean;
 }
 
-export interface Position {
+export interface Position extends Numbers {
   id: string;
   name: string;
   letter: string;
-  force: number;
-  accuracy: number;
-  speed: number;
+  tuned?: Numbers;
   text: string;
   official: string;
   house: boolean;
@@ -49,7 +52,9 @@ const DRAWN = ['humans', 'avians', 'elves', 'goblins', 'devils', 'orcs', 'dwarve
 /** The head of a race; one from somebody's own pack wears a closed helmet. */
 export const head = (race: string): string => (DRAWN.includes(race) ? `race-${race}` : 'race-stranger');
 
-export function contentOf(given: Record<string, unknown>): Content {
+/** `numbers` is the option of that name: whose numbers the races have in this match (BBL-024). */
+export function contentOf(given: Record<string, unknown>, numbers: unknown = 'house'): Content {
   const list = <T>(name: string): T[] => (Array.isArray(given[name]) ? (given[name] as T[]) : []);
-  return { races: list('races'), positions: list('positions'), formations: list('formations') };
+  const counted = <T extends { tuned?: Numbers }>(row: T): T => (numbers === 'printed' ? row : { ...row, ...row.tuned });
+  return { races: list<Race>('races').map(counted), positions: list<Position>('positions').map(counted), formations: list('formations') };
 }

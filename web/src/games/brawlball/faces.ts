@@ -24,8 +24,9 @@ const SUBS: Record<string, string> = {
 const TITLES: Record<string, string> = { 'end turn': 'End turn', 'end action': 'End action' };
 const LATER = new Set(['stay', 'decline', 'let']);
 
-/** Who somebody is that could be chosen. */
+/** Who somebody is that could be chosen, or what it means to choose nobody. */
 function about(stage: Stage, option: Option): string {
+  if (option.words === 'decline' && viewOf(stage).phase === 'fill') return 'the other places stay empty';
   const player = /^(fill|give) /.test(option.words) ? playerOf(viewOf(stage), String(option.targets['player'])) : undefined;
   return player ? numbersOf(player) : '';
 }
@@ -34,7 +35,7 @@ export function faceOf(stage: Stage, option: Option): OptionFace {
   const verb = option.words.split(' ')[0] ?? '';
   return {
     title: TITLES[option.words] ?? option.label,
-    sub: oddsWords(option) || (SUBS[option.words] ?? about(stage, option)),
+    sub: oddsWords(option) || about(stage, option) || (SUBS[option.words] ?? ''),
     icon: ICONS[verb] ?? 'i-arrow',
     key: keyCap(keyOf(stage, option.words)),
     big: false,

@@ -98,7 +98,7 @@ function passed(view: BallView, { pass }: Told): Forecast {
   const first = pass.interceptors[0];
   return {
     ...BLANK, icon: 'ball-gridiron', chance: chances.caught, risk: chances.fumbled + chances.missed, clause: first ? 'BBL-163' : 'BBL-158',
-    pool: [{ text: `${pass.distance} squares`, tone: 'plain' }, ...pass.interceptors.map((each) => ({ text: `${called(view, each.player)} ${percent(each.chance)}%`, tone: 'minus' as const }))],
+    pool: [{ text: `${pass.distance} squares`, tone: 'plain' }, ...pass.interceptors.map((each) => ({ text: `${called(view, each.player)} at ${each.square}: ${percent(each.chance)}%`, tone: 'minus' as const }))],
     dice: `${pass.dice} at ${pass.difficulty}+`,
     bars: [{ outcomes }],
     remark: first ? `${called(view, first.player)} may intercept at ${first.square}: ${first.dice} at ${first.difficulty}+, ${first.needs} needed.` : 'Each success carries the ball two squares.',

@@ -56,6 +56,7 @@ export interface BallDecision {
   closed?: string[];
   players?: string[];
   vacancies?: number;
+  optional?: boolean;
   square?: string;
   dice?: number;
   difficulty?: number;

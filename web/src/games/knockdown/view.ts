@@ -15,6 +15,7 @@ export interface TestOdds {
   modifier: number;
   fails: string; // "35/216"
   chance: number;
+  tower: number; // cubes of a reported Test
 }
 
 export interface SpecialView {
@@ -68,7 +69,6 @@ export interface AttackView extends Wounds {
 export interface OpenTest extends TestOdds, Wounds {
   tested: number;
   strain: number;
-  tower: number;
   report: 'pass' | 'fail' | null;
 }
 
@@ -92,6 +92,7 @@ export interface KnockdownView {
   active: number | null;
   action: number;
   first: number;
+  reported: boolean; // Tests are towers that people report (KDN-148)
   decision: { id: string; question: string; clause: string; attack?: string } | null;
   sealed: boolean[];
   distance: number | null;

@@ -20,7 +20,7 @@ export function coach(stage: Stage): CoachLine | null {
     case 'react': return say('react', 'You must answer', 'Catch keeps the ball and charges it. Dodge moves you first. Tackle works next to the thrower. Ties are yours.', '');
     case 'dodge_move': return say('dodge', 'Jump where?', 'Every hop from the thrower takes 1 off the Throw. The number on a Zone is your chance.', '');
     case 'spend': return say('spend', 'Bond', 'A Bond point turns a die up by one, after the roll. It pays when it turns a miss into a catch.', 'side:0');
-    case 'bonus': return say('bonus', 'A free reaction', 'Who catches may throw back at once, pass, or Hold! for a Bond point. So a rally begins.', token);
+    case 'bonus': return say('bonus', 'A free reaction', 'Who catches may throw back at once, pass, or Hold! the ball. So a rally begins.', token);
     case 'knock_back': return say('knock', 'Direct Hit', 'It takes a Heart, and you choose where they are knocked to. Two Hearts lost is a knock-out: one point.', '');
     default: return null;
   }

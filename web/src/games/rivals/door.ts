@@ -28,8 +28,8 @@ export const rivals: Door = {
     ],
     titles: {
       throwDistance: 'Distance of a Throw', perfectCatch: 'Perfect Catch', catchCharge: 'Charge of a Catch', passCharges: 'Passing charges', tackleFocus: 'Focus of a Tackle', tackleCoverDie: 'Cover and Tackle',
-      rivalryUses: 'Rivalry', boostOrder: 'Who spends first', fakeThrowScope: 'Fake Throw', boostRefresh: 'Boosts come back', holdLimit: 'Hold! points', enemyGrab: 'Grab opponents', dodgeImpact: 'Where a dodged ball lands',
-      bustZone: 'Bust Out', sniperUncharged: 'Sniper without Charge', boomerangReturn: 'Boomerang', poisonCount: 'Gas', partyScope: 'Party Mode', specialPick: 'When to pick the ball', spawnSides: 'Sides', startBond: 'Bond at the start',
+      rivalryUses: 'Rivalry', boostOrder: 'Who spends first', fakeThrowScope: 'Fake Throw', boostRefresh: 'Boosts come back', holdPoint: 'Bond for Hold!', holdLimit: 'Hold! points', ballFormBond: 'Bond for Ball Form', chainPasses: 'Passing back', refreshTime: 'When to refresh', enemyGrab: 'Grab opponents', dodgeImpact: 'Where a dodged ball lands',
+      bustZone: 'Where Bust Out frees', bustReach: 'Bust Out', sniperCharge: 'Charging the Sniper', sniperUncharged: 'Sniper without Charge', boomerangReturn: 'Boomerang', poisonCount: 'Gas', partyScope: 'Party Mode', specialPick: 'When to pick the ball', spawnSides: 'Sides', startBond: 'Bond at the start',
       rivalBoosts: 'Boosts of the Rivals', crewDecisions: 'Choices of the Crew', boosts: 'Crew Boosts', boostsSpent: 'Spent Boosts', rivalLevels: 'Rivals’ Boosts', rivalSpent: 'Rivals’ spent Boosts',
     },
     first: ['startBond', 'crewDecisions', 'spawnSides', 'throwDistance', 'perfectCatch'],

@@ -66,6 +66,7 @@ export function buttonOf(stage: Stage, option: Option): Button {
 export function asideTitle(stage: Stage, option: Option): string {
   const view = viewOf(stage);
   if (verbOf(option) === 'captain') return `Make ${shortName(view, option.words.split('=')[1] ?? '')} Captain`;
+  if (verbOf(option) === 'refresh') return `Refreshing: a drink for ${shortName(view, option.words.split('=')[1] ?? '')}`;
   if (verbOf(option) === 'control') return option.words.replace('control ', '').replace(/(r\d)=(\w+)/g, (_, rival: string, seat: string) => `${shortName(view, rival)}: ${seat}`).replaceAll(' ', ', ').replaceAll(':,', ':');
   return option.label;
 }

@@ -39,7 +39,7 @@ export function ownDesigns(settings: SettingInfo[], values: Values): Values {
   return Object.fromEntries(own.map(({ name }) => [name, values[name]]));
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const isChanged = (setting: SettingInfo, value: unknown): boolean =>
   !same(value, setting.default);
@@ -111,7 +111,7 @@ export function designs(setting: SettingInfo, value: unknown): { value: unknown;
 }
 
 /** What a link chooses beforehand: "?mode=tournament"; the server checks a design of somebody's own. */
-export function presets(settings: SettingInfo[], query: URLSearchParams): Values {
+export function byLink(settings: SettingInfo[], query: URLSearchParams): Values {
   const chosen = settings.flatMap((setting): [string, unknown][] => {
     const value = query.get(setting.name) ?? '';
     const fits = setting.kind === 'design' ? value !== '' : setting.kind === 'choice' && setting.choices.includes(value);

@@ -7,7 +7,7 @@ import type { GameFaces } from '../../games/door';
 import { doorOf } from '../../games/doors';
 import { middleLevel, seatOf } from '../quick';
 import { facesOf } from './faces';
-import { defaults, given, ownDesigns, stillThere, type Values } from './form';
+import { defaults, given, ownDesigns, same, stillThere, type Values } from './form';
 
 /** A deck with its open recipe: how many of each card, by its sign. */
 export interface Deck {
@@ -26,6 +26,8 @@ export type Deal = 'here' | 'claim' | 'random';
 
 export class SetUp {
   values = $state<Values>({});
+  /** Whose rules the options began with; single ones may be changed since. */
+  preset = $state('');
   seats = $state<NewSeat[]>([]);
   decks = $state<string[]>([]);
   /** Whose deck the next click picks. */
@@ -43,12 +45,13 @@ export class SetUp {
   constructor(
     readonly game: GameInfo,
     way: Way = 'bots',
-    preset: Values = {},
+    chosen: Values = {},
     /** The digest of the pack whose content the game has; empty: as it is printed. */
     readonly pack = '',
   ) {
     this.faces = facesOf(game.name);
-    this.values = { ...defaults(game.settings), ...preset };
+    this.values = { ...defaults(game.settings), ...chosen };
+    this.preset = game.presets.at(-1)?.name ?? ''; // House: what every option is by default
     this.setWay(way);
   }
 
@@ -56,6 +59,7 @@ export class SetUp {
   follow(before: SetUp): void {
     const own = ownDesigns(before.game.settings, before.values);
     this.values = { ...this.values, ...stillThere(this.game.settings, before.values), ...own };
+    this.preset = before.preset;
     this.seats = before.seats;
     this.isPublic = before.isPublic;
     this.takeBots = before.takeBots;
@@ -64,6 +68,21 @@ export class SetUp {
     const known = deckIds(this.game);
     this.decks = before.decks.every((deck) => known.includes(deck)) ? before.decks : [];
     this.afterSeats();
+  }
+
+  /** Play by these rules: what they fix is set, everything else stays. */
+  setPreset(name: string): void {
+    this.preset = name;
+    Object.assign(this.values, this.fixed);
+  }
+
+  private get fixed(): Values {
+    return this.game.presets.find((each) => each.name === this.preset)?.options ?? {};
+  }
+
+  /** How many of the options that the preset fixes have been changed since. */
+  get changed(): number {
+    return Object.entries(this.fixed).filter(([name, value]) => !same(this.values[name], value)).length;
   }
 
   /** The seats as one of three usual tables. */
@@ -184,6 +203,7 @@ export class SetUp {
       pack: this.pack,
       coach: this.wish,
       take_bots: this.takeBots,
+      preset: this.changed === 0 ? this.preset : '',
     };
   }
 

@@ -98,8 +98,6 @@ def table_refusal(s: BrawlState, seat: i64, code: i64, elsewhere: bool) -> i64:
         return No.OK if s.left[seat] > 0 else No.DECK_EMPTY  # BRL-041
     if code == Code.PASS:
         return No.OK if training.may_pass(s, seat) else No.CANNOT_PASS
-    if not tag_team.may_tag_now(s):
-        return No.ALREADY_TAGGED
     return tag_team.tag_refusal(s, seat, code - Code.TAG)
 
 

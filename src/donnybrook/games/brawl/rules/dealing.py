@@ -106,7 +106,7 @@ def clear_table(s: BrawlState) -> None:
     s.ended = Ended.NOT_YET
     s.known = 0
     s.passes = 0
-    s.tagged = False
+    s.tagged = 0
 
 
 def lay_out_decks(s: BrawlState) -> None:

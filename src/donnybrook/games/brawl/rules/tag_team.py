@@ -12,6 +12,8 @@ from donnybrook.kernel.state import Options
 
 def tag_refusal(s: BrawlState, seat: i64, mate: i64) -> i64:
     """TAG names a teammate still in the game; in turns one who can act (BRL-174)."""
+    if s.tempo == Tempo.TURNS and has_tagged_enough(s, mate):
+        return No.ALREADY_TAGGED
     if mate >= s.terms.seats or mate == seat or (mate ^ seat) & 1 or not s.in_game(mate):
         return No.BAD_TARGET
     if s.tempo == Tempo.TURNS and not can_act(s, mate):
@@ -24,13 +26,19 @@ def can_act(s: BrawlState, seat: i64) -> bool:
     return s.left[seat] > 0 or can_play_discard(s, seat)
 
 
-def may_tag_now(s: BrawlState) -> bool:
-    """In turns once per turn (BRL-174), otherwise as often as they wish (BRL-176)."""
-    return s.form == Form.TAG_TEAM and not (s.tempo == Tempo.TURNS and s.tagged)
+def has_tagged_enough(s: BrawlState, mate: i64) -> bool:
+    """In turns once per turn (BRL-174), or as often as they wish (BRL-176), but not for ever.
+
+    Between two tags of a turn no card moves, so who is active tells the whole position;
+    nobody becomes active a third time (BRL-186).
+    """
+    if s.terms.tags_as_wished:
+        return (s.tagged >> mate * 2) & 3 >= 2
+    return s.tagged != 0
 
 
 def add_tags(s: BrawlState, seat: i64, out: Options) -> None:  # DP-12
-    if not may_tag_now(s):
+    if s.form != Form.TAG_TEAM:
         return
     mate: i64
     for mate in range(seat & 1, s.terms.seats, 2):
@@ -41,7 +49,12 @@ def add_tags(s: BrawlState, seat: i64, out: Options) -> None:  # DP-12
 def tag(s: BrawlState, seat: i64, mate: i64) -> None:
     """The teammate becomes active at once; everybody keeps the own cards (BRL-173, BRL-178)."""
     set_active(s, mate)
-    s.tagged = True
+    if not s.terms.tags_as_wished:
+        s.tagged = 1
+    elif s.tempo == Tempo.TURNS:
+        if s.tagged == 0:
+            s.tagged = 1 << seat * 2  # whom the turn found active
+        s.tagged += 1 << mate * 2
     s.emit(Happened.TAGGED, seat, mate)
 
 
@@ -54,12 +67,13 @@ def set_active(s: BrawlState, seat: i64) -> None:
 
 def next_teammate(s: BrawlState, seat: i64) -> i64:
     """The next teammate in seat order still in the game, NONE if there is none (BRL-191)."""
-    step: i64
-    for step in range(2, s.terms.seats, 2):
-        mate = (seat + step) % s.terms.seats
+    mate = seat
+    while True:
+        mate = mate + 2 if mate + 2 < s.terms.seats else mate & 1
+        if mate == seat:
+            return NONE
         if s.in_game(mate):
             return mate
-    return NONE
 
 
 def team_may_pass(s: BrawlState, team: i64) -> bool:  # BRL-175

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.codes import Code, Happened
+from donnybrook.games.brawl.codes import Code, Happened, No
 from donnybrook.games.brawl.rules import series, tag_team
 from donnybrook.games.brawl.rules.reach import (
     SCRATCH,
@@ -86,7 +86,7 @@ def next_turn(s: BrawlState, seat: i64) -> None:
 
 def begin_turn(s: BrawlState, seat: i64) -> None:
     s.seat = seat
-    s.tagged = False
+    s.tagged = 0
     s.turn_at = s.now
     if s.journal is not None:
         s.emit(Happened.TURN_BEGAN, seat)
@@ -187,11 +187,9 @@ def first_play(s: BrawlState, seat: i64) -> i64:
 
 def tag_somebody_to_draw(s: BrawlState, seat: i64) -> bool:
     """Tag Team: the lowest teammate with cards in the draw pile draws and discards."""
-    if not tag_team.may_tag_now(s):
-        return False
     mate: i64
     for mate in range(seat & 1, s.terms.seats, 2):
-        if mate != seat and s.in_game(mate) and s.left[mate] > 0:
+        if s.left[mate] > 0 and tag_team.tag_refusal(s, seat, mate) == No.OK:
             act(s, seat, Code.TAG + mate)
             act(s, mate, Code.DRAW)
             act(s, mate, Code.DISCARD)

@@ -51,12 +51,17 @@ def attack(s: BallState) -> None:
     if successes > force:  # BBL-185
         bash.knock_out(s, target)
         return
-    if successes == 0:  # BBL-186
+    if successes == 0 or (successes == 1 and is_botch(s, force)):  # BBL-186
         turnovers.call_turnover(s, Cause.FOUL)
         send_off(s, fouler)
-    elif successes == 1:  # BBL-187
+    elif successes == 1:
         turnovers.call_turnover(s, Cause.FOUL)
         catches.stun(s, fouler)
+
+
+def is_botch(s: BallState, force: i64) -> bool:
+    """One success against Force 1 counts as a botch; against others he is stunned (BBL-187)."""
+    return force == 1 and s.terms.foul_botch
 
 
 def tell_help(s: BallState, fouler: i64, target: i64, help_bits: i64) -> None:

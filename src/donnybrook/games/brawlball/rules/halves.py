@@ -70,29 +70,35 @@ def take_turn(s: BallState, team: i64) -> None:
 def after_turn(s: BallState) -> None:
     """When a turn ends, for whatever reason, the other trainer acts (BBL-062)."""
     s.active = -1
-    if has_turn_left(s, 1 - s.arg1):
-        s.step = NEXT_TURN
-    else:
+    if is_half_over(s):
         end_half(s)
+    else:
+        s.step = NEXT_TURN
 
 
-def has_turn_left(s: BallState, team: i64) -> bool:
-    """Six turns each; the trainer who kicked at the start has the last one (BBL-003, BBL-228)."""
-    return s.turns[team] < TURNS
+def is_half_over(s: BallState) -> bool:
+    """Six turns each; the trainer who kicked at the start has the last one (BBL-003, BBL-228).
+
+    With an option the sixth turn of whoever defends now is the last.
+    """
+    if s.terms.defender_ends and s.turns[s.kicking] == TURNS:
+        return True
+    return s.turns[1 - s.arg1] == TURNS
 
 
 def after_point(s: BallState) -> None:
-    """Set-up and kick-off, if the trainer who acts next has a turn left (BBL-225, BBL-227)."""
+    """Set-up and kick-off, unless that was the last turn of the half (BBL-225, BBL-227)."""
     s.active = -1
     if s.half == OVERTIME:  # BBL-239: the first point wins
         points.end_match(s, s.arg0, Ended.OVERTIME)
-    elif has_turn_left(s, 1 - s.arg1):
-        # BBL-226: the scorer kicks, or roles swap
-        s.kicking = 1 - s.kicking if s.terms.swap_roles else s.arg0
+        return
+    # BBL-226: the scorer kicks, or roles swap
+    s.kicking = 1 - s.kicking if s.terms.swap_roles else s.arg0
+    if is_half_over(s):
+        end_half(s)
+    else:
         s.step = NEXT_TURN
         set_up.begin(s)
-    else:
-        end_half(s)
 
 
 def end_half(s: BallState) -> None:

@@ -11,7 +11,8 @@ from mypy_extensions import i64
 from donnybrook.games.brawlball.codes import Code, Happened
 from donnybrook.games.brawlball.rules import board, catches, scatter
 from donnybrook.games.brawlball.rules.checks import BASE, HARDEST
-from donnybrook.games.brawlball.state import TEAM, Ball, BallState
+from donnybrook.games.brawlball.rules.teams import MIXES
+from donnybrook.games.brawlball.state import TEAM, Ball, BallState, Procedure
 from donnybrook.kernel.state import Options
 
 AIM: Final = 0
@@ -51,9 +52,12 @@ def kick_off(s: BallState) -> None:
 def options(s: BallState, out: Options) -> None:
     """BBL-D04 to BBL-D07."""
     i: i64
-    if s.step == AIMED:  # BBL-041, BBL-042: any square of the receiving half but the end zone
+    if s.step == AIMED:
         for i in range(board.HALF):
             out.add(Code.KICK + i)
+        if s.terms.deep_kicks:
+            for i in range(board.FILES):
+                out.add(end_zone_codes(s) + i)
     elif s.step == ORIENTED:
         out.add(Code.LONG)
         out.add(Code.WIDE)
@@ -67,9 +71,33 @@ def options(s: BallState, out: Options) -> None:
         out.add(Code.DECLINE)
 
 
+def end_zone_codes(s: BallState) -> i64:
+    """The first code of a kick into the end zone; they come after all rosters."""
+    return Code.ROSTER + s.terms.race_count * MIXES
+
+
+def target(s: BallState, code: i64) -> i64:  # BBL-041
+    """The square of a kick: a place of the half, or one of its end zone (BBL-042)."""
+    team = 1 - s.kicking
+    if code < Code.PLACE:
+        return board.half_square(code - Code.KICK, team)
+    return board.square(code - end_zone_codes(s) + 1, board.home_row(team))
+
+
+def code_for(s: BallState, sq: i64) -> i64:
+    """The code of a kick to a square, or -1 if it is no target."""
+    team = 1 - s.kicking
+    place = board.half_place(sq, team)
+    if place >= 0:
+        return Code.KICK + place
+    if s.terms.deep_kicks and board.on_field(sq) and board.row_of(sq) == board.home_row(team):
+        return end_zone_codes(s) + board.file_of(sq) - 1
+    return -1
+
+
 def aim(s: BallState) -> None:
     """The kicking trainer chooses the target; the receiving one places the template (BBL-044)."""
-    s.arg0 = board.half_square(s.chosen - Code.KICK, 1 - s.kicking)
+    s.arg0 = target(s, s.chosen)
     s.arg1 = scatter.NOT_PLACED if s.terms.d6 else scatter.EIGHT
     s.arg2 = 0
     s.ball = Ball.MOVING
@@ -117,8 +145,11 @@ def touchback(s: BallState) -> None:
             last = player
     if count > 1:
         s.ask(team, GIVEN)
-    else:
+    elif count == 1:
         give(s, last)
+    else:  # only without walkovers: nobody is left to take it (BBL-236)
+        s.ball = Ball.DROPPED
+        s.step = FOLLOW
 
 
 def give(s: BallState, player: i64) -> None:
@@ -142,6 +173,15 @@ def catch_difficulty(s: BallState, player: i64) -> i64:
     """A kick is caught like a scattering ball; the +1 is an option (BBL-048)."""
     sq = s.where[player]
     return BASE + s.terms.kick_modifier + s.zones_on(sq, s.team_of(player))
+
+
+def asked_difficulty(s: BallState, player: i64) -> i64:
+    """The difficulty of the catch that is asked about: of a kick, a pass or a scattering ball."""
+    if s.procedure == Procedure.CATCH:
+        return s.arg1
+    if s.procedure == Procedure.KICK_OFF:
+        return catch_difficulty(s, player)
+    return catches.scattering_difficulty(s, player)
 
 
 def answer_catch(s: BallState) -> None:

@@ -57,7 +57,7 @@ def steps_for(s: BallState, player: i64, action: i64) -> i64:
 def action(s: BallState) -> None:
     """Step by step, with the action's own part at any moment of the movement.
 
-    The part costs no step and may be left out (BBL-139); steps left may follow it (BBL-153).
+    The part costs no step and may be left out (BBL-139); steps left may follow (BBL-153, BBL-172).
     """
     if s.step == CHOSEN:
         act(s, s.chosen)

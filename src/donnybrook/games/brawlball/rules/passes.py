@@ -12,7 +12,7 @@ from donnybrook.games.brawlball.codes import Cause, Code, Happened
 from donnybrook.games.brawlball.rules import board, catches, turnovers
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.checks import BASE, HARDEST, check
-from donnybrook.games.brawlball.state import NOBODY, TEAM, Ball, BallState
+from donnybrook.games.brawlball.state import NOBODY, TEAM, Ball, BallState, Procedure
 from donnybrook.kernel.state import Options
 
 ROUTE: Final = 0
@@ -21,6 +21,9 @@ THROW: Final = 2
 FLY: Final = 3
 REACH: Final = 4
 ANSWERED: Final = 5
+
+OFFERED: Final = 0  # of CATCH
+DECIDED: Final = 1
 
 # arg1 = catcher + successes * WHO; arg2 = row steps, one bit for each square, and from bit FIXED
 # on how many squares are fixed; arg3 = opponents as bits, and from bit FLOWN on the squares flown
@@ -160,7 +163,8 @@ def fly(s: BallState) -> None:
         s.pop()
         return
     flown += 1
-    s.arg3 = (s.arg3 & ALL) | (flown << FLOWN)
+    had_chance: i64 = 0 if s.terms.each_square else s.arg3 & ALL  # BBL-166
+    s.arg3 = had_chance | (flown << FLOWN)
     sq = square_after(s, flown)
     if s.journal is not None:
         s.emit(Happened.BALL_FLEW, s.ball_at, sq, flown)
@@ -172,7 +176,7 @@ def fly(s: BallState) -> None:
 
 
 def be_caught(s: BallState) -> None:
-    """The named catcher must try (BBL-160): A@(4 - unused squares + TZs) (BBL-159)."""
+    """The named catcher checks A@(4 - unused squares + TZs) (BBL-159)."""
     catcher = s.arg1 % WHO
     unused = 2 * (s.arg1 // WHO) - length(s)
     sq = s.where[catcher]
@@ -182,14 +186,25 @@ def be_caught(s: BallState) -> None:
 
 
 def receive(s: BallState, player: i64, hard: i64) -> None:
-    """A named catcher or taker who botches costs the turn; the ball scatters from him."""
+    """A named catcher or taker must try, or with an option may (BBL-160, BBL-170)."""
+    s.carrier = NOBODY
+    s.ball = Ball.MOVING
+    s.ball_at = s.where[player]
+    if not s.terms.may_catch:
+        try_catch(s, player, hard)
+    elif hard <= HARDEST:
+        s.push(Procedure.CATCH, s.ball_at, hard)
+    else:
+        s.ball = Ball.DROPPED  # an impossible try is not offered (BBL-083)
+
+
+def try_catch(s: BallState, player: i64, hard: i64) -> None:
+    """One who botches costs the turn; the ball scatters from him."""
     if catches.succeeds(s, player, hard):
         catches.gain(s, player)
         return
     turnovers.call_turnover(s, Cause.CATCH)
-    s.carrier = NOBODY
     s.ball = Ball.DROPPED
-    s.ball_at = s.where[player]
 
 
 # -- interception
@@ -198,8 +213,8 @@ def receive(s: BallState, player: i64, hard: i64) -> None:
 def interceptors(s: BallState) -> i64:
     """Opponents who may try at the ball's square, as bits (BBL-163).
 
-    Not in the thrower's nor the catcher's square (BBL-165), each once per pass, and only with a
-    chance to succeed (BBL-166, BBL-083).
+    Not in the thrower's nor the catcher's square (BBL-165), each once per pass or with an option
+    once at each square, and only with a chance to succeed (BBL-166, BBL-083).
     """
     team = 1 - s.team_of(s.arg0)
     candidates = s.standing(team) & ~s.arg3
@@ -268,6 +283,31 @@ def answer(s: BallState) -> None:
 
 
 def hand_over(s: BallState, taker: i64) -> None:
-    """To a teammate in whose tackle zone the carrier is (BBL-168); the taker must try (BBL-170)."""
+    """To a teammate in whose tackle zone the carrier is (BBL-168)."""
     hard = BASE - 1 + s.zones_on(s.where[taker], s.team_of(taker))
     receive(s, taker, hard)  # BBL-169
+
+
+# -- a catch that may be declined. CATCH: arg0 the ball's square, arg1 the difficulty
+
+
+def catch(s: BallState) -> None:
+    """BBL-160: the named catcher or taker tries or declines, which is no botch."""
+    if s.step == OFFERED:
+        s.ask(s.team_of(s.board[s.arg0]), DECIDED)
+        return
+    player = s.board[s.arg0]
+    hard = s.arg1
+    s.pop()
+    if s.chosen == Code.TRY:
+        try_catch(s, player, hard)
+        return
+    if s.journal is not None:
+        s.emit(Happened.CATCH_DECLINED, player, s.ball_at)
+    s.ball = Ball.DROPPED
+
+
+def catch_options(out: Options) -> None:
+    """BBL-D16."""
+    out.add(Code.TRY)
+    out.add(Code.DECLINE)

@@ -41,8 +41,13 @@ def remove(s: BallState, player: i64, place: i64) -> None:
     s.stunned &= ~(1 << player)
     s.where[player] = place
     team = s.team_of(player)
-    if s.fielded & s.bits_of(team) == 0 and not has_bench(s, team):
-        end_match(s, 1 - team, Ended.WALKOVER)  # BBL-236
+    if s.terms.walkover and is_wiped_out(s, team):  # BBL-236
+        end_match(s, 1 - team, Ended.WALKOVER)
+
+
+def is_wiped_out(s: BallState, team: i64) -> bool:
+    """Nobody on the field and nobody on the bench."""
+    return s.fielded & s.bits_of(team) == 0 and not has_bench(s, team)
 
 
 def has_bench(s: BallState, team: i64) -> bool:

@@ -128,10 +128,15 @@ def scatter_once(s: BallState) -> None:  # BBL-201
         move_ball(s, to)
     elif s.terms.reroll:
         reroll(s)
-    else:  # BBL-210: a corner counts as a side line
-        file = board.file_of(to)
-        s.arg3 = SIDE_LINE if file < 1 or file > board.FILES else END_LINE
+    else:
+        s.arg3 = line_left(to)
         s.step = THROW_IN
+
+
+def line_left(to: i64) -> i64:
+    """The line before a square off the field; a corner counts as a side line (BBL-210)."""
+    file = board.file_of(to)
+    return SIDE_LINE if file < 1 or file > board.FILES else END_LINE
 
 
 def reroll(s: BallState) -> None:
@@ -158,15 +163,22 @@ def throw_in(s: BallState) -> None:  # BBL-210
     """D6 for the direction, D6 for the distance, over players, stopping on the last square."""
     sq = s.arg0
     s.arg1 += 1
-    side = s.arg3 == SIDE_LINE
     first = s.die()
     distance = s.die()
+    to = thrown_to(s, sq, s.arg3, first, distance)
+    if s.journal is not None:
+        s.emit(Happened.THROWN_IN, sq, to, first, distance)
+    move_ball(s, to)
+
+
+def thrown_to(s: BallState, sq: i64, line: i64, first: i64, distance: i64) -> i64:
+    """Where a throw-in from a square comes down."""
     slant: i64 = 0  # 1-2: south or west, 5-6: north or east
     if first <= 2:
         slant = -1
     elif first >= 5:
         slant = 1
-    if side:
+    if line == SIDE_LINE:
         inward: i64 = 1 if board.file_of(sq) < 5 else -1
         step = inward + slant * board.WIDTH
     else:
@@ -178,9 +190,7 @@ def throw_in(s: BallState) -> None:  # BBL-210
         if s.board[to + step] == board.OFF:
             break
         to += step
-    if s.journal is not None:
-        s.emit(Happened.THROWN_IN, sq, to, first, distance)
-    move_ball(s, to)
+    return to
 
 
 def move_ball(s: BallState, to: i64) -> None:

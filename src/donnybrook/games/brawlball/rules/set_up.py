@@ -46,8 +46,7 @@ def set_up(s: BallState) -> None:
     if s.step == FILL:
         fill(s)
     elif s.step == FILLED:
-        call_up(s, s.chosen - Code.FILL)
-        s.step = FILL
+        answer_fill(s)
     elif s.step == PLACE:
         if s.arg1 == 0:
             finish(s)
@@ -64,7 +63,7 @@ def is_free(s: BallState) -> bool:
 
 
 def fill(s: BallState) -> None:
-    """Vacancies are filled from the bench as far as it allows (BBL-231, BBL-232)."""
+    """Vacancies are filled from the bench (BBL-231): as far as it allows, or at will (BBL-232)."""
     team = s.arg0
     if is_free(s):
         player: i64
@@ -73,13 +72,22 @@ def fill(s: BallState) -> None:
                 s.where[player] = Place.READY
     elif count_at(s, team, Place.READY) < FIELDED:
         bench = count_at(s, team, Place.BENCH)
-        if bench > 1:
+        if bench > 1 or (bench == 1 and s.terms.may_fill):
             s.ask(team, FILLED)
             return
         if bench == 1:
             call_up(s, first_at(s, team, Place.BENCH))
             return
     begin_placing(s)
+
+
+def answer_fill(s: BallState) -> None:
+    """A bench player comes in, or the places that are left stay empty (BBL-232)."""
+    if s.chosen == Code.DECLINE:
+        begin_placing(s)
+        return
+    call_up(s, s.chosen - Code.FILL)
+    s.step = FILL
 
 
 def begin_placing(s: BallState) -> None:
@@ -140,6 +148,8 @@ def options(s: BallState, out: Options) -> None:
         for place in range(TEAM):
             if where[team * TEAM + place] == Place.BENCH:
                 out.add(Code.FILL + place)
+        if s.terms.may_fill:
+            out.add(Code.DECLINE)
         return
     spot: i64
     for spot in range(board.HALF):

@@ -139,9 +139,22 @@ def use_refusal(s: MartState, which: i64, place: i64) -> i64:
         return No.IDLE
     if (s.used >> item) & 1:
         return No.USED_UP
-    if place >= PLACES or not items.is_target(s, s.arg0, item, place):
+    return aim_refusal(s, item, place)
+
+
+def aim_refusal(s: MartState, item: i64, place: i64) -> i64:
+    """Why an item cannot be used on a place; out of reach is as for an attack (BMT-133)."""
+    if place < PLACES and items.is_target(s, s.arg0, item, place):
+        return No.OK
+    at_enemies = s.item_cards[item * Item.SIZE + Item.STAND_UP] == 0
+    if place < ENEMY or place >= PLACES or not at_enemies:
         return No.USELESS
-    return No.OK
+    if state_at(s, place) == Standing.EMPTY:
+        return No.NO_TARGET
+    if is_up(s, place):
+        spared = departments.standing_refusal(s, s.arg0, place)
+        return No.USELESS if spared == No.OK else spared
+    return No.USELESS
 
 
 def dice_refusal(s: MartState, code: i64) -> i64:

@@ -113,11 +113,12 @@ def sort_cards(s: MartState) -> None:
     At CHECKOUT you are out, paid and with your recruits (BMT-033, BMT-166).
     """
     return_cards(s)
-    s.procedure = Phase.SHOP
+    closed = s.arg0 == Ended.STALEMATE and not s.terms.stalemate_shop  # BMT-125
+    s.procedure = Phase.MOVE if closed else Phase.SHOP
     if s.rule.exit:
         if s.journal is not None:
             s.emit(Happened.GOT_OUT, s.tv)
-        if not s.terms.late_shop:  # BMT-128
+        if closed or not s.terms.late_shop:  # BMT-128
             finish(s, Over.OUT)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.codes import Code, Happened
-from donnybrook.games.brawlmart.rules import hits, items, rolling
-from donnybrook.games.brawlmart.rules.ring import card_at, is_up, printed_at
+from donnybrook.games.brawlmart.rules import departments, hits, items, rolling
+from donnybrook.games.brawlmart.rules.ring import card_at, printed_at, state_at
 from donnybrook.games.brawlmart.rules.roll import Roll
 from donnybrook.games.brawlmart.rules.sheet import Sheet
 from donnybrook.games.brawlmart.state import (
@@ -16,6 +16,8 @@ from donnybrook.games.brawlmart.state import (
     Cell,
     MartState,
     Phase,
+    Stance,
+    Standing,
     bit,
     lowest,
 )
@@ -46,33 +48,47 @@ def add_duel(s: MartState, sheet: Sheet, mine: i64, theirs: i64) -> None:
 
 def list_duels(s: MartState, sheet: Sheet, attacker: i64, target: i64) -> None:  # BMT-063
     """Step 2: attacker and target first, then whom their spreads reach, in slot order."""
+    sheet.swept = 0
     add_duel(s, sheet, attacker, target)
     ring = s.ring
     spreaders = s.tables.spreaders
     cards = spreaders >> ring[attacker * Cell.SIZE] | spreaders >> ring[target * Cell.SIZE]
     if cards & 1 == 0:  # nobody here spreads
         return
-    reach = spread_of(s, attacker, target)
-    place: i64
-    if reach != Spread.NONE:
-        for place in range(ENEMY, PLACES):
-            if place != target and is_up(s, place) and matches(s, reach, attacker, target, place):
-                add_duel(s, sheet, attacker, place)
+    spread(s, sheet, attacker, target, ENEMY, PLACES)
     first_list = sheet.duels
     duel: i64
-    for duel in range(first_list):
-        draw_in(s, sheet, sheet.theirs[duel], attacker)
+    for duel in range(first_list):  # who is drawn in by them extends nothing (BMT-064)
+        spread(s, sheet, sheet.theirs[duel], attacker, 0, ENEMY)
 
 
-def draw_in(s: MartState, sheet: Sheet, enemy: i64, attacker: i64) -> None:  # BMT-064
-    """An enemy that spreads fights your further matching brawlers; they extend nothing."""
-    reach = spread_of(s, enemy, attacker)
+def spread(s: MartState, sheet: Sheet, by: i64, aim: i64, first: i64, end: i64) -> None:
+    """Whom the spread of a brawler reaches on the other side besides its aim (BMT-063)."""
+    reach = spread_of(s, by, aim)
     if reach == Spread.NONE:
         return
-    place: i64
-    for place in range(ENEMY):
-        if place != attacker and is_up(s, place) and matches(s, reach, enemy, attacker, place):
-            add_duel(s, sheet, place, enemy)
+    place = first
+    while place < end:
+        state = state_at(s, place)
+        if place == aim or state == Standing.EMPTY or not matches(s, reach, by, aim, place):
+            pass
+        elif state == Standing.KNOCKED_OUT:
+            sweep(s, sheet, reach, by, place)
+        elif state == Standing.UP:
+            add_duel(s, sheet, by if by < ENEMY else place, place if by < ENEMY else by)
+        place += 1
+
+
+def sweep(s: MartState, sheet: Sheet, reach: i64, by: i64, place: i64) -> None:  # BMT-065
+    """As printed Ojwald attacks the knocked-out as well: slain, if he can slay at all."""
+    if not s.terms.ojwald_all or reach != Spread.SAME_RESISTANCE:
+        return
+    gentle = by < ENEMY and sheet.stance == Stance.GENTLE  # BMT-187
+    if gentle or not departments.may_finish(s, by):
+        return
+    sheet.swept |= bit(place)
+    if s.journal is not None:
+        s.emit(Happened.FINISHED_OFF, by, card_at(s, by), place, card_at(s, place), True)
 
 
 def spread_of(s: MartState, place: i64, opponent: i64) -> i64:  # BMT-065
@@ -131,7 +147,8 @@ def who_chooses_dice(s: MartState, sheet: Sheet) -> i64:
 
 def ask_for_dice(s: MartState, place: i64, target: i64) -> None:
     sheet = s.sheet
-    s.push(Phase.DICE, sheet.attacker, target | sheet.stance << 8, pack_duels(sheet), place)
+    aim = target | sheet.stance << 8 | sheet.swept << 16
+    s.push(Phase.DICE, sheet.attacker, aim, pack_duels(sheet), place)
 
 
 def add_dice(s: MartState, out: Options) -> None:  # BMT-084
@@ -162,7 +179,8 @@ def reopen(s: MartState) -> None:
     """Take an exchange that waits for dice up again, on the worksheet."""
     sheet = s.sheet
     sheet.attacker = s.arg0
-    sheet.stance = s.arg1 >> 8
+    sheet.stance = (s.arg1 >> 8) & 255
+    sheet.swept = s.arg1 >> 16
     unpack_duels(sheet, s.arg2)
 
 
@@ -224,6 +242,14 @@ def tell_roll(s: MartState, roll: Roll, place: i64, opponent: i64, reading: i64)
     why = rolling.pack_why(roll, reading)
     card = card_at(s, place)
     s.emit(Happened.ROLL_MADE, place, card, roll.contact, roll.noncontact, why, opponent)
+
+
+def discard_fired(s: MartState) -> None:
+    """The items of step 12, for a run that stops before it (BMT-172): used is discarded."""
+    place: i64
+    for place in range(PLACES):
+        if (s.sheet.fighting >> place) & 1 and s.ring[place * Cell.SIZE + Cell.HELD] >= 0:
+            items.discard_spent(s, place)
 
 
 def close(s: MartState) -> None:

@@ -170,8 +170,8 @@ def take_for(s: MartState, sheet: Sheet, place: i64, victim: i64) -> None:
 
 def apply_states(s: MartState, sheet: Sheet) -> bool:
     """Step 11: everyone who was hit goes down, all together (BMT-061, BMT-094)."""
-    slays = sheet.slays
-    harmed = sheet.hit | sheet.tied
+    slays = sheet.slays | sheet.swept
+    harmed = sheet.hit | sheet.tied | sheet.swept
     while harmed != 0:
         place = lowest(harmed)
         harmed &= harmed - 1

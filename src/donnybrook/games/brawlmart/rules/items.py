@@ -172,6 +172,7 @@ def strike(s: MartState, place: i64, value: i64) -> bool:  # BMT-139
     """A hit without a duel: steps 8 to 11 follow."""
     sheet = s.sheet
     sheet.clear_harm()
+    sheet.swept = 0
     slays = value > resistance_of(s, place) and not s.rule.no_slay
     hits.suffer(sheet, place, value, slays)
     if s.journal is not None:

@@ -17,6 +17,7 @@ from donnybrook.games.brawlmart.rules import exchange, hits, rolling, turns
 from donnybrook.games.brawlmart.rules.ring import is_up, printed_at, state_at
 from donnybrook.games.brawlmart.rules.roll import Roll
 from donnybrook.games.brawlmart.rules.sheet import Sheet
+from donnybrook.games.brawlmart.rules.throw import SUMS, Throw
 from donnybrook.games.brawlmart.state import (
     ENEMY,
     NONE,
@@ -30,7 +31,6 @@ from donnybrook.games.brawlmart.state import (
 )
 from donnybrook.games.brawlmart.tables import Fighter
 
-SUMS: Final = 40  # above every sum of dice
 ROLLS: Final = 64  # above every attack roll
 BITS: Final = 9  # of the harm of one place: six for the hit, then slays, tied, struck
 SLAYS: Final = 6
@@ -55,63 +55,6 @@ class DuelOdds:
         self.their_roll: Roll = Roll(0)
 
 
-class Throw:
-    """The sums that some dice can show: how many ways lead to each."""
-
-    def __init__(self) -> None:
-        self.ways: vec[i64] = vec[i64]([0] * SUMS)
-        self.bust: i64 = 0  # ways to bust
-        self.all_ways: i64 = 0
-        self.least: i64 = 0
-        self.most: i64 = 0
-
-    def count(self, dice: i64, sides: i64, reroll: i64, bust: i64) -> None:
-        """Count the throws of so many dice, rerolled once where they must be (BMT-077)."""
-        face_ways = vec[i64]([0] * 8)
-        die_ways = sides
-        face: i64
-        if reroll == 0:
-            for face in range(1, sides + 1):
-                face_ways[face] = 1
-        else:
-            again: i64 = 0  # faces that are rerolled
-            for face in range(1, sides + 1):
-                again += (reroll >> face) & 1
-            die_ways = sides * sides
-            for face in range(1, sides + 1):
-                face_ways[face] = again + (0 if (reroll >> face) & 1 else sides)
-        for face in range(1, sides + 1):
-            if (bust >> face) & 1:
-                face_ways[face] = 0
-        self.add_up(dice, sides, die_ways, face_ways)
-
-    def add_up(self, dice: i64, sides: i64, die_ways: i64, face_ways: vec[i64]) -> None:
-        ways = self.ways
-        at: i64
-        for at in range(SUMS):
-            ways[at] = 0
-        ways[0] = 1
-        self.all_ways = 1
-        die: i64
-        face: i64
-        for die in range(dice):
-            self.all_ways *= die_ways
-            at = (die + 1) * sides
-            while at >= 0:
-                total: i64 = 0
-                for face in range(1, sides + 1):
-                    if face <= at:
-                        total += ways[at - face] * face_ways[face]
-                ways[at] = total
-                at -= 1
-        good: i64 = 0
-        for at in range(dice, dice * sides + 1):
-            good += ways[at]
-        self.bust = self.all_ways - good
-        self.least = dice
-        self.most = dice * sides
-
-
 class Outlook:
     """All that an attack may come to: harms with their ways, and the position before it."""
 
@@ -121,6 +64,7 @@ class Outlook:
         self.all_ways: int = 1
         self.duels: list[DuelOdds] = []
         self.fighting: i64 = 0  # the places that roll
+        self.swept: i64 = 0  # whom a spread finishes
 
     def realise(self, harm: int, into: MartState) -> bool:
         """Make `into` the position after one outcome; True if that ended a Pacifist's run."""
@@ -129,6 +73,7 @@ class Outlook:
         base.copy_into(into)
         unpack(into.sheet, harm)
         into.sheet.fighting = self.fighting
+        into.sheet.swept = self.swept
         return turns.conclude(into)
 
 
@@ -190,6 +135,7 @@ def outlook(s: MartState, code: i64, dice: i64) -> Outlook:
         asked = exchange.who_chooses_dice(base, sheet)
     exchange.before_rolls(base, sheet)
     found.fighting = sheet.fighting
+    found.swept = sheet.swept
     harms: dict[int, int] = {0: 1}
     duel: i64
     for duel in range(sheet.duels):

@@ -33,6 +33,7 @@ class Sheet:
         self.my_roll: Roll = Roll(0)  # in the duel at hand
         self.their_roll: Roll = Roll(0)
         self.fighting: i64 = 0  # the places that roll
+        self.swept: i64 = 0  # the knocked-out places that a spread finishes (BMT-065)
         # what each place suffers
         self.hit: i64 = 0  # the places that a hit has landed on
         self.value: vec[i64] = vec[i64]([0] * PLACES)  # of the largest hit on each of them

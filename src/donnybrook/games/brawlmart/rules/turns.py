@@ -45,9 +45,9 @@ def next_turn(s: MartState) -> None:
 def end_round(s: MartState) -> None:
     items.end_of_round(s)
     if s.round >= s.terms.round_cap:  # BMT-124
-        end(s, Ended.STALEMATE)
+        end(s, Ended.LOST if s.terms.free_idle and can_attack(s) else Ended.STALEMATE)  # BMT-192
         return
-    s.must_attack = not s.attacked  # BMT-057
+    s.must_attack = not s.attacked and not s.terms.free_idle  # BMT-057
     begin_round(s)
 
 
@@ -63,8 +63,21 @@ def begin_round(s: MartState) -> None:
 
 def is_stalemate(s: MartState) -> bool:  # BMT-122, BMT-124
     """Nobody of yours can attack a standing enemy or use an item."""
-    if s.rule.has_target:  # and both sides have somebody standing
+    if s.rule.has_target or can_attack(s):  # BMT-123: however hopeless it is
         return False
+    slot: i64
+    for slot in range(ENEMY):
+        if is_up(s, slot) and not s.must_attack and has_item(s, slot):
+            out = s.sheet.out
+            out.n = 0
+            items.add_uses(s, slot, out)
+            if out.n > 0:
+                return False
+    return True
+
+
+def can_attack(s: MartState) -> bool:
+    """Whether somebody of yours may attack a standing enemy."""
     slot: i64
     place: i64
     for slot in range(ENEMY):
@@ -72,14 +85,8 @@ def is_stalemate(s: MartState) -> bool:  # BMT-122, BMT-124
             continue
         for place in range(ENEMY, PLACES):
             if departments.may_attack_standing(s, slot, place):
-                return False  # BMT-123: however hopeless it is
-        if not s.must_attack and has_item(s, slot):
-            out = s.sheet.out
-            out.n = 0
-            items.add_uses(s, slot, out)
-            if out.n > 0:
-                return False
-    return True
+                return True
+    return False
 
 
 def end(s: MartState, how: i64) -> None:
@@ -212,6 +219,8 @@ def conclude(s: MartState) -> bool:
     """Steps 9 to 14, when every duel is judged; True if that ended a Pacifist's run."""
     slew = hits.settle(s, s.sheet)
     if slew and s.terms.pacifist:
+        if not s.terms.keep_fired:
+            exchange.discard_fired(s)
         return True
     exchange.close(s)
     if not check_end(s):

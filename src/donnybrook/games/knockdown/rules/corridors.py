@@ -1,6 +1,8 @@
-"""Technical Corridors (KDN-190 to KDN-196): free movement between the red spaces, for a wound."""
+"""Technical Corridors (KDN-190 to KDN-197): free movement between the red spaces, for a wound."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -8,13 +10,26 @@ from donnybrook.games.knockdown.codes import Code, Decision, How, Why
 from donnybrook.games.knockdown.rules import movement, wounds
 from donnybrook.games.knockdown.state import KnockdownState, TurnStep
 
+FREELY: Final = 10  # corridor moves after which a window closes by itself (KDN-197)
+
 
 def destinations(s: KnockdownState, mover: i64, used: i64) -> i64:  # KDN-190, KDN-194
-    """Red spaces that are empty and were neither left nor entered in this window, as bits."""
+    """Empty red spaces as bits, of which `used` are closed; freely: moves made so far."""
     red = s.arena.red
     if (red >> s.space(mover)) & 1 == 0:
         return 0
-    return red & ~used & ~(1 << s.space(mover)) & ~(1 << s.space(1 - mover))
+    free = red & ~(1 << s.space(mover)) & ~(1 << s.space(1 - mover))
+    if s.terms.free_corridors:
+        return free if used < FREELY else 0
+    return free & ~used
+
+
+def count_move(s: KnockdownState, mover: i64, space: i64) -> None:  # KDN-194, KDN-197
+    """What was left and entered is closed in this window; freely, only the moves are counted."""
+    if s.terms.free_corridors:
+        s.arg2 += 1
+    else:
+        s.arg2 |= 1 << s.space(mover) | 1 << space
 
 
 def open_window(s: KnockdownState) -> None:  # KDN-193
@@ -25,14 +40,14 @@ def open_window(s: KnockdownState) -> None:  # KDN-193
         s.step = TurnStep.ACTION
 
 
-def answer(s: KnockdownState) -> None:  # KDN-191
-    """Stay, or move and suffer the wound shown at the space; then the window is still open."""
+def answer(s: KnockdownState) -> None:  # KDN-191, KDN-196
+    """Stay, or move and suffer the wound shown there, unblocked; the window is still open."""
     if s.chosen == Code.STOP:
         s.step = TurnStep.ACTION
         return
     mover = s.arg0
     space = s.chosen - Code.SPACE
-    s.arg2 |= 1 << s.space(mover) | 1 << space
+    count_move(s, mover, space)
     movement.go(s, mover, space, How.CORRIDOR)
     heavy = wound_is_heavy(s, space)
     wounds.suffer(s, mover, 1 - heavy, heavy, Why.CORRIDOR)

@@ -179,7 +179,7 @@ def add_swaps(s: KnockdownState, owner: i64, out: Options) -> None:
 # -- spend_move. ROLL: arg0 mover
 
 
-def roll(s: KnockdownState) -> None:  # KDN-221, KDN-222
+def roll(s: KnockdownState) -> None:  # KDN-221, KDN-230
     """Tokens are discarded one at a time, each for one step by the Move rules."""
     mover = s.arg0
     if s.step == 1:

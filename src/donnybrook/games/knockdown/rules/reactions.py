@@ -69,7 +69,7 @@ def can_react(s: KnockdownState, seat: i64, trigger: i64) -> bool:
     attacks = s.tables.attacks
     hand = s.hands
     at: i64
-    for at in range(seat * HAND, seat * HAND + s.held(seat)):
+    for at in range(seat * HAND, seat * HAND + playable(s, seat)):
         card = hand[at]
         fits = attacks[card * Attack.SIZE + Attack.TRIGGER] == trigger
         if fits and movement.in_range(s, card):
@@ -82,12 +82,17 @@ def can_react(s: KnockdownState, seat: i64, trigger: i64) -> bool:
     return False
 
 
+def playable(s: KnockdownState, seat: i64) -> i64:  # KDN-077, KDN-078
+    """Cards of a hand that may be Reactions: all of them, or none where they are only symbols."""
+    return 0 if s.terms.symbols_only else s.held(seat)
+
+
 def seems_able(s: KnockdownState, seat: i64, trigger: i64) -> bool:  # KDN-262
     """Whether the seat is asked though it has no Reaction, since the opponent cannot know that."""
     if not s.terms.ask_always or not hands.has_unknown(s, seat):
         return False
     card: i64
-    for card in range(s.tables.cards):
+    for card in range(0 if s.terms.symbols_only else s.tables.cards):
         if is_usable(s, card, trigger):
             return True
     number: i64
@@ -108,7 +113,7 @@ def add_reactions(s: KnockdownState, seat: i64, trigger: i64, out: Options) -> N
     out.add(Code.STOP)
     first = seat * HAND
     at: i64
-    for at in range(first, first + s.held(seat)):
+    for at in range(first, first + playable(s, seat)):
         card = s.hands[at]
         if is_usable(s, card, trigger) and (at == first or s.hands[at - 1] != card):
             out.add(Code.CARD + card)

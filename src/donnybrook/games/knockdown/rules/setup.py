@@ -1,4 +1,4 @@
-"""Set-up (KDN-020 to KDN-033): fighters, draft, opening picks. MATCH: arg0 opening picks made."""
+"""Set-up (KDN-020 to KDN-034): fighters, draft, opening picks. MATCH: arg0 opening picks made."""
 
 from __future__ import annotations
 
@@ -33,8 +33,7 @@ def match(s: KnockdownState) -> None:
     elif step == MatchStep.PICK:
         pick(s, s.chosen - Code.SLOT)
     elif step == MatchStep.FIGHT:
-        rounds.refill(s)
-        s.push(Procedure.TURN, s.first)
+        begin_fight(s)
     elif step == MatchStep.ROUND:
         open_round(s)
     elif step == MatchStep.FIGHTERS:
@@ -312,6 +311,15 @@ def first_by_initiative(s: KnockdownState) -> i64:  # KDN-029, KDN-030
 
 def initiative(s: KnockdownState, seat: i64) -> i64:
     return s.tables.skills[s.draft[Draft.UP + seat] * Skill.SIZE + Skill.INITIATIVE]
+
+
+def begin_fight(s: KnockdownState) -> None:  # KDN-034
+    """The Row is full again, the second player draws, the first player's turn begins."""
+    rounds.refill(s)
+    card: i64
+    for card in range(s.terms.second_player_draws):
+        hands.draw(s, 1 - s.first)
+    s.push(Procedure.TURN, s.first)
 
 
 def offer_pick(s: KnockdownState) -> None:  # KDN-031, KDN-032

@@ -1,6 +1,6 @@
 """The turn (KDN-040 to KDN-048), with corridor windows and both actions.
 
-TURN: arg0 active, arg1 actions done, arg2 red spaces used in this window, arg3 Skills looked at.
+TURN: arg0 active, arg1 actions done, arg2 corridors of this window, arg3 Skills looked at.
 """
 
 from __future__ import annotations
@@ -67,7 +67,8 @@ def start(s: KnockdownState) -> None:  # KDN-260, KDN-261
     s.who[Who.REACTED] = 0
     s.who[Who.SIZE + Who.USED] = 0
     s.who[Who.SIZE + Who.REACTED] = 0
-    if s.idle >= s.terms.stall_limit and s.row[0] != NONE:
+    limit = s.terms.stall_limit
+    if limit > 0 and s.idle >= limit and s.row[0] != NONE:
         card = s.row[0]
         s.row[0] = NONE
         hands.bury(s, card)

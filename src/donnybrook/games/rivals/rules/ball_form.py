@@ -122,16 +122,6 @@ def break_cage(s: RivalsState, brawler: i64) -> None:
     hands.open_cage(s, brawler)
 
 
-def can_bust_out(s: RivalsState, brawler: i64, mate: i64) -> bool:
-    """A Caged crew mate held, or lying here while the hands are empty (KCR-546)."""
-    if s.form[mate] != Form.CAGED:
-        return False
-    if s.holder[mate] == brawler:
-        return True
-    lies_here = s.zone[mate] == s.zone[brawler] and s.holder[mate] == NONE
-    return lies_here and s.hand[brawler] == NONE
-
-
 def bust_out(s: RivalsState, brawler: i64, mate: i64) -> None:
     """Free in the Zone where it was picked up (KCR-545, `bustZone`)."""
     if s.holder[mate] == brawler:

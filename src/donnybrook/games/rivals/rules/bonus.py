@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from donnybrook.games.rivals.codes import Code, Happened
 from donnybrook.games.rivals.rules import hands, spending, throws
 from donnybrook.games.rivals.state import (
+    BRAWLERS,
     CREW,
     NONE,
     PERSON,
@@ -24,7 +25,7 @@ ASK: Final = 0
 CHOSEN: Final = 1
 
 
-def begin_chain(s: RivalsState, brawler: i64) -> None:
+def begin_chain(s: RivalsState) -> None:
     """A paid action or a sub-throw of a Multi-Ball opens a new chain."""
     s.throws = 0
     s.jumper = NONE
@@ -32,9 +33,11 @@ def begin_chain(s: RivalsState, brawler: i64) -> None:
     thing: i64
     for thing in range(THINGS):
         touched[thing] = 0
-    held = s.hand[brawler]
-    if held >= 0:
-        touched[held] = 1 << brawler
+    holder: i64
+    for holder in range(BRAWLERS):  # KCR-435: also who holds the shouter, or is tackled
+        thing = s.hand[holder]
+        if thing >= 0:
+            touched[thing] |= 1 << holder
 
 
 # -- passes
@@ -57,7 +60,7 @@ def add_receivers(s: RivalsState, holder: i64, code: i64, held_before: i64, out:
 def held_before(s: RivalsState, holder: i64) -> i64:
     """Who may not get what is in these hands; a ball of a Container is a new one (KCR-435)."""
     thing = s.hand[holder]
-    if thing < PERSON and s.count[thing] > 0:
+    if s.terms.pass_freely or (thing < PERSON and s.count[thing] > 0):
         return 0
     return s.touched[thing]
 
@@ -66,6 +69,8 @@ def pass_to(s: RivalsState, passer: i64, mate: i64) -> None:
     """No roll, always caught; Charge travels along (KCR-344, KCR-345, KCR-587)."""
     thing = hands.release(s, passer)
     s.touched[thing] |= 1 << passer
+    if s.terms.pass_freely:  # KCR-435: so that a chain ends
+        s.throws += 1
     if s.terms.pass_charges and s.charge[thing] == 0 and s.type_of(thing) != Ball.SNIPER:
         s.charge[thing] = 1  # KCR-562: never for a Sniper Ball
     hands.take(s, mate, thing)
@@ -142,12 +147,23 @@ def react(s: RivalsState) -> None:
 
 
 def hold(s: RivalsState) -> None:
-    """Keep the ball; the Crew gains 1 Bond, once per turn (KCR-433, KCR-436, KCR-437)."""
+    """Keep the ball; the Crew may gain 1 Bond, once per turn (KCR-433, KCR-436, KCR-437)."""
     holder = s.arg0
-    mark: i64 = 1 << holder if s.terms.hold_by_brawler else 1
-    if side_of(holder) == CREW and s.hold_points & mark == 0:
-        s.hold_points |= mark
+    if has_hold_point(s, holder):
+        s.hold_points |= hold_mark(s, holder)
         spending.gain_bond(s)
     if s.journal is not None:
         s.emit(Happened.HELD_ON, holder, s.bond)
     s.pop()
+
+
+def hold_mark(s: RivalsState, holder: i64) -> i64:
+    """Whose limit of one point a turn a Hold! counts for (KCR-437)."""
+    return 1 << holder if s.terms.hold_by_brawler else 1
+
+
+def has_hold_point(s: RivalsState, holder: i64) -> bool:
+    """Whether a Hold! gives a point now: to the Crew, if the house lets it (KCR-436, KCR-439)."""
+    if not s.terms.hold_point or side_of(holder) != CREW:
+        return False
+    return s.hold_points & hold_mark(s, holder) == 0

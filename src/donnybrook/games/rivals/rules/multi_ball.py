@@ -31,7 +31,7 @@ def multi(s: RivalsState) -> None:
         s.pop()
     else:
         s.step = NEXT
-        bonus.begin_chain(s, thrower)
+        bonus.begin_chain(s)
         s.push(Procedure.THROW, thrower, s.chosen - Code.THROW)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from donnybrook.games.rivals.codes import Code, Happened
-from donnybrook.games.rivals.rules import knock_outs
+from donnybrook.games.rivals.rules import contests, knock_outs, spending
 from donnybrook.games.rivals.state import (
     BRAWLERS,
     CREW,
@@ -14,6 +14,7 @@ from donnybrook.games.rivals.state import (
     RIVALS,
     TEAM,
     Ended,
+    Procedure,
     RivalsState,
 )
 from donnybrook.kernel.state import Options
@@ -24,9 +25,29 @@ def is_aside(code: i64) -> bool:
     return code == Code.CONCEDE or Code.CAPTAIN <= code < Code.SIDE or code >= Code.PING
 
 
+def is_refresh_aside(s: RivalsState, seat: i64, code: i64) -> bool:
+    """Refreshing "at any time", where the open decision does not offer it (KCR-325)."""
+    if not s.terms.refresh_any_time or code < Code.REFRESH or code >= Code.CAPTAIN:
+        return False
+    return seat != s.seat or not offers_refresh(s, code - Code.REFRESH)
+
+
+def offers_refresh(s: RivalsState, brawler: i64) -> bool:
+    """Whether the open decision itself has Refreshing among its options (D-07, D-11)."""
+    if s.procedure == Procedure.TURN:
+        return True
+    if s.procedure != Procedure.CONTEST:
+        return False
+    if s.step == contests.DRUNK:
+        return brawler == s.attack_backer
+    return s.step == contests.REACTED and brawler == s.defender
+
+
 def do_aside(s: RivalsState, seat: i64, code: i64) -> None:
     if code == Code.CONCEDE:
         concede(s, seat)
+    elif Code.REFRESH <= code < Code.CAPTAIN:
+        spending.refresh(s, CREW if seat < DJ else RIVALS, code - Code.REFRESH)
     elif code >= Code.PERSON:
         change_seat(s, seat, code == Code.PERSON)
     elif code >= Code.PING:
@@ -168,7 +189,19 @@ def add_asides(s: RivalsState, seat: i64, out: Options) -> None:
         for other in range(27):
             if is_allowed_control(s, other):
                 out.add(Code.CONTROL + other)
+    if s.terms.refresh_any_time:
+        add_refreshes(s, seat, out)
     add_pings(s, seat, out)
+
+
+def add_refreshes(s: RivalsState, seat: i64, out: Options) -> None:  # KCR-325
+    """Any Brawler of the own side in play with fewer than 3 drinks."""
+    first: i64 = 0 if seat < DJ else TEAM
+    brawler: i64
+    for brawler in range(first, first + TEAM):
+        code = Code.REFRESH + brawler
+        if spending.may_refresh(s, brawler) and is_refresh_aside(s, seat, code):
+            out.add(code)
 
 
 def add_pings(s: RivalsState, seat: i64, out: Options) -> None:  # KCR-654

@@ -129,8 +129,9 @@ def catch(s: RivalsState) -> None:
     thing = hands.release(s, s.arg0)
     hands.drop(s, catcher, s.zone[catcher])
     hands.take(s, catcher, thing)  # KCR-495: also a captive of the other side
-    perfect: i64 = 1 if s.doubles else 0  # KCR-402; KCR-563: a Sniper Ball like any other
-    hands.add_charge(s, thing, s.terms.catch_charge + perfect)
+    perfect: i64 = 1 if s.doubles else 0  # KCR-402
+    if s.type_of(thing) != Ball.SNIPER or not s.terms.sniper_by_hand:  # KCR-563
+        hands.add_charge(s, thing, s.terms.catch_charge + perfect)
     if s.journal is not None:
         s.emit(Happened.CAUGHT, catcher, thing, s.charge[thing], perfect)
     s.step = CAUGHT
@@ -212,9 +213,7 @@ def land_after_hit(s: RivalsState, kind: i64, thing: i64) -> None:
         return
     if s.journal is not None:
         s.emit(Happened.LANDED, thing, s.arg3)
-    hands.put_down(s, thing, s.arg3)
-    if kind == Ball.POISON:  # KCR-610: it stays in its gas
-        spread_gas(s, s.arg3)
+    hands.put_down(s, thing, s.arg3)  # KCR-610: the Poison Ball stays in its gas
 
 
 def explode(s: RivalsState, bomb: i64, zone: i64, target: i64) -> None:
@@ -254,10 +253,13 @@ def close_cage(s: RivalsState, target: i64, ball: i64) -> None:
 
 
 def hit_with_brawler(s: RivalsState, thrower: i64, target: i64, thing: i64) -> None:
-    """The thrown Brawler lands unharmed; a crew mate fills the Bond (KCR-481, KCR-482, KCR-483)."""
+    """The thrown Brawler lands unharmed; a crew mate earns Bond (KCR-481, KCR-482, KCR-483)."""
     hands.put_down(s, thing, s.arg3)  # KCR-548: still Caged if it was
     if thrower < 3 and thing - PERSON < 3 and side_of(target) != CREW:
-        s.bond = FULL_BOND
+        if s.terms.bond_fills:
+            s.bond = FULL_BOND
+        else:  # KCR-489
+            spending.gain_bond(s)
         if s.journal is not None:
             s.emit(Happened.BOND_FILLED, s.bond)
 
@@ -310,10 +312,11 @@ def knocked_back(s: RivalsState, path: i64) -> None:
 
 
 def after_hit(s: RivalsState) -> None:
-    """Effects of the ball after landing: flight from gas, the Boomerang's return."""
+    """Effects of the ball after the Knock Back: gas and flight, the Boomerang's return."""
     kind = s.type_of(s.arg2)
     s.step = RETURN if kind == Ball.BOOMERANG else DONE
-    if kind == Ball.POISON:  # KCR-601
+    if kind == Ball.POISON:  # KCR-441, KCR-601
+        spread_gas(s, s.arg3)
         moves.begin_flight(s, s.arg3, side_of(s.arg1))
 
 

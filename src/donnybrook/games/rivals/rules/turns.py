@@ -230,7 +230,7 @@ def add_grabs(s: RivalsState, brawler: i64, zone: i64, out: Options) -> None:
         mate = side_of(other) == side_of(brawler)
         if mate or s.terms.enemy_grab:
             out.add(Code.GRAB + PERSON + other)
-        if mate and s.form[other] == Form.CAGED:
+        if mate and s.form[other] == Form.CAGED and not s.terms.bust_held_only:
             out.add(Code.BUST_OUT + other)
 
 
@@ -295,16 +295,16 @@ def act_with_ball(s: RivalsState, brawler: i64, code: i64) -> None:
     elif code == Code.BREAK_CAGE:
         ball_form.break_cage(s, brawler)
     elif code == Code.BREAK_FREE:
-        bonus.begin_chain(s, brawler)
+        bonus.begin_chain(s)
         s.push(Procedure.BREAK_FREE, s.holder[brawler], brawler, 0)
     else:
-        bonus.begin_chain(s, brawler)
+        bonus.begin_chain(s)
         s.push(Procedure.BREAK_FREE, brawler, s.hand[brawler] - PERSON, 1)
 
 
 def begin_chained_action(s: RivalsState, brawler: i64, code: i64) -> None:
     """Actions that may set off a chain of reactions."""
-    bonus.begin_chain(s, brawler)
+    bonus.begin_chain(s)
     if code >= Code.THROW_ME:  # KCR-355
         mate = code - Code.THROW_ME
         ball_form.jump_in(s, brawler, mate)
