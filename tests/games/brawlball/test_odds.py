@@ -102,14 +102,14 @@ def test_a_foul_by_the_carrier_knows_of_the_point_before_the_ref() -> None:
     state = scene(
         red=["ballhandler e13 ball", "runner d14"],
         blue=["lineman f12 stunned"],
-        races=["avians", "humans"],
+        races=["orcs", "humans"],
     )
     fouler = read_player(state, "@e13")
     choose(state, 0, "act player=@e13 action=foul")
     least, unknown = seen_off(state, fouler, 0, GAME.read(state, 0, "foul target=@f12"), 1)
     shown = told(state, "foul target=@f12")["sent off"]
     assert least <= shown <= least + unknown
-    assert unknown < Fraction(1, 400)
+    assert unknown < Fraction(1, 200)
 
 
 def seen_off(
