@@ -157,7 +157,7 @@ def test_a_ball_let_go_at_the_edge_has_the_odds_it_shows(die: str, edge: str) ->
     if edge == "reroll":
         rows["over the line"] = Fraction(0)
     total = sum(rows.values())
-    assert shown == {name: count / total for name, count in rows.items() if count}
+    assert shown == {name: count / total for name, count in rows.items()}
 
 
 def every_position(state: BallState, code: int) -> Iterator[BallState]:
