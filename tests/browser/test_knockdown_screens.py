@@ -41,7 +41,7 @@ def sit_down(doors: Doors, artefacts: Path, theme: str, device: ViewportSize) ->
     """Somebody who sits at a table where a fighter is to be picked."""
     settings = {"speed": "instant", "motion": "calm", "sound": False, "theme": theme}
     page = doors.visitor(settings, viewport=device)
-    page.goto(f"/t/{open_knockdown(page, [me('Ann'), bot()])}")
+    page.goto(f"/t/{open_knockdown(page, [me('Ann'), bot('easy')])}")
     return Inspector(page, artefacts, theme)
 
 

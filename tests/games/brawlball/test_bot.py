@@ -11,7 +11,7 @@ from donnybrook.games.brawlball.play import BrawlBall as BallMatch
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.playout import Tally, run
 from donnybrook.kernel.state import Options
-from tests.games.brawlball.scenes import GAME, scene
+from tests.games.brawlball.scenes import GAME, choose, scene
 
 
 def choice(state: BallMatch, seat: int = 0) -> str:
@@ -62,3 +62,29 @@ def test_a_hint_says_what_is_risked_and_what_is_not() -> None:
     risky = GAME.reasons(state, 0, GAME.read(state, 0, "act player=@e10 action=bash"))
     assert risky[-1].startswith("Riskless and not yet done: ")
     assert any(re.fullmatch(r"It is a turnover in \d+ of 100\.", said) for said in risky)
+
+
+def test_it_fouls_where_that_pays() -> None:
+    state = scene(
+        red=["basher e5"],
+        blue=["ballhandler e6 stunned", "lineman i13 ball"],
+        races=["orcs", "avians"],
+        only=True,
+    )
+    assert choice(state) == "act player=r10 action=foul"
+    for _ in range(9):
+        words = choice(state)
+        if words == "foul target=b10":
+            return
+        state.apply(0, GAME.read(state, 0, words))
+    raise AssertionError("it announced a foul and did not foul")
+
+
+CROWD = ["lineman d8", "lineman e8", "lineman f8"]
+
+
+@pytest.mark.parametrize(("blue", "says"), [([], "try"), (CROWD, "decline")])
+def test_it_lets_only_a_poor_catch_bounce_if_it_may(blue: list[str], says: str) -> None:
+    state = scene({"named_catch": "may"}, red=["lineman e6 ball", "runner e7"], blue=blue)
+    choose(state, 0, "act player=@e6 action=handover", "hand taker=@e7")
+    assert choice(state) == says

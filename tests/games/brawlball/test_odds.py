@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 import pytest
 
-from donnybrook.games.brawlball.names import read_player, square_id
+from donnybrook.games.brawlball.names import phase, read_player, square_id
 from donnybrook.games.brawlball.play import BrawlBall as BallMatch
+from donnybrook.games.brawlball.rules import scatter
+from donnybrook.games.brawlball.rules.board import DELTA, EMPTY, OFF
 from donnybrook.games.brawlball.state import BallState, Place, Procedure
 from donnybrook.kernel.odds import outcomes
 from donnybrook.kernel.state import State
@@ -93,6 +95,80 @@ def test_a_foul_has_the_odds_it_shows() -> None:
 
     assert counted(state, "foul target=@e7", knocked_out)["knocks out"] == shown["knocks out"]
     assert counted(state, "foul target=@e7", sent_off)["sent off"] == shown["sent off"]
+
+
+@pytest.mark.once
+def test_a_foul_by_the_carrier_knows_of_the_point_before_the_ref() -> None:
+    state = scene(
+        red=["ballhandler e13 ball", "runner d14"],
+        blue=["lineman f12 stunned"],
+        races=["orcs", "humans"],
+    )
+    fouler = read_player(state, "@e13")
+    choose(state, 0, "act player=@e13 action=foul")
+    least, unknown = seen_off(state, fouler, 0, GAME.read(state, 0, "foul target=@f12"), 1)
+    shown = told(state, "foul target=@f12")["sent off"]
+    assert least <= shown <= least + unknown
+    assert unknown < Fraction(1, 200)
+
+
+def seen_off(
+    state: BallState, fouler: int, seat: int, code: int, tries: int
+) -> tuple[Fraction, Fraction]:
+    """The chance that the fouler is sent off if every catch is tried, and what is left open."""
+    off = unknown = Fraction(0)
+    asked: dict[bytes, tuple[Fraction, BallState]] = {}  # each position once
+    for chance, after in outcomes(state, seat, code):
+        assert isinstance(after, BallState)
+        if after.where[fouler] == Place.SENT_OFF:
+            off += chance
+        elif phase(after) == "catch":
+            key = after.to_bytes()
+            before, kept = asked[key] if key in asked else (Fraction(0), after.copy())
+            assert isinstance(kept, BallState)
+            asked[key] = (before + chance, kept)
+    for chance, after in asked.values():
+        found = (Fraction(0), Fraction(1))
+        if tries:
+            words = GAME.read(after, int(after.seat), "try")
+            found = seen_off(after, fouler, int(after.seat), words, tries - 1)
+        off, unknown = off + chance * found[0], unknown + chance * found[1]
+    return off, unknown
+
+
+@pytest.mark.parametrize("die", ["d8", "d6"])
+@pytest.mark.parametrize("edge", ["throw_in", "reroll"])
+def test_a_ball_let_go_at_the_edge_has_the_odds_it_shows(die: str, edge: str) -> None:
+    state = scene(
+        {"scatter_die": die, "out_of_bounds": edge}, red=["lineman b5", "lineman a4"], ball="b4"
+    )
+    choose(state, 0, "act player=@b5 action=move")
+    landed = next(
+        after
+        for after in every_position(state, GAME.read(state, 0, "step square=b4"))
+        if phase(after) == "catch" and square_id(after.ball_at) == "a4"
+    )
+    shown = GAME.odds(landed, 0, GAME.read(landed, 0, "decline"))
+    rows = {"lies free": Fraction(0), "on a player": Fraction(0), "over the line": Fraction(0)}
+    for die_face in range(1, 9 if die == "d8" else 7):
+        at = int(landed.ball_at + DELTA[scatter.way(landed.arg2, die_face)])
+        name = "lies free" if landed.board[at] == EMPTY else "on a player"
+        rows["over the line" if landed.board[at] == OFF else name] += 1
+    if edge == "reroll":
+        rows["over the line"] = Fraction(0)
+    total = sum(rows.values())
+    assert shown == {name: count / total for name, count in rows.items()}
+
+
+def every_position(state: BallState, code: int) -> Iterator[BallState]:
+    """Where a choice of Red's may lead, with the template lying either way."""
+    for _, after in outcomes(state, 0, code):
+        assert isinstance(after, BallState)
+        if phase(after) == "template":
+            for words in ("long", "wide"):
+                yield from every_position(after, GAME.read(after, 0, words))
+        else:
+            yield after
 
 
 def test_a_pass_has_the_odds_it_shows() -> None:
