@@ -143,7 +143,7 @@ async def test_who_tells_nothing_is_given_away_by_what_the_proxy_says_of_the_lin
 async def test_a_lie_that_nobody_can_check_earns_next_to_nothing(base: str, header: bytes) -> None:
     _, forger = await lines_of(base, header, cites=False)
     assert (forger["seen"], forger["notes"]) == (False, [])
-    assert forger["trip_ms"] >= LATE * 1000
+    assert forger["trip_ms"] > LATE * 1000 - 5  # a sleep may end a little early
     assert forger["bonus_ms"] == UNSEEN
 
 
