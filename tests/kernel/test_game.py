@@ -49,11 +49,17 @@ def test_a_tape_forces_the_set_up() -> None:
         state.die()
 
 
-def test_a_game_has_no_race_no_odds_and_no_targets_unless_it_says_so() -> None:
+def test_a_game_has_no_race_and_no_odds_unless_it_says_so() -> None:
     match = Match(DODGE)
     assert DODGE.race(match) is None
     assert DODGE.odds(match.state, 0, 9) == {}
-    assert DODGE.targets(match.state, 0, 9) == {}
+
+
+def test_a_choice_tells_its_verb_and_its_parameters() -> None:
+    state = Match(DODGE).state
+    assert DODGE.targets(state, 0, 9) == {"verb": "lean", "side": "left"}
+    assert DODGE.targets(state, 0, 3) == {"verb": "throw", "power": 1, "card": "yes"}
+    assert DODGE.label(state, 0, 3) == "Throw with power 1, with the card"
 
 
 def test_an_impossible_position_names_its_clause() -> None:

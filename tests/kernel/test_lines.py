@@ -133,7 +133,7 @@ NASTY = {
 
 
 @pytest.mark.parametrize("text", NASTY.values(), ids=NASTY.keys())
-def test_no_text_of_64_kb_takes_a_tenth_of_a_second(text: str) -> None:
+def test_no_text_of_64_kb_takes_half_a_second(text: str) -> None:
     def seconds() -> float:
         began = time.process_time()
         with suppress(BrokenContent):
@@ -142,7 +142,9 @@ def test_no_text_of_64_kb_takes_a_tenth_of_a_second(text: str) -> None:
         return time.process_time() - began
 
     assert len(text) <= LARGEST
-    assert min(seconds() for _ in range(3)) < 0.15  # the second look at places is ours, not theirs
+    assert (
+        min(seconds() for _ in range(3)) < 0.5
+    )  # quadratic ones take seconds; a busy machine slows the clock, too
 
 
 @pytest.mark.parametrize(

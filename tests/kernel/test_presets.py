@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from donnybrook.kernel.match import Match, check_version
 from donnybrook.kernel.presets import AS_PRINTED, HOUSE, Differs, Presets
 from donnybrook.kernel.settings import Number, Switch, recall, settle, written
 from tests.kernel.dodge import DODGE
-from tests.kernel.dodge.game import DodgeGame
+from tests.kernel.dodge.game import PARTS, DodgeGame
 
 PRESETS = Presets(
     as_printed="To the letter.",
@@ -24,12 +25,11 @@ PRESETS = Presets(
 )
 
 
-class PresetDodge(DodgeGame):
-    presets = PRESETS
-    history = {"2": "a lean costs more (DDG-003)", "10": "nobody ducks (DDG-004)"}  # noqa: RUF012
-
-
-GAME = PresetDodge()
+HISTORY = {"2": "a lean costs more (DDG-003)", "10": "nobody ducks (DDG-004)"}
+GAME = DodgeGame(
+    rules=replace(PARTS.rules, presets=PRESETS),
+    history=HISTORY,
+)
 SETTINGS = (
     Number("stamina", 6, "points", "DDG-001", least=1, most=9),
     Switch("ducking", True, "whether one may duck", "DDG-009", former=False),
@@ -131,8 +131,7 @@ def test_a_log_leaves_out_an_option_that_is_as_before() -> None:
     ],
 )
 def test_another_version_is_refused_with_what_has_changed_since(version: str, said: str) -> None:
-    game = PresetDodge()
-    game.version = "10"
+    game = DodgeGame(version="10", history=HISTORY)
     with pytest.raises(BrokenLog) as caught:
         check_version(game, version)
     assert said in str(caught.value)

@@ -2,35 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
 from donnybrook.kernel.match import Match
+from donnybrook.kernel.parts import Hosting
 from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import State
 from donnybrook.kernel.undo import UndoOffer
 from tests.kernel.dodge import DODGE
-from tests.kernel.dodge.game import DodgeGame
+from tests.kernel.dodge.game import PARTS, DodgeGame
 
 
-class Strict(DodgeGame):
-    """Nothing is taken back without asking."""
-
-    free_undo = False
+def never(state: State, settings: Settings, seat: int) -> IllegalChoice | None:
+    return IllegalChoice("DDG-003", "no_takeback", "what is done is done")
 
 
-class Final(DodgeGame):
-    """Nothing is taken back."""
-
-    def undo_refusal(self, state: State, settings: Settings, seat: int) -> IllegalChoice | None:
-        return IllegalChoice("DDG-003", "no_takeback", "what is done is done")
-
-
-class Friends(DodgeGame):
-    """Both seats are one side."""
-
-    def sides(self, settings: Settings) -> list[list[int]]:
-        return [[0, 1]]
+STRICT = DodgeGame(hosting=Hosting(free_undo=False))  # nothing is taken back without asking
+FINAL = DodgeGame(hosting=Hosting(undo_refusal=never))  # nothing is taken back
+FRIENDS = DodgeGame(rules=replace(PARTS.rules, sides=lambda settings: [[0, 1]]))  # one side
 
 
 def thrown(game: DodgeGame = DODGE) -> Match:
@@ -52,7 +44,7 @@ def test_a_choice_that_revealed_nothing_is_taken_back_at_once() -> None:
 
 
 def test_a_game_may_ask_even_then() -> None:
-    match = Match(Strict(), seed=3)
+    match = Match(STRICT, seed=3)
     match.choose(0, "lean side=left")
     assert UndoOffer(match, 0).waiting_for == {1}
 
@@ -102,7 +94,7 @@ def test_an_offer_is_void_when_the_match_has_gone_on() -> None:
 
 
 def test_the_own_side_need_not_agree() -> None:
-    match = thrown(Friends())
+    match = thrown(FRIENDS)
     assert UndoOffer(match, 0).done
     assert match.line() == [0, 1]
 
@@ -116,7 +108,7 @@ def test_who_has_decided_nothing_has_nothing_to_take_back() -> None:
 
 
 def test_a_game_may_forbid_stepping_back() -> None:
-    match = thrown(Final())
+    match = thrown(FINAL)
     with pytest.raises(IllegalChoice, match=r"^what is done is done \(no_takeback, DDG-003\)$"):
         UndoOffer(match, 0)
     assert match.version == 3

@@ -1,6 +1,6 @@
-"""Writes the wire types of the page from the messages of the table and of the story.
+"""Writes the wire types of the page: the messages of table and story, and each game's own.
 
-python -m donnybrook.server.typescript          write web/src/wire/protocol.ts and story.ts
+python -m donnybrook.server.typescript          write web/src/wire/*.ts and web/src/games/*/wire.ts
 python -m donnybrook.server.typescript --check  fail if one of them is stale
 """
 
@@ -10,7 +10,7 @@ import inspect
 import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import ModuleType, UnionType
 from typing import Any, get_args
@@ -20,10 +20,15 @@ from msgspec import inspect as types
 
 from donnybrook.campaign import cards, deeds, map_deeds
 from donnybrook.campaign import protocol as story
+from donnybrook.kernel.composed import Composed
+from donnybrook.kernel.event_table import EventRow
+from donnybrook.kernel.language import Verb
+from donnybrook.kernel.registry import games
 from donnybrook.table import api, phrases, protocol
 
 TARGET = Path("web/src/wire/protocol.ts")
 STORY = Path("web/src/wire/story.ts")
+GAMES = Path("web/src/games")
 HEAD = """\
 // Generated from src/donnybrook/{sources} by `make wire`.
 // Do not edit: change the Python types and generate again.
@@ -121,8 +126,77 @@ def parts_of(module: ModuleType) -> Iterator[str]:
             yield constant(name, value)
 
 
+# -- a game's own
+
+
+def generate_game(game: Composed) -> str:
+    """The types of a game's views, content and previews, of its choices and of its events."""
+    parts = game.parts
+    structs = dict.fromkeys(each for root in parts.view.types for each in reached(root))
+    choices = "".join(f"\n  | {choice(verb)}" for verb in parts.language.verbs)
+    names = "".join(f"\n  | {row.name}" for row in parts.events.rows)
+    return "\n".join(
+        [
+            HEAD.replace("{sources}", f"games/{game.name}"),
+            *(interface(struct) for struct in structs),
+            f"/** What a seat may choose. */\nexport type Choice ={choices};\n",
+            *(happening(row) for row in parts.events.rows),
+            f"/** What may happen. */\nexport type Happening ={names};\n",
+        ]
+    )
+
+
+def reached(root: Any) -> Iterator[type[msgspec.Struct]]:
+    """The structs that a type is made of, itself first."""
+    waiting, seen = [types.type_info(root)], set()
+    while waiting:
+        kind = waiting.pop(0)
+        if isinstance(kind, types.StructType):
+            if kind.cls in seen:
+                continue
+            seen.add(kind.cls)
+            yield kind.cls
+            waiting += [field.type for field in kind.fields]
+        elif isinstance(kind, types.ListType):
+            waiting.append(kind.item_type)
+        elif isinstance(kind, types.DictType):
+            waiting.append(kind.value_type)
+        elif isinstance(kind, types.UnionType):
+            waiting += kind.types
+
+
+def choice(verb: Verb[Any]) -> str:
+    """A row of the language: the verb, its parameters, and what else the page is told."""
+    fields = {"verb": json.dumps(verb.words)}
+    for keys, domain in verb.takes.items():
+        mark = "?" if domain.optional else ""
+        fields |= {f"{key}{mark}": spell(types.type_info(domain.type)) for key in keys.split()}
+    return inline(fields | spelled(verb.adds))
+
+
+def happening(row: EventRow[Any]) -> str:
+    """A row of the table of events."""
+    fields = {"event": json.dumps(row.name), "clause": "string"}
+    for name, each in row.fields.items():
+        kind = spell(types.type_info(each.type))
+        fields[name] = f"{kind} | null" if each.hides else kind
+    lines = "".join(f"  {name}: {kind};\n" for name, kind in (fields | spelled(row.adds)).items())
+    return f"export interface {row.name} {{\n{lines}}}\n"
+
+
+def spelled(adds: Mapping[str, Any]) -> dict[str, str]:
+    return {name: spell(types.type_info(kind)) for name, kind in adds.items()}
+
+
+def inline(fields: Mapping[str, str]) -> str:
+    return "{ " + "; ".join(f"{name}: {kind}" for name, kind in fields.items()) + " }"
+
+
 def main(arguments: list[str]) -> int:
     files = {TARGET: generate(), STORY: generate_story()}
+    for name, game in games().items():
+        if isinstance(game, Composed) and (GAMES / name).is_dir():
+            files[GAMES / name / "wire.ts"] = generate_game(game)
     if arguments == ["--check"]:
         stale = [file for file, text in files.items() if not is_fresh(file, text)]
         for file in files:

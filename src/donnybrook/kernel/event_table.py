@@ -1,0 +1,102 @@
+"""The events of a game as one table: each row names its numbers, their types and its sentence.
+
+The same row gives the line of the log, what the page is told, and the text of a playthrough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, TypeVar
+
+from donnybrook.kernel.events import HIDDEN, Event
+
+S = TypeVar("S")  # the state of a game
+
+Sentence = str | Callable[[S, Event], str]
+
+
+@dataclass(frozen=True)
+class Field(Generic[S]):
+    """What a number of an event means: as a value on the wire, and as words in a sentence."""
+
+    type: Any = int  # on the wire
+    value: Callable[[S, int], Any] | None = None  # None: the number itself
+    text: Callable[[S, int], str] | None = None  # None: the value, as Python writes it
+    hides: bool = False  # some readers may not know it: null on the wire
+
+    def shown(self, s: S, number: int) -> Any:
+        if number == HIDDEN:
+            return None
+        return number if self.value is None else self.value(s, number)
+
+    def told(self, s: S, number: int) -> str:
+        return str(self.shown(s, number)) if self.text is None else self.text(s, number)
+
+    @property
+    def or_hidden(self) -> Field[S]:
+        """The same, where some readers may not know it."""
+        return replace(self, hides=True)
+
+
+NUMBER: Field[Any] = Field()
+FLAG: Field[Any] = Field(bool, lambda s, number: bool(number))
+
+
+def one_of(words: Sequence[str], texts: Sequence[str] = ()) -> Field[Any]:
+    """A number that stands for one of a few words; `texts` are what a sentence calls them."""
+    told = texts or words
+    return Field(str, lambda s, n: words[n], lambda s, n: told[n])
+
+
+@dataclass(frozen=True)
+class EventRow(Generic[S]):
+    """A kind of event: its name in the past tense, its clause, its numbers in order, its sentence.
+
+    `{player}` in a sentence is the text of that field; `unseen` is told to those who may not know
+    all of it. What has no such form is a small function of state and event.
+    """
+
+    kind: int
+    name: str
+    clause: str
+    fields: Mapping[str, Field[S]]
+    sentence: Sentence[S]
+    unseen: str = ""
+    adds: Mapping[str, Any] = field(default_factory=dict)  # what else the page is told: types
+    more: Callable[[S, Event], Mapping[str, Any]] | None = None  # and values
+
+    def show(self, s: S, event: Event) -> dict[str, Any]:
+        """The event as JSON; hidden numbers are null."""
+        row: dict[str, Any] = {"event": self.name, "clause": self.clause}
+        for (name, each), number in zip(self.fields.items(), event.numbers(), strict=False):
+            row[name] = each.shown(s, number)
+        if self.more is not None:
+            row.update(self.more(s, event))
+        return row
+
+    def tell(self, s: S, event: Event) -> str:
+        """The event, as its reader may know it, in a sentence."""
+        sentence = self.sentence
+        if not isinstance(sentence, str):
+            return sentence(s, event)
+        numbers = event.numbers()[: len(self.fields)]
+        if self.unseen and HIDDEN in numbers:
+            sentence = self.unseen
+        known = zip(self.fields.items(), numbers, strict=True)
+        texts = {name: each.told(s, n) for (name, each), n in known if n != HIDDEN}
+        return sentence.format(**texts)
+
+
+class EventTable(Generic[S]):
+    """All kinds of events of a game."""
+
+    def __init__(self, *rows: EventRow[S]) -> None:
+        self.rows = rows
+        self.by_kind = {row.kind: row for row in rows}
+
+    def show(self, s: S, event: Event) -> dict[str, Any]:
+        return self.by_kind[event.kind].show(s, event)
+
+    def tell(self, s: S, event: Event) -> str:
+        return self.by_kind[event.kind].tell(s, event)

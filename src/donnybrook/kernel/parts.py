@@ -1,0 +1,168 @@
+"""The parts that a game is composed of: a few that each needs, and more with defaults.
+
+A part is a record of functions. What a game leaves out is as the default says: no hidden
+decisions, no clock, no score. `Game` (kernel/game.py) puts the parts together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from donnybrook.kernel.bot import Bot
+from donnybrook.kernel.errors import BadWords, IllegalChoice
+from donnybrook.kernel.game import Key, Level, Score, Variant
+from donnybrook.kernel.presets import Presets
+from donnybrook.kernel.settings import Setting, Settings
+
+if TYPE_CHECKING:
+    from donnybrook.kernel.game import Game
+    from donnybrook.kernel.match import Match
+    from donnybrook.kernel.race import Race
+
+S = TypeVar("S")  # the state of a game
+
+
+def nothing(*about: Any) -> None:
+    return None
+
+
+def no(*about: Any) -> bool:
+    return False
+
+
+def empty(*about: Any) -> str:
+    return ""
+
+
+def none_of_them(*about: Any) -> list[str]:
+    return []
+
+
+def no_odds(state: Any, seat: int, code: int) -> dict[str, Fraction]:
+    return {}
+
+
+def no_preview(state: Any, seat: int, about: str) -> Any:
+    raise BadWords(f"there is nothing to show about {about!r}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules(Generic[S]):
+    """What a match is set up from; the rules themselves are in the state."""
+
+    blank: Callable[[Settings], S]  # a state with these settings, before `begin`
+    settings: tuple[Setting, ...] = ()
+    presets: Presets | None = None  # as printed, and as the house plays it: the defaults
+    settle: Callable[[Settings], Settings] = lambda settings: settings  # where options tie others
+    seats: Callable[[Settings], int] = lambda settings: 2
+    seat_names: Callable[[Settings], list[str]] | None = None  # in scenarios; None: their numbers
+    sides: Callable[[Settings], list[list[int]]] | None = None  # None: each seat for itself
+    variants: tuple[Variant, ...] = (Variant("default", {}),)  # that the contract suite plays
+    cap: int = 10_000  # decisions after which a simulated match counts as unfinished
+    digest: str = "none"  # names the content, so that a log is not replayed with another
+
+
+@dataclass(frozen=True, kw_only=True)
+class View(Generic[S]):
+    """What people and the page see of a position."""
+
+    of: Callable[[S, int], Any]  # all that a seat (or SPECTATOR) may know
+    several: Callable[[S, list[int]], list[Any]] | None = None  # of seats at once, sharing work
+    board: Callable[[S], str] | None = None  # as text, for playthroughs; None: key by key
+    board_for: Callable[[S, int], str] | None = None  # as far as a seat may know; None: all of it
+    why_over: Callable[[S], str] = empty  # after the end: what ended the match, in a few words
+    content: Callable[[], Any] = dict  # what the game's own screens need once: decks, cards, maps
+    types: tuple[type, ...] = ()  # of views, content and previews, for the page's wire.ts
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scenarios(Generic[S]):
+    """Hand-built positions, and what may be asked of one."""
+
+    place: Callable[[S, Mapping[str, Any]], S]  # a new state changed to be so, or BrokenPosition
+    describe: Callable[[S], dict[str, Any]]  # all that [expect] may compare, in the law's words
+    conserved: Callable[[S], object] = nothing  # what may never change: all cards, counted
+    position_keys: tuple[Key, ...] = ()
+    expect_keys: tuple[Key, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bots:
+    """Who plays where nobody sits, and how positions are judged."""
+
+    named: Mapping[str, type[Bot]] = field(default_factory=dict)  # beside random, weakest first
+    levels: Mapping[str, Level] = field(default_factory=dict)  # of hosted bots; none: all of them
+    rollout: type[Bot] | None = None  # plays on for a search; None: the rule-of-thumb bot
+    judge: type[Bot] | None = None  # tells the coach what a position is worth; None: likewise
+    weights: tuple[str, ...] = ()  # names in weights.toml, where the evaluation is data
+    judgement: tuple[str, ...] = ()  # those of them that a fit may move; none: all
+    steepness: float = 1.0  # how sure of winning a worth makes (docs/coach.md)
+    search_depth: int = 0  # decisions that a search plays before the position is judged
+
+
+@dataclass(frozen=True, kw_only=True)
+class Advice(Generic[S]):
+    """What a seat may ask before it chooses, as far as it can know."""
+
+    odds: Callable[[S, int, int], dict[str, Fraction]] = no_odds  # of the outcomes of a choice
+    preview: Callable[[S, int, str], Any] = no_preview  # paths, odds, a hint
+    previews: Callable[[S, int], list[str]] = none_of_them  # what it can ask for now
+    reasons: Callable[[S, int, int], list[str]] = none_of_them  # why a choice may be good
+    hint: Callable[[S, int], dict[str, Any] | None] = nothing  # None: a search finds it
+
+
+@dataclass(frozen=True, kw_only=True)
+class Balance(Generic[S]):
+    """What a seat can be, where that decides its chances: decks, races, fighters."""
+
+    contestants: Sequence[str] = ()
+    billing: Callable[[Sequence[str]], Mapping[str, Any]] = lambda contestants: {}  # as options
+    contestant_of: Callable[[S, int], str] = empty  # empty as long as it is open
+    cast: Callable[[S, int, str], int | None] = nothing  # the choice by which a seat becomes it
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hosting(Generic[S]):
+    """What only a table of people needs."""
+
+    options: Mapping[str, Any] = field(default_factory=dict)  # that a table sets itself
+    concession: int | None = None  # the code by which a seat gives up
+    table_codes: frozenset[int] = frozenset()  # that only the table itself may choose
+    is_concealed: Callable[[S], bool] = no  # others hear of the open decision when it is over
+    people_only: Callable[[Settings], str] = empty  # why no bot may sit there
+    rated: Callable[[Settings], bool] = no  # counts beyond itself: nobody gets hints
+    free_undo: bool = True  # a choice that revealed nothing may be taken back without asking
+    undo_refusal: Callable[[S, Settings, int], IllegalChoice | None] = nothing
+    turns_seats: bool = True  # in a rematch by one; not where each seat has a part of its own
+    seating: Callable[[S, int, bool], int | None] = nothing  # said when a person or a bot sits down
+
+
+@dataclass(frozen=True, kw_only=True)
+class RealTime(Generic[S]):
+    """Matches in which commands race each other."""
+
+    queue: Callable[[Match], Race | None] = nothing  # the order of commands, where there is one
+    connection: Callable[[S, int, bool], int | None] = nothing  # said when a seat is gone or back
+    hold: Callable[[S, int], int | None] = nothing  # by which a seat stops until all are ready
+    formalities: frozenset[int] = frozenset()  # that a bot chooses at once: being ready
+    taken_over: Callable[[S, int], bool] = no  # whether the rules gave the seat to a bot
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scoring(Generic[S]):
+    """Games that are played for points against the house."""
+
+    score: Callable[[S], Score | None] = nothing  # after the end
+    challenge: Callable[[Settings], str] = empty  # its table of scores; empty: the usual one
+
+
+@dataclass(frozen=True, kw_only=True)
+class Packs:
+    """Content of users: the files that a pack may have, and the game with one of them."""
+
+    files: tuple[str, ...] = ()
+    load: Callable[[Path], Game] | None = None
