@@ -37,7 +37,8 @@ VERBS = (
     V("hit", 9, "Hit", "T-3", "maybe gently", {"stance": STANCE}),
     V("draw", 11, "Draw", "T-4", "while drawing", when=lambda s, seat: s.drawing),
     V("stop", 11, "Stop", "T-5", "else", when=lambda s, seat: not s.drawing),
-    V("aim", 12, "Aim", "T-6", "at something", adds={"far": bool}, aims=lambda s, seat, i: {"far": s.drawing}),
+    V("aim", 12, "Aim", "T-6", "at something", adds={"far": bool},
+      aims=lambda s, seat, i: {"far": s.drawing}),
 )  # fmt: skip
 
 
