@@ -63,9 +63,17 @@ MINDS = ["tree", "search", "slip", "judge"]
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 
 
+SURFACE = ["language", "events", "names", "view"]  # of a game's surface/: what every choice needs
+
+
 def game_files(home: Path) -> list[str]:
-    rules = [path for path in sorted((home / "rules").glob("*.py")) if path.stem != "__init__"]
-    files = [*(home / f"{name}.py" for name in GAME), *rules]
+    """All of rules/ and bots/, and the hot part of surface/."""
+    folders = [path for name in ("rules", "bots") for path in sorted((home / name).glob("*.py"))]
+    files = [
+        *(home / f"{name}.py" for name in GAME),
+        *(path for path in folders if path.stem != "__init__"),
+        *(home / "surface" / f"{name}.py" for name in SURFACE),
+    ]
     return [str(path) for path in files if path.exists()]
 
 
@@ -76,7 +84,7 @@ GROUPS = [
 ] + [
     (game_files(home), f"donnybrook.games.{home.name}")
     for home in sorted((HOUSE / "games").iterdir())
-    if (home / "state.py").exists()
+    if (home / "rules").is_dir()
 ]
 
 
