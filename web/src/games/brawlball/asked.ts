@@ -12,7 +12,8 @@ export function asked(stage: Stage): Asked {
   if (stage.running.length > 0) return { shout: 'Go, go', question: 'Esc stops at the next square.' };
   if (isAsked(stage)) return { shout: 'Your call', question: question(stage) };
   const waits = view.to_act.filter((seat) => seat !== stage.seat).map((seat) => stage.name(seat));
-  if (waits.length === 0) return { shout: view.turn_of === stage.seat ? 'Your turn' : 'Waiting', question: 'One moment.' };
+  if (waits.length === 0)
+    return { shout: view.turn_of === stage.seat ? 'Your turn' : 'Waiting', question: 'One moment.' };
   return { shout: 'Waiting', question: `${waits.join(' and ')} to play.` };
 }
 
@@ -21,21 +22,36 @@ function question(stage: Stage): string {
   const { decision } = view;
   const name = (id: string | undefined): string => called(view, id);
   switch (view.phase) {
-    case 'roster': return 'Pick a race and ten players.';
-    case 'fill': return `Who comes in from the bench? ${decision.vacancies ?? 1} ${decision.optional ? 'may be filled' : 'to fill'}.`;
-    case 'place': return view.kicking === stage.seat ? 'You kick. Set up your seven.' : 'You receive. Set up your seven.';
-    case 'kick': return 'Where does the kick go?';
-    case 'template': return 'Which way does the template lie?';
-    case 'touchback': return 'Touchback: who gets the ball?';
-    case 'catch': return `The ball comes to ${name(decision.player)}: ${decision.dice} dice at ${decision.difficulty}+.`;
-    case 'turn': return turn(stage);
-    case 'action': return `${name(decision.player)}: ${actionTitle(decision.action).toLowerCase()}, ${steps(decision.steps ?? 0)} left.`;
-    case 'target': return `Whom does ${name(decision.player)} bash?`;
-    case 'route': return `The ball’s way to ${name(decision.catcher)}.`;
-    case 'intercept': return `${name(decision.thrower)} throws. Reach for it?`;
-    case 'push': return `Where is ${name(decision.player)} pushed?`;
-    case 'follow': return `Does ${name(decision.hitter)} follow up to ${decision.square}?`;
-    default: return '';
+    case 'roster':
+      return 'Pick a race and ten players.';
+    case 'fill':
+      return `Who comes in from the bench? ${decision.vacancies ?? 1} ${decision.optional ? 'may be filled' : 'to fill'}.`;
+    case 'place':
+      return view.kicking === stage.seat ? 'You kick. Set up your seven.' : 'You receive. Set up your seven.';
+    case 'kick':
+      return 'Where does the kick go?';
+    case 'template':
+      return 'Which way does the template lie?';
+    case 'touchback':
+      return 'Touchback: who gets the ball?';
+    case 'catch':
+      return `The ball comes to ${name(decision.player)}: ${decision.dice} dice at ${decision.difficulty}+.`;
+    case 'turn':
+      return turn(stage);
+    case 'action':
+      return `${name(decision.player)}: ${actionTitle(decision.action).toLowerCase()}, ${steps(decision.steps ?? 0)} left.`;
+    case 'target':
+      return `Whom does ${name(decision.player)} bash?`;
+    case 'route':
+      return `The ball’s way to ${name(decision.catcher)}.`;
+    case 'intercept':
+      return `${name(decision.thrower)} throws. Reach for it?`;
+    case 'push':
+      return `Where is ${name(decision.player)} pushed?`;
+    case 'follow':
+      return `Does ${name(decision.hitter)} follow up to ${decision.square}?`;
+    default:
+      return '';
   }
 }
 
@@ -45,7 +61,9 @@ function turn(stage: Stage): string {
   const view = viewOf(stage);
   const mover = mindOf(stage).mover;
   if (mover) return `${mover.name}: where to, or whom?`;
-  const left = view.players.filter((player) => player.seat === stage.seat && player.place === 'field' && !player.acted).length;
+  const left = view.players.filter(
+    (player) => player.seat === stage.seat && player.place === 'field' && !player.acted,
+  ).length;
   const carrier = playerOf(view, view.ball.carrier);
   return `Turn ${view.turns[stage.seat]}: ${left} may act. ${carrier ? `${carrier.name} has the ball.` : 'The ball lies free.'}`;
 }

@@ -26,11 +26,15 @@ export interface Spawn {
 }
 
 /** The name of the strip between two Zones, lower number first. */
-export const crossingName = (one: number, other: number): string => (one < other ? `${one}-${other}` : `${other}-${one}`);
+export const crossingName = (one: number, other: number): string =>
+  one < other ? `${one}-${other}` : `${other}-${one}`;
 
 /** How wide and high the whole Map is. */
 export function sizeOf(cards: readonly Box[]): { w: number; h: number } {
-  return { w: Math.max(1, ...cards.map((card) => card.x + card.w)), h: Math.max(1, ...cards.map((card) => card.y + card.h)) };
+  return {
+    w: Math.max(1, ...cards.map((card) => card.x + card.w)),
+    h: Math.max(1, ...cards.map((card) => card.y + card.h)),
+  };
 }
 
 /** The same cards, pushed to the upper left corner: nothing is left over beside them. */
