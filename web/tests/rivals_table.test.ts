@@ -57,7 +57,7 @@ describe('every decision', () => {
       line('Tackled', { target: 'r2', brawler: 'b1' }),
     ]);
     expect(asked(stage).question).toMatch(/[.?!]$/);
-    expect(asked(stage).question).not.toMatch(/undefined|  |\bb\d\b|\br\d\b/);
+    expect(asked(stage).question).not.toMatch(/undefined| {2}|\bb\d\b|\br\d\b/);
     expect(nowOf(decision)).not.toBe('');
     for (const option of stage.options) {
       expect(buttonOf(stage, option).title, option.words).not.toBe('');

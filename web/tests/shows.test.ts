@@ -8,10 +8,21 @@ import { stageAt as knockdownStage } from './knockdown_moments';
 import { line, stageAt as rivalsStage } from './rivals_moments';
 
 /** Every kind of event, as `donnybrook scenario vocabulary` lists them. */
-const KNOCKDOWN =
-  'FighterPicked BoxesDrawn SkillsDealt SkillKept SkillsPassed SkillChosen SkillRevealed RoundBegan CardDealt CardPicked RowSwept Attacked AttackMissed CardTaken CardDiscarded CardDrawn CardShown CardSwapped FormSet TokensChanged VenomChanged EchoDropped EchoTaken ReactionUsed Blocked SkillWorked Wounded Healed TestReported TestAnswered ComboEnded RoundEnded Conceded MatchEnded';
-const RIVALS =
-  'SidesChosen SpecialChosen BallSpawned LuckyUsed LandmarkPlaced InitiativeRolled InitiativeWon RoundBegan TurnEnded Grabbed Charged ChargeLost Passed CoverTaken CoverLeft BalledUp StoodUp JumpedIn JumpedOut RolledIn Refreshed BreakFreeBegan DrinksDeclared Reacted DiceRolled FakeThrowUsed RivalryUsed BondSpent ResultsCompared BallCaught Dodged BallDeflected Tackled BallStolen BallHit HeartLost Dropped BallLanded KnockedBack KnockedOut PointsScored BombExploded GasSpread GasGone Caged CageOpened BallDestroyed BallReturned HeldOn BondFilled Freed StayedCaptive ThrownOff RoundEnded BrawlEnded Conceded CaptainNamed ControlChanged Pinged Voted';
+const KNOCKDOWN = [
+  'FighterPicked BoxesDrawn SkillsDealt SkillKept SkillsPassed SkillChosen SkillRevealed RoundBegan',
+  'CardDealt CardPicked RowSwept Attacked AttackMissed CardTaken CardDiscarded CardDrawn CardShown',
+  'CardSwapped FormSet TokensChanged VenomChanged EchoDropped EchoTaken ReactionUsed Blocked',
+  'SkillWorked Wounded Healed TestReported TestAnswered ComboEnded RoundEnded Conceded MatchEnded',
+].join(' ');
+const RIVALS = [
+  'SidesChosen SpecialChosen BallSpawned LuckyUsed LandmarkPlaced InitiativeRolled InitiativeWon',
+  'RoundBegan TurnEnded Grabbed Charged ChargeLost Passed CoverTaken CoverLeft BalledUp StoodUp',
+  'JumpedIn JumpedOut RolledIn Refreshed BreakFreeBegan DrinksDeclared Reacted DiceRolled FakeThrowUsed',
+  'RivalryUsed BondSpent ResultsCompared BallCaught Dodged BallDeflected Tackled BallStolen BallHit',
+  'HeartLost Dropped BallLanded KnockedBack KnockedOut PointsScored BombExploded GasSpread GasGone',
+  'Caged CageOpened BallDestroyed BallReturned HeldOn BondFilled Freed StayedCaptive ThrownOff',
+  'RoundEnded BrawlEnded Conceded CaptainNamed ControlChanged Pinged Voted',
+].join(' ');
 /** What they are about, whichever of it an event has. */
 const DATA = {
   seat: 0,

@@ -20,7 +20,7 @@ test('the DJ speaks of the last event that has a line left, the same on every sc
   expect(commentOn([], SAID)).toBeNull();
   const hit = [line(4, 'BallHit', { thing: '1' })];
   expect(commentOn(hit, SAID)).toEqual({ row: 4, text: 'Right on the beat.' });
-  expect(commentOn([...hit, line(5, 'Dodged'), line(6, 'Moved')], SAID)?.row).toBe(4); // forbidden by the list, or nothing to say
+  expect(commentOn([...hit, line(5, 'Dodged'), line(6, 'Moved')], SAID)?.row).toBe(4); // forbidden, or nothing to say
   expect(commentOn([...hit, line(7, 'BallCaught', { perfect: true })], SAID)?.text).toBe(
     'You cannot buy that.',
   );

@@ -3,7 +3,7 @@
 import type { Asked, Stage } from '../../table/stage';
 import { actionTitle } from './actions';
 import { mindOf } from './mind.svelte';
-import { called, isAsked, playerOf, viewOf } from './view';
+import { called, isAsked, playerOf, viewOf, type Action } from './view';
 
 export function asked(stage: Stage): Asked {
   const view = viewOf(stage);
@@ -25,7 +25,7 @@ function question(stage: Stage): string {
     case 'roster':
       return 'Pick a race and ten players.';
     case 'fill':
-      return `Who comes in from the bench? ${decision.vacancies ?? 1} ${decision.optional ? 'may be filled' : 'to fill'}.`;
+      return `Who comes in from the bench? ${decision.vacancies ?? 1} ${mayOrMust(decision.optional)}.`;
     case 'place':
       return view.kicking === stage.seat ? 'You kick. Set up your seven.' : 'You receive. Set up your seven.';
     case 'kick':
@@ -39,7 +39,7 @@ function question(stage: Stage): string {
     case 'turn':
       return turn(stage);
     case 'action':
-      return `${name(decision.player)}: ${actionTitle(decision.action).toLowerCase()}, ${steps(decision.steps ?? 0)} left.`;
+      return `${name(decision.player)}: ${doing(decision.action)}, ${steps(decision.steps ?? 0)} left.`;
     case 'target':
       return `Whom does ${name(decision.player)} bash?`;
     case 'route':
@@ -55,6 +55,8 @@ function question(stage: Stage): string {
   }
 }
 
+const mayOrMust = (optional: boolean | undefined): string => (optional ? 'may be filled' : 'to fill');
+const doing = (action: Action | undefined): string => actionTitle(action).toLowerCase();
 const steps = (many: number): string => (many === 1 ? '1 step' : `${many} steps`);
 
 function turn(stage: Stage): string {
@@ -65,5 +67,6 @@ function turn(stage: Stage): string {
     (player) => player.seat === stage.seat && player.place === 'field' && !player.acted,
   ).length;
   const carrier = playerOf(view, view.ball.carrier);
-  return `Turn ${view.turns[stage.seat]}: ${left} may act. ${carrier ? `${carrier.name} has the ball.` : 'The ball lies free.'}`;
+  const ball = carrier ? `${carrier.name} has the ball.` : 'The ball lies free.';
+  return `Turn ${view.turns[stage.seat]}: ${left} may act. ${ball}`;
 }

@@ -38,7 +38,8 @@ export function coach(stage: Stage): CoachLine | null {
       return line(
         'place',
         'Set up',
-        'Seven of them stand in your half, three on the line. Drag them, or take the formation as it is: press “They stand”.',
+        'Seven of them stand in your half, three on the line. ' +
+          'Drag them, or take the formation as it is: press “They stand”.',
         'hand',
       );
     case 'kick':
@@ -81,7 +82,8 @@ export function coach(stage: Stage): CoachLine | null {
     return line(
       'run',
       'Where to?',
-      'Dots are safe, numbers are the chance to get there. Leaving a square beside an opponent costs a dodge. Click one.',
+      'Dots are safe, numbers are the chance to get there. ' +
+        'Leaving a square beside an opponent costs a dodge. Click one.',
       'hand',
     );
   if (view.ball.state === 'loose')
@@ -102,7 +104,8 @@ export function coach(stage: Stage): CoachLine | null {
     return line(
       'bash',
       'They have the ball',
-      'Bash the carrier: pick a player, then click him. Friends beside him add dice; three successes against Force 2 stun him.',
+      'Bash the carrier: pick a player, then click him. ' +
+        'Friends beside him add dice; three successes against Force 2 stun him.',
       `man:${carrier.id}`,
     );
   return line('rest', 'Anything else?', 'Move the others to safety, then end the turn with E.', 'hand');

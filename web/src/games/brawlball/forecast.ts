@@ -58,7 +58,8 @@ export function forecast(view: BallView, told: Told): Forecast {
     ...part,
     way:
       walk.bars.length > 0
-        ? `Gets there ${percent(ends.arrives)} %, stops short ${percent(ends.stops)} %, fails ${percent(ends.falls)} %. Then:`
+        ? `Gets there ${percent(ends.arrives)} %, stops short ${percent(ends.stops)} %, ` +
+          `fails ${percent(ends.falls)} %. Then:`
         : '',
     risk: ends.falls + told.way.chance * part.risk,
   };
@@ -83,7 +84,9 @@ function walked(way: Way): Forecast {
     risk: falls,
     clause: 'BBL-092',
     pool: way.checks.map((check) => ({
-      text: `${CHECKS[check.kind]} ${check.square}: ${check.dice} at ${check.difficulty}+${check.zones ? `, over ${check.zones}` : ''}`,
+      text:
+        `${CHECKS[check.kind]} ${check.square}: ${check.dice} at ${check.difficulty}+` +
+        (check.zones ? `, over ${check.zones}` : ''),
       tone: 'plain' as const,
     })),
     bars: sure ? [] : [{ outcomes }],
@@ -155,7 +158,8 @@ function passed(view: BallView, { pass }: Told): Forecast {
     dice: `${pass.dice} at ${pass.difficulty}+`,
     bars: [{ outcomes }],
     remark: first
-      ? `${called(view, first.player)} may intercept at ${first.square}: ${first.dice} at ${first.difficulty}+, ${first.needs} needed.`
+      ? `${called(view, first.player)} may intercept at ${first.square}: ` +
+        `${first.dice} at ${first.difficulty}+, ${first.needs} needed.`
       : 'Each success carries the ball two squares.',
   };
 }

@@ -159,7 +159,10 @@ function soundOf(line: LogLine): void {
 const TURNS = new Set(['KnockedOut', 'Slain', 'HarmCancelled', 'HitAbsorbed', 'StoodUp']);
 const ENDS = new Set(['BrawlWon', 'BrawlLost', 'StalemateDeclared', 'ChallengeFailed']);
 
-/** With which line the new position is shown: dice fall before anybody lies down, and a brawl ends before the café opens. */
+/**
+ * With which line the new position is shown: dice fall before anybody lies down,
+ * and a brawl ends before the café opens.
+ */
 export function reveals(line: LogLine, lines: readonly LogLine[]): boolean {
   const ends = lines.some((each) => ENDS.has(each.event));
   if (ends) return ENDS.has(line.event);

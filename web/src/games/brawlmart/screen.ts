@@ -63,7 +63,10 @@ function question(stage: Stage, view: MartView): string {
     case 'give':
       return 'Who gets something from the cart?';
     case 'turn':
-      return `${name(acting(view)?.place)}’s turn, slot ${view.brawl?.turn ?? 1}. ${view.brawl?.must_attack ? 'Somebody must attack.' : 'Whom to attack?'}`;
+      return (
+        `${name(acting(view)?.place)}’s turn, slot ${view.brawl?.turn ?? 1}. ` +
+        (view.brawl?.must_attack ? 'Somebody must attack.' : 'Whom to attack?')
+      );
     case 'dice':
       return `How many dice for ${name(view.exchange?.asks)}?`;
     case 'recruit':

@@ -22,7 +22,8 @@ export function coach(stage: Stage): CoachLine | null {
       return say(
         'faceup',
         'One counts at once',
-        'The Skill you turn up works from now on. The other one joins it when you lose a round. The higher Initiative goes first.',
+        'The Skill you turn up works from now on. The other one joins it when you lose a round. ' +
+          'The higher Initiative goes first.',
         skill,
       );
     case 'D-OPEN':
@@ -59,7 +60,8 @@ export function coach(stage: Stage): CoachLine | null {
       return say(
         'ko',
         'Now or later',
-        'Call, and three dice decide: below their strain they are out and the round is yours. If they stand, they shed half of their wounds.',
+        'Call, and three dice decide: below their strain they are out and the round is yours. ' +
+          'If they stand, they shed half of their wounds.',
         '',
       );
     default:
@@ -80,14 +82,16 @@ function action(view: KnockdownView, stage: Stage): CoachLine {
     return say(
       'range',
       'Mind the distance',
-      'Point at a card: dotted spaces show where it reaches. Out of range you only take it; yellow spaces are your steps.',
+      'Point at a card: dotted spaces show where it reaches. ' +
+        'Out of range you only take it; yellow spaces are your steps.',
       'row:1',
     );
   if (view.turn <= 6)
     return say(
       'tower',
       'The tower sways',
-      'Every wound is a cube. Light ones count 1, heavy ones 2: that is strain. The higher it is, the likelier a Knockdown Test fails.',
+      'Every wound is a cube. Light ones count 1, heavy ones 2: that is strain. ' +
+        'The higher it is, the likelier a Knockdown Test fails.',
       `tape:${1 - stage.seat}`,
     );
   return say(

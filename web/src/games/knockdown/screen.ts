@@ -61,7 +61,8 @@ function incoming(stage: Stage): string {
   const { attack } = viewOf(stage);
   if (attack === null) return 'An attack is on its way.';
   const who = cornerOf(stage, attack.attacker)?.called ?? '';
-  return `${who} comes with ${contentOf(stage.content).attack(attack.attack).name}: ${woundWords(attack.light, attack.heavy)}.`;
+  const { name } = contentOf(stage.content).attack(attack.attack);
+  return `${who} comes with ${name}: ${woundWords(attack.light, attack.heavy)}.`;
 }
 
 /** The menu and plain lists; the Call has rows of its own. */

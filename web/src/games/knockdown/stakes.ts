@@ -93,5 +93,6 @@ function shed(tested: Corner, removes: Wounds | undefined, preview: TestPreview 
 function gritNote(tested: Corner, preview: TestPreview | null): string {
   if (!preview || preview.grit.chance <= 0) return '';
   const chance = preview.grit.chance >= 1 ? 'it is known' : `${Math.round(preview.grit.chance * 100)}%`;
-  return `If ${tested.called} ${tested.near ? 'hold' : 'holds'} Grit (${chance}): fails ${percent(fraction(preview.fails_with_grit))}.`;
+  const fails = percent(fraction(preview.fails_with_grit));
+  return `If ${tested.called} ${tested.near ? 'hold' : 'holds'} Grit (${chance}): fails ${fails}.`;
 }

@@ -22,13 +22,21 @@ function attackWords(view: RivalsView): string {
   if (contest.kind === 'return') return `The Boomerang flies back at ${two}.`;
   const held = view.brawlers.find((each) => each.name === contest.attack.brawler)?.holds ?? '';
   const ball = view.balls.find((each) => each.name === held);
-  return `${one} throws ${ball ? `the ${ballOf(ball.kind).name}` : held ? shortName(view, held) : 'the ball'} at ${two}.`;
+  const what = ball ? `the ${ballOf(ball.kind).name}` : held ? shortName(view, held) : 'the ball';
+  return `${one} throws ${what} at ${two}.`;
+}
+
+/** Who is knocked back: of the two in the last hit the one who is not asked. */
+function knocked(stage: Stage, asked: string): string {
+  const one = (key: string): string => lastOf(stage.lines, ['BallHit', 'BallReturned'], key);
+  return one('target') === asked ? one('brawler') : one('target');
 }
 
 /** The open question, whoever is asked. */
 export function questionOf(stage: Stage): string {
   const view = viewOf(stage);
   const who = shortName(view, view.asked);
+  const whose = who ? ` of ${who}` : '';
   const crew = view.asked.startsWith('b');
   const zone = (number: number): string => contentOf(stage.content).zoneName(view, number);
   switch (view.decision) {
@@ -43,7 +51,7 @@ export function questionOf(stage: Stage): string {
     case 'act':
       return `${who}: ${view.ap} ${view.ap === 1 ? 'Action Point' : 'Action Points'} left.`;
     case 'drinks':
-      return `${attackWords(view)} How many drinks${who && view.contest?.attack.brawler !== view.asked ? ` of ${who}` : ''}?`;
+      return `${attackWords(view)} How many drinks${view.contest?.attack.brawler === view.asked ? '' : whose}?`;
     case 'react':
       return attackWords(view);
     case 'dodge_move':
@@ -59,7 +67,7 @@ export function questionOf(stage: Stage): string {
     case 'bonus':
       return `${who} has the ball: Rally, pass it on, or Hold!`;
     case 'knock_back':
-      return `Where is ${shortName(view, lastOf(stage.lines, ['BallHit', 'BallReturned'], lastOf(stage.lines, ['BallHit', 'BallReturned'], 'target') === view.asked ? 'brawler' : 'target'))} knocked back to?`;
+      return `Where is ${shortName(view, knocked(stage, view.asked))} knocked back to?`;
     case 'push':
       return `Where is ${shortName(view, lastOf(stage.lines, ['Tackled'], 'target'))} pushed to?`;
     case 'landing':
@@ -101,7 +109,8 @@ function planned(stage: Stage): string {
   const view = viewOf(stage);
   const { plan } = deskOf(stage);
   if (!plan) return '';
-  return `${shortName(view, view.asked || view.active)} ${plan.verb === 'tackle' ? 'tackles' : 'throws at'} ${shortName(view, plan.target)}. How many drinks?`;
+  const does = plan.verb === 'tackle' ? 'tackles' : 'throws at';
+  return `${shortName(view, view.asked || view.active)} ${does} ${shortName(view, plan.target)}. How many drinks?`;
 }
 
 export function asked(stage: Stage): Asked {

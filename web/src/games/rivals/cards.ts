@@ -102,5 +102,6 @@ export function isLow(card: Box, free: Box): boolean {
 /** A box as custom properties, in percent of the whole Map. */
 export function inPercent(box: Box, whole: { w: number; h: number }): string {
   const part = (value: number, of: number): string => `${((value / of) * 100).toFixed(3)}%`;
-  return `left:${part(box.x, whole.w)};top:${part(box.y, whole.h)};width:${part(box.w, whole.w)};height:${part(box.h, whole.h)}`;
+  const place = `left:${part(box.x, whole.w)};top:${part(box.y, whole.h)}`;
+  return `${place};width:${part(box.w, whole.w)};height:${part(box.h, whole.h)}`;
 }

@@ -150,9 +150,10 @@ function plain(stage: Stage, desk: Desk, key: string): boolean {
     return (desk.pressZone(ZONE_KEYS.indexOf(key) + 1), true);
   if (option === undefined) return false;
   if (zoneOf(option) && !first) desk.pressZone(zoneOf(option));
-  else if (['throw', 'rally', 'tackle'].includes(verbOf(option)) && brawlerAt(option))
-    ((desk.verb = verbOf(option)), desk.pick(brawlerAt(option)));
-  else stage.choose(option);
+  else if (['throw', 'rally', 'tackle'].includes(verbOf(option)) && brawlerAt(option)) {
+    desk.verb = verbOf(option);
+    desk.pick(brawlerAt(option));
+  } else stage.choose(option);
   return true;
 }
 

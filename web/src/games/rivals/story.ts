@@ -53,16 +53,19 @@ function most(deeds: readonly Deeds[], key: 'knockOuts' | 'catches' | 'falls'): 
 
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
+const many = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 /** The story line under the result. */
 export function storyOf(lines: readonly LogLine[], view: RivalsView): string {
   const deeds = [...deedsOf(lines, view).values()];
   const told: string[] = [];
   const [crew, rivals] = view.sides;
   const won = view.winner === 'crew' ? crew : view.winner === 'rivals' ? rivals : null;
-  const turns = `${view.turn} ${view.turn === 1 ? 'turn' : 'turns'} in ${view.round} ${view.round === 1 ? 'round' : 'rounds'}`;
+  const turns = `${many(view.turn, 'turn')} in ${many(view.round, 'round')}`;
+  const points = [crew.points, rivals.points];
   told.push(
     won
-      ? `${won.called} took it ${Math.max(crew.points, rivals.points)} : ${Math.min(crew.points, rivals.points)} after ${turns}.`
+      ? `${won.called} took it ${Math.max(...points)} : ${Math.min(...points)} after ${turns}.`
       : `Nobody took it after ${turns}.`,
   );
   const star = most(deeds, 'knockOuts');
@@ -71,7 +74,8 @@ export function storyOf(lines: readonly LogLine[], view: RivalsView): string {
   if (star) parts.push(`${shortName(view, star.name)} knocked out ${star.knockOuts}`);
   if (hands)
     parts.push(
-      `${hands === star ? '' : `${shortName(view, hands.name)} `}caught ${hands.catches}${hands.perfect ? `, ${hands.perfect} of them perfectly` : ''}`,
+      (hands === star ? '' : `${shortName(view, hands.name)} `) +
+        `caught ${hands.catches}${hands.perfect ? `, ${hands.perfect} of them perfectly` : ''}`,
     );
   const fell = most(deeds, 'falls');
   if (fell && fell.falls > 1) parts.push(`${shortName(view, fell.name)} went down ${times(fell.falls)}`);

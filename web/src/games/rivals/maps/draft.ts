@@ -1,4 +1,7 @@
-/** A Map that somebody is drawing, and everything that can be done to it. A deed never changes its draft, it gives a new one. */
+/**
+ * A Map that somebody is drawing, and everything that can be done to it.
+ * A deed never changes its draft, it gives a new one.
+ */
 
 import type { Box } from '../cards';
 
