@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import repeat
 from math import exp
+from pathlib import Path
 
 from donnybrook import bots
 from donnybrook.kernel import weights as weight_files
@@ -62,8 +63,14 @@ def start(game: Game, bot: str, preset: str = "") -> Tuning:
         raise DonnybrookError(f"{game.title} has no weights to tune")
     bots.make(game, bot)  # refuses unknown names
     game.preset(preset)  # likewise
-    first = tuple(weight_files.load(game.home / FILE, game.weights))
+    first = tuple(weight_files.load(weights_file(game), game.weights))
     return Tuning(game, bot, first, first, preset)
+
+
+def weights_file(game: Game) -> Path:
+    """Where a game keeps its weights: beside its bots."""
+    beside = game.home / "bots" / FILE
+    return beside if beside.exists() else game.home / FILE
 
 
 def tune(

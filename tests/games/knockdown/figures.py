@@ -19,8 +19,8 @@ from typing import Any
 from donnybrook import bots
 from donnybrook.games.knockdown import GAME as KNOCKDOWN
 from donnybrook.games.knockdown import own
-from donnybrook.games.knockdown.odds import DICE, fails
-from donnybrook.games.knockdown.play import Knockdown
+from donnybrook.games.knockdown.rules.play import Knockdown
+from donnybrook.games.knockdown.surface.odds import DICE, fails
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Journal
 from donnybrook.kernel.playout import play_bots

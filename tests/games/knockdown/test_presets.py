@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from donnybrook.games.knockdown.codes import Code
+from donnybrook.games.knockdown.rules.codes import Code
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Journal

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from donnybrook.games.knockdown.rules import knockdown_test
-from donnybrook.games.knockdown.state import KnockdownState
+from donnybrook.games.knockdown.rules.state import KnockdownState
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.match import Match
 from tests.games.knockdown.scenes import KNOCKDOWN, scene

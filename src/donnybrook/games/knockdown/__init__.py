@@ -8,34 +8,33 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from donnybrook.games.knockdown import (
+from donnybrook.games.knockdown.bots import weights
+from donnybrook.games.knockdown.bots.policy import Greedy, Quick
+from donnybrook.games.knockdown.content import numbers, reading
+from donnybrook.games.knockdown.content.schema import Content
+from donnybrook.games.knockdown.presets import PRESETS
+from donnybrook.games.knockdown.rules import hidden, setup, terms
+from donnybrook.games.knockdown.rules.codes import Code
+from donnybrook.games.knockdown.rules.play import Knockdown as KnockdownMatch
+from donnybrook.games.knockdown.rules.state import Who
+from donnybrook.games.knockdown.scenarios import describe, positions
+from donnybrook.games.knockdown.surface import (
     actions,
-    describe,
+    board,
     faults,
     hints,
     labels,
-    notation,
-    numbers,
     odds,
-    positions,
     previews,
-    reading,
-    screen,
-    terms,
     view,
-    weights,
     words,
 )
-from donnybrook.games.knockdown.actions import VERBS
-from donnybrook.games.knockdown.bot import Greedy, Quick
-from donnybrook.games.knockdown.codes import Code
-from donnybrook.games.knockdown.content import Content
-from donnybrook.games.knockdown.names import Names
-from donnybrook.games.knockdown.play import Knockdown as KnockdownMatch
-from donnybrook.games.knockdown.presets import PRESETS
-from donnybrook.games.knockdown.rules import hidden, setup
-from donnybrook.games.knockdown.state import Who
-from donnybrook.games.knockdown.telling import Teller
+from donnybrook.games.knockdown.surface import (
+    content as screen,
+)
+from donnybrook.games.knockdown.surface.actions import VERBS
+from donnybrook.games.knockdown.surface.names import Names
+from donnybrook.games.knockdown.surface.telling import Teller
 from donnybrook.kernel import levels
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice
@@ -218,10 +217,10 @@ class Knockdown(Game):
         return describe.describe(own(state), self.names)
 
     def board(self, state: State) -> str:
-        return notation.board(own(state), self.names)
+        return board.board(own(state), self.names)
 
     def board_for(self, state: State, seat: int) -> str:
-        return notation.board(own(state), self.names, seat)
+        return board.board(own(state), self.names, seat)
 
     def conserved(self, state: State) -> object:
         return describe.conserved(own(state), self.names)

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Happened, Why
 from donnybrook.games.knockdown.rules import fighters, hands
-from donnybrook.games.knockdown.state import KnockdownState, Who
-from donnybrook.games.knockdown.tables import Attack, Passive, Symbol
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, Why
+from donnybrook.games.knockdown.rules.state import KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import Attack, Passive, Symbol
 from donnybrook.kernel.state import Options
 
 REDUCE: Final = 0

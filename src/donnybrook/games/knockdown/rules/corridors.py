@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, How, Why
 from donnybrook.games.knockdown.rules import movement, wounds
-from donnybrook.games.knockdown.state import KnockdownState, TurnStep
+from donnybrook.games.knockdown.rules.codes import Code, Decision, How, Why
+from donnybrook.games.knockdown.rules.state import KnockdownState, TurnStep
 
 FREELY: Final = 10  # corridor moves after which a window closes by itself (KDN-197)
 

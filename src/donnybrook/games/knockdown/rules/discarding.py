@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Happened, How, Why
 from donnybrook.games.knockdown.rules import fighters, hands, movement, wounds
-from donnybrook.games.knockdown.state import HAND, NONE, SLOTS, KnockdownState, Who
-from donnybrook.games.knockdown.tables import Symbol
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, How, Why
+from donnybrook.games.knockdown.rules.state import HAND, NONE, SLOTS, KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import Symbol
 from donnybrook.kernel.state import Options
 
 SETS: Final = Options()  # of cards to show

@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Happened, Why
-from donnybrook.games.knockdown.state import HAND, KnockdownState, Procedure, Who
-from donnybrook.games.knockdown.tables import Attack, Symbol, Type
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, Why
+from donnybrook.games.knockdown.rules.state import HAND, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.tables import Attack, Symbol, Type
 from donnybrook.kernel.state import Options
 
 

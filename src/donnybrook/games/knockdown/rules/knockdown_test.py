@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Ended, Happened
 from donnybrook.games.knockdown.rules import rounds, skills, wounds
-from donnybrook.games.knockdown.state import KnockdownState, Procedure, Who
-from donnybrook.games.knockdown.tables import Trigger
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Ended, Happened
+from donnybrook.games.knockdown.rules.state import KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.tables import Trigger
 
 CALL: Final = 0
 ROLL: Final = 1

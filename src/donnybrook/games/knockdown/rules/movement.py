@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Happened, How
-from donnybrook.games.knockdown.state import NONE, KnockdownState, Procedure, Who
-from donnybrook.games.knockdown.tables import NEAR, SPACES, Attack
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, How
+from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.tables import NEAR, SPACES, Attack
 from donnybrook.kernel.state import Options
 
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Why
 from donnybrook.games.knockdown.rules import fighters, hands, skills
-from donnybrook.games.knockdown.state import HAND, KnockdownState, Who
-from donnybrook.games.knockdown.tables import Attack, Needs, Rule, Symbol
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Why
+from donnybrook.games.knockdown.rules.state import HAND, KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import Attack, Needs, Rule, Symbol
 from donnybrook.kernel.state import Options
 
 SETS: Final = Options()  # of the payment that is looked at

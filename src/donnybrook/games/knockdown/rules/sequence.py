@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Happened, Why
 from donnybrook.games.knockdown.rules import blocking, movement, skills, wounds
-from donnybrook.games.knockdown.state import NONE, KnockdownState, Procedure
-from donnybrook.games.knockdown.tables import Attack, Trigger, Type
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, Why
+from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Procedure
+from donnybrook.games.knockdown.rules.tables import Attack, Trigger, Type
 
 DECLARE: Final = 0  # A1
 AIM: Final = 1  # after A2

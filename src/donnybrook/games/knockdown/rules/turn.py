@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Ended, Happened, How, Why
 from donnybrook.games.knockdown.rules import (
     combo,
     corridors,
@@ -18,8 +17,16 @@ from donnybrook.games.knockdown.rules import (
     skills,
     wounds,
 )
-from donnybrook.games.knockdown.state import NONE, SLOTS, KnockdownState, Procedure, TurnStep, Who
-from donnybrook.games.knockdown.tables import Attack, Skill, Type
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Ended, Happened, How, Why
+from donnybrook.games.knockdown.rules.state import (
+    NONE,
+    SLOTS,
+    KnockdownState,
+    Procedure,
+    TurnStep,
+    Who,
+)
+from donnybrook.games.knockdown.rules.tables import Attack, Skill, Type
 from donnybrook.kernel.state import Options
 
 

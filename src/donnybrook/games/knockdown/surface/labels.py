@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.knockdown import faults, outcomes
-from donnybrook.games.knockdown.codes import Code, Decision
-from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.rules import blocking, movement, payment
-from donnybrook.games.knockdown.state import SLOTS, KnockdownState, Who
-from donnybrook.games.knockdown.tables import Attack
-from donnybrook.games.knockdown.words import PURPOSES
+from donnybrook.games.knockdown.rules.codes import Code, Decision
+from donnybrook.games.knockdown.rules.state import SLOTS, KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import Attack
+from donnybrook.games.knockdown.surface import faults, outcomes
+from donnybrook.games.knockdown.surface.names import Names
+from donnybrook.games.knockdown.surface.words import PURPOSES
 
 STOPS = {
     Decision.HOUND: "Stay where you are",

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from donnybrook.games.knockdown.codes import Code, Decision
-from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.rules import blocking, combo, hands, movement, payment
-from donnybrook.games.knockdown.state import NONE, SLOTS, KnockdownState, Procedure, Who
-from donnybrook.games.knockdown.tables import Attack, Needs, Symbol, Type
-from donnybrook.games.knockdown.words import DECISIONS
+from donnybrook.games.knockdown.rules.codes import Code, Decision
+from donnybrook.games.knockdown.rules.state import NONE, SLOTS, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.tables import Attack, Needs, Symbol, Type
+from donnybrook.games.knockdown.surface.names import Names
+from donnybrook.games.knockdown.surface.words import DECISIONS
 from donnybrook.kernel.errors import IllegalChoice
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.content import Attack, Content, Special
-from donnybrook.games.knockdown.state import HAND, NONE, KnockdownState, Who
-from donnybrook.games.knockdown.tables import SPECIALS
+from donnybrook.games.knockdown.content.schema import Attack, Content, Special
+from donnybrook.games.knockdown.rules.state import HAND, NONE, KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import SPECIALS
 from donnybrook.kernel.events import SPECTATOR
 
 

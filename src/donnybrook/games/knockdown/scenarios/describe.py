@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from donnybrook.games.knockdown.faults import turn_frame
-from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.rules import blocking, knockdown_test
-from donnybrook.games.knockdown.state import HAND, NONE, SLOTS, KnockdownState, Who
-from donnybrook.games.knockdown.tables import Attack, Rule, Symbol
-from donnybrook.games.knockdown.view import set_name, stage
-from donnybrook.games.knockdown.words import DECISIONS, ENDED
+from donnybrook.games.knockdown.rules.state import HAND, NONE, SLOTS, KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import Attack, Rule, Symbol
+from donnybrook.games.knockdown.surface.faults import turn_frame
+from donnybrook.games.knockdown.surface.names import Names
+from donnybrook.games.knockdown.surface.view import set_name, stage
+from donnybrook.games.knockdown.surface.words import DECISIONS, ENDED
 from donnybrook.kernel.game import Key
 
 KEYS = (

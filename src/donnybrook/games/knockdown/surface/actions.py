@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from donnybrook.games.knockdown.codes import Code, Decision
-from donnybrook.games.knockdown.faults import EMPTY_SLOT, IN_HAND, Fault, fault
-from donnybrook.games.knockdown.names import Names
-from donnybrook.games.knockdown.state import NONE, SLOTS, KnockdownState
-from donnybrook.games.knockdown.words import DECISIONS, PURPOSES
+from donnybrook.games.knockdown.rules.codes import Code, Decision
+from donnybrook.games.knockdown.rules.state import NONE, SLOTS, KnockdownState
+from donnybrook.games.knockdown.surface.faults import EMPTY_SLOT, IN_HAND, Fault, fault
+from donnybrook.games.knockdown.surface.names import Names
+from donnybrook.games.knockdown.surface.words import DECISIONS, PURPOSES
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.game import Verb
 from donnybrook.kernel.language import number, one_of, split

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from donnybrook.games.knockdown import previews
-from donnybrook.games.knockdown.codes import Code, Decision
-from donnybrook.games.knockdown.names import Names
-from donnybrook.games.knockdown.state import KnockdownState
+from donnybrook.games.knockdown.rules.codes import Code, Decision
+from donnybrook.games.knockdown.rules.state import KnockdownState
+from donnybrook.games.knockdown.surface import previews
+from donnybrook.games.knockdown.surface.names import Names
 
 
 def reasons(s: KnockdownState, names: Names, seat: int, code: int) -> list[str]:

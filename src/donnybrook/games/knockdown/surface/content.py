@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.knockdown.content import Arena, Attack, Content, Fighter
-from donnybrook.games.knockdown.numbers import LETTERS
-from donnybrook.games.knockdown.script import SYMBOLS
+from donnybrook.games.knockdown.content.numbers import LETTERS
+from donnybrook.games.knockdown.content.schema import Arena, Attack, Content, Fighter
+from donnybrook.games.knockdown.content.script import SYMBOLS
 
 ATTACK_KEYS = ("id", "name", "light", "heavy", "range", "type", "trigger", "ko", "text")
 

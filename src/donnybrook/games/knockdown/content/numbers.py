@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from donnybrook.games.knockdown import content as words
-from donnybrook.games.knockdown import tables as t
-from donnybrook.games.knockdown.reading import PASSIVES, RULES, TRIGGERS, TYPES, WHENS
-from donnybrook.games.knockdown.script import SYMBOLS, Sheet, compile_effect
+from donnybrook.games.knockdown.content import schema as words
+from donnybrook.games.knockdown.content.reading import PASSIVES, RULES, TRIGGERS, TYPES, WHENS
+from donnybrook.games.knockdown.content.script import SYMBOLS, Sheet, compile_effect
+from donnybrook.games.knockdown.rules import tables as t
 
 LETTERS = "FKOBD"
 

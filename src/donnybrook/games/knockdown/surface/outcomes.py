@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from donnybrook.games.knockdown.codes import Code, Decision
-from donnybrook.games.knockdown.names import Names
-from donnybrook.games.knockdown.odds import outlook
 from donnybrook.games.knockdown.rules import corridors, movement
-from donnybrook.games.knockdown.state import NONE, KnockdownState, Who
-from donnybrook.games.knockdown.tables import Trigger
+from donnybrook.games.knockdown.rules.codes import Code, Decision
+from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import Trigger
+from donnybrook.games.knockdown.surface.names import Names
+from donnybrook.games.knockdown.surface.odds import outlook
 from donnybrook.kernel.state import Options
 
 BONUS = re.compile(r"test_bonus (\d+)")

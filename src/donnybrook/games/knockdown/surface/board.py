@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from donnybrook.games.knockdown.faults import turn_frame
-from donnybrook.games.knockdown.names import Names
-from donnybrook.games.knockdown.state import NONE, SLOTS, KnockdownState, Who
+from donnybrook.games.knockdown.rules.state import NONE, SLOTS, KnockdownState, Who
+from donnybrook.games.knockdown.surface.faults import turn_frame
+from donnybrook.games.knockdown.surface.names import Names
 from donnybrook.kernel.events import SPECTATOR
 
 EVERYTHING = -1  # as viewer: nothing is hidden

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision
 from donnybrook.games.knockdown.rules import (
     backward,
     blocking,
@@ -25,8 +24,9 @@ from donnybrook.games.knockdown.rules import (
     setup,
     turn,
 )
-from donnybrook.games.knockdown.state import KnockdownState, Procedure
-from donnybrook.games.knockdown.tables import Symbol
+from donnybrook.games.knockdown.rules.codes import Code, Decision
+from donnybrook.games.knockdown.rules.state import KnockdownState, Procedure
+from donnybrook.games.knockdown.rules.tables import Symbol
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Event
 from donnybrook.kernel.state import Options, State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from donnybrook.games.knockdown.codes import Decision, Ended, Happened, How, Why
+from donnybrook.games.knockdown.rules.codes import Decision, Ended, Happened, How, Why
 from donnybrook.kernel.game import EventType
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.knockdown.codes import Happened, How, Why
-from donnybrook.games.knockdown.names import Names
-from donnybrook.games.knockdown.state import NONE, KnockdownState, Who
-from donnybrook.games.knockdown.words import (
+from donnybrook.games.knockdown.rules.codes import Happened, How, Why
+from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Who
+from donnybrook.games.knockdown.surface.names import Names
+from donnybrook.games.knockdown.surface.words import (
     DECISIONS,
     ENDED,
     ENDED_BY,

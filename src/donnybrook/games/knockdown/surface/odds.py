@@ -7,11 +7,11 @@ from fractions import Fraction
 from math import comb
 from typing import Any
 
-from donnybrook.games.knockdown.codes import Code
-from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.rules import hidden, knockdown_test
-from donnybrook.games.knockdown.state import HAND, KnockdownState, Who
-from donnybrook.games.knockdown.tables import Skill
+from donnybrook.games.knockdown.rules.codes import Code
+from donnybrook.games.knockdown.rules.state import HAND, KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import Skill
+from donnybrook.games.knockdown.surface.names import Names
 
 DICE = 216
 WAYS = {3: 1, 4: 3, 5: 6, 6: 10, 7: 15, 8: 21, 9: 25, 10: 27, 11: 27, 12: 25, 13: 21, 14: 15,

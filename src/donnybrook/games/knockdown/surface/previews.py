@@ -8,10 +8,13 @@ from functools import partial
 from operator import eq
 from typing import Any
 
-from donnybrook.games.knockdown import faults
-from donnybrook.games.knockdown.codes import Code, Decision
-from donnybrook.games.knockdown.names import Names
-from donnybrook.games.knockdown.odds import (
+from donnybrook.games.knockdown.rules import blocking, payment
+from donnybrook.games.knockdown.rules.codes import Code, Decision
+from donnybrook.games.knockdown.rules.state import NONE, SLOTS, KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import Attack, Passive, Skill, Symbol, Trigger, Type
+from donnybrook.games.knockdown.surface import faults
+from donnybrook.games.knockdown.surface.names import Names
+from donnybrook.games.knockdown.surface.odds import (
     DICE,
     WAYS,
     both,
@@ -21,10 +24,7 @@ from donnybrook.games.knockdown.odds import (
     rounded,
     test_now,
 )
-from donnybrook.games.knockdown.rules import blocking, payment
-from donnybrook.games.knockdown.state import NONE, SLOTS, KnockdownState, Who
-from donnybrook.games.knockdown.tables import Attack, Passive, Skill, Symbol, Trigger, Type
-from donnybrook.games.knockdown.words import PURPOSES, TRIGGERS
+from donnybrook.games.knockdown.surface.words import PURPOSES, TRIGGERS
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.state import Options
 

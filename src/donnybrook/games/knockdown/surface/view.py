@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from donnybrook.games.knockdown import faults, odds
-from donnybrook.games.knockdown.codes import Decision
-from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.rules import (
     corridors,
     hidden,
@@ -15,9 +12,19 @@ from donnybrook.games.knockdown.rules import (
     movement,
     setup,
 )
-from donnybrook.games.knockdown.state import NONE, SLOTS, Draft, KnockdownState, Procedure, Who
-from donnybrook.games.knockdown.tables import Attack, Rule, Skill
-from donnybrook.games.knockdown.words import DECISIONS, ENDED
+from donnybrook.games.knockdown.rules.codes import Decision
+from donnybrook.games.knockdown.rules.state import (
+    NONE,
+    SLOTS,
+    Draft,
+    KnockdownState,
+    Procedure,
+    Who,
+)
+from donnybrook.games.knockdown.rules.tables import Attack, Rule, Skill
+from donnybrook.games.knockdown.surface import faults, odds
+from donnybrook.games.knockdown.surface.names import Names
+from donnybrook.games.knockdown.surface.words import DECISIONS, ENDED
 from donnybrook.kernel.events import SPECTATOR
 from donnybrook.kernel.state import FRAME
 

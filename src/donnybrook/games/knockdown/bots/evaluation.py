@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules import hands, knockdown_test, reactions
-from donnybrook.games.knockdown.state import HAND, NONE, KnockdownState, Procedure, Who
-from donnybrook.games.knockdown.tables import Attack, Passive, Symbol, Type
+from donnybrook.games.knockdown.rules.state import HAND, NONE, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.tables import Attack, Passive, Symbol, Type
 
 ROUND: Final = 10.0  # a won round, in points of strain
 
