@@ -57,20 +57,20 @@ class Tuning:
         return dict(zip(self.game.weights, weights, strict=True))
 
 
+def path_of(game: Game) -> Path:
+    """The weights of a game's bots, beside them."""
+    beside = game.home / "bots" / FILE
+    return beside if beside.exists() else game.home / FILE
+
+
 def start(game: Game, bot: str, preset: str = "") -> Tuning:
     """The weights as they are."""
     if not game.weights:
         raise DonnybrookError(f"{game.title} has no weights to tune")
     bots.make(game, bot)  # refuses unknown names
     game.preset(preset)  # likewise
-    first = tuple(weight_files.load(weights_file(game), game.weights))
+    first = tuple(weight_files.load(path_of(game), game.weights))
     return Tuning(game, bot, first, first, preset)
-
-
-def weights_file(game: Game) -> Path:
-    """Where a game keeps its weights: beside its bots."""
-    beside = game.home / "bots" / FILE
-    return beside if beside.exists() else game.home / FILE
 
 
 def tune(
