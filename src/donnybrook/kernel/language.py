@@ -30,7 +30,7 @@ class Domain(Generic[S]):
     say: Callable[[S, int, int], str]  # state, seat, index
     read: Callable[[S, int, str], int]  # -1: no such one for this seat; may raise BadWords
     name: Callable[[S, int, int], str] | None = None  # None: the id
-    type: Any = str  # of the id on the wire: str, int or a Literal
+    type: Any = str  # of the id on the wire: str, int, list[str] (with commas) or a Literal
     optional: bool = False
 
 
@@ -49,8 +49,10 @@ class Verb(Generic[S]):
     text: str  # what it means, for those who write scenarios
     takes: Mapping[str, Domain[S]] = field(default_factory=dict)
     when: Callable[[S, int], bool] | None = None  # state, seat; None: always
-    adds: Mapping[str, Any] = field(default_factory=dict)  # what else the page is told: types
+    adds: Mapping[str, Any] = field(default_factory=dict)  # what else the page is told: types,
+    # `after?` where it may be missing
     aims: Callable[[S, int, int], Mapping[str, Any]] | None = None  # and values
+    only_read: bool = False  # other words for the codes of a row above
 
     @property
     def size(self) -> int:
@@ -76,13 +78,16 @@ class Verb(Generic[S]):
 
     def index(self, s: S, seat: int, given: Mapping[str, str]) -> int:
         """The index that parameters in words mean; -1 if this seat has no such one."""
-        index = 0
+        index, is_known = 0, True
         for keys, domain in self.takes.items():
             own = domain.read(s, seat, " ".join(given.get(key, "") for key in keys.split()))
-            if own < 0:
-                return -1
+            is_known = is_known and own >= 0
             index = index * domain.size + own
-        return index
+        return index if is_known else -1
+
+    def fits(self, given: Mapping[str, str]) -> bool:
+        """Whether the parameters that are given are those of this row."""
+        return not self.missing(given) and given.keys() <= set(self.parameters)
 
     def missing(self, given: Mapping[str, str]) -> list[str]:
         """The parameters that must be given and are not."""
@@ -104,6 +109,8 @@ class Language(Generic[S]):
 
     `why_not(state, seat, code)` is the rules' own answer: 0, or a number of `reasons`.
     `nobody(state, seat, verb, given)` refuses what has no code at all: a foreign player, say.
+    `misplaced(state, seat, verb, code)` refuses a verb of which no row answers now, whatever its
+    code means; without it such words are bad ones unless their code is refused.
     """
 
     def __init__(
@@ -113,12 +120,14 @@ class Language(Generic[S]):
         reasons: Mapping[int, Reason[S]],
         nobody: Callable[[S, int, str, Mapping[str, str]], IllegalChoice | int],
         no_code: Reason[S],
+        misplaced: Callable[[S, int, str, int], IllegalChoice | int] | None = None,
     ) -> None:
         self.verbs = tuple(verbs)
         self.why_not = why_not
         self.reasons = reasons
         self.nobody = nobody
         self.no_code = no_code
+        self.misplaced = misplaced
         self.size = max(verb.first + verb.size for verb in verbs)
         self.rows: list[list[Verb[S]]] = [[] for _ in range(self.size)]
         self.by_words: dict[str, list[Verb[S]]] = {}
@@ -128,6 +137,10 @@ class Language(Generic[S]):
                 self.rows[code].append(verb)
         self.parameters: dict[str, Collection[str]] = {
             words: list(dict.fromkeys(key for verb in rows for key in verb.parameters))
+            for words, rows in self.by_words.items()
+        }
+        self.texts = {
+            words: "; ".join(dict.fromkeys(verb.text for verb in rows if not verb.only_read))
             for words, rows in self.by_words.items()
         }
 
@@ -152,33 +165,37 @@ class Language(Generic[S]):
 
     def read(self, s: S, seat: int, words: str) -> int:
         """The code of a legal choice; raises BadWords, or IllegalChoice with its clause."""
-        code = self.meant(s, seat, words)
+        name, given = self.split(words)
+        now = self.answering(s, seat, name)
+        code = self.meant(s, seat, name, given, now)
         refusal = self.refusal(s, seat, code)
+        if not now and self.misplaced is not None:
+            refusal = self.as_error(s, seat, self.misplaced(s, seat, name, code), code)
         if refusal is not None:
             raise refusal
+        if not now:
+            raise BadWords(f"{name} answers nothing that is asked now")
         return code
 
-    def meant(self, s: S, seat: int, words: str) -> int:
-        """The code that words mean, legal or not."""
-        name, given = self.split(words)
-        rows = [verb for verb in self.by_words[name] if verb.when is None or verb.when(s, seat)]
-        rows = rows or self.by_words[name]
-        fits = [
-            verb
-            for verb in rows
-            if not verb.missing(given) and given.keys() <= set(verb.parameters)
-        ]
+    def answering(self, s: S, seat: int, name: str) -> list[Verb[S]]:
+        """The rows of a verb that answer what is asked now."""
+        return [verb for verb in self.by_words[name] if verb.when is None or verb.when(s, seat)]
+
+    def meant(
+        self, s: S, seat: int, name: str, given: Mapping[str, str], now: Sequence[Verb[S]]
+    ) -> int:
+        """The code that words mean, legal or not; rows that answer now come first."""
+        rows = self.by_words[name]
+        fits = [verb for verb in now if verb.fits(given)] or [v for v in rows if v.fits(given)]
         if not fits:
-            wanted = ", ".join(f"{key}=" for key in rows[0].missing(given))
-            raise BadWords(f"{name} needs {wanted or 'other parameters'}")
+            wanted = [verb.missing(given) or verb.missing({}) for verb in now or rows]
+            needs = dict.fromkeys(", ".join(f"{key}=" for key in keys) for keys in wanted)
+            raise BadWords(f"{name} needs {' or '.join(filter(None, needs))}")
         for verb in fits:
             index = verb.index(s, seat, given)
             if index >= 0:
                 return verb.first + index
-        missing = self.nobody(s, seat, name, given)
-        if isinstance(missing, IllegalChoice):
-            raise missing
-        raise self.refused(s, seat, missing, fits[0].first)
+        raise self.as_error(s, seat, self.nobody(s, seat, name, given), fits[0].first)
 
     def split(self, words: str) -> tuple[str, dict[str, str]]:
         """The verb, which may have two words (`end turn`), and the parameters that are given."""
@@ -217,6 +234,9 @@ class Language(Generic[S]):
         why = self.why_not(s, seat, code)
         return self.refused(s, seat, why, code) if why else None
 
+    def as_error(self, s: S, seat: int, why: IllegalChoice | int, code: int) -> IllegalChoice:
+        return why if isinstance(why, IllegalChoice) else self.refused(s, seat, why, code)
+
     def refused(self, s: S, seat: int, why: int, code: int) -> IllegalChoice:
         """A reason of the table as an error."""
         return refused(self.reasons[why], s, seat, code)
@@ -231,10 +251,17 @@ class Language(Generic[S]):
         for keys, domain, own in reversed([*verb.indices(index)]):
             values = domain.say(s, seat, own).split()
             for key, value in zip(keys.split(), values, strict=False):
-                found[key] = int(value) if domain.type is int else value
+                found[key] = on_the_wire(domain.type, value)
         if verb.aims is not None:
             found.update(verb.aims(s, seat, index))
         return found
+
+
+def on_the_wire(kind: Any, value: str) -> Any:
+    """An id as the page gets it."""
+    if kind == list[str]:
+        return value.split(",")
+    return int(value) if kind is int else value
 
 
 def refused(reason: Reason[S], s: S, seat: int, code: int) -> IllegalChoice:

@@ -133,7 +133,8 @@ def generate_game(game: Composed) -> str:
     """The types of a game's views, content and previews, of its choices and of its events."""
     parts = game.parts
     structs = dict.fromkeys(each for root in parts.view.types for each in reached(root))
-    choices = "".join(f"\n  | {choice(verb)}" for verb in parts.language.verbs)
+    said = dict.fromkeys(choice(verb) for verb in parts.language.verbs if not verb.only_read)
+    choices = "".join(f"\n  | {each}" for each in said)
     names = "".join(f"\n  | {row.name}" for row in parts.events.rows)
     return "\n".join(
         [

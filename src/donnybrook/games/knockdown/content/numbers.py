@@ -142,6 +142,7 @@ def arena(content: words.Content, number: int, one: words.Arena) -> t.Arena:
         {
             "spaces": [len(spaces)],
             "near": [n for row in near for n in row + [-1] * (t.NEAR - len(row))],
+            "around": [sum(1 << n for n in row) for row in near],
             "steps": steps,
             "heading": heading,
             "ahead": [n for row in ahead for n in row],

@@ -45,6 +45,11 @@ def suffer(s: KnockdownState) -> None:
         wounds.suffer(s, owner, light, 0, Why.EFFECT)
 
 
+def light_at_stake(s: KnockdownState) -> i64:
+    """The light wounds that a discarded card spares."""
+    return s.arg1
+
+
 # -- reveal_discard. SHOW: arg0 attacker, arg1 how many, then arg1-arg3 the cards shown
 
 
@@ -189,7 +194,7 @@ def roll(s: KnockdownState) -> None:  # KDN-221, KDN-230
         fighters.change_tokens(s, mover, -1)
         movement.go(s, mover, s.chosen - Code.SPACE, How.ROLL)
         s.step = 0
-    if s.at(mover, Who.TOKENS) > 0 and movement.count_steps(s, mover, 0) > 0:
+    if s.at(mover, Who.TOKENS) > 0 and movement.open_steps(s, mover, 0):
         s.offer(mover, Decision.ROLL, 1)
     else:
         s.pop()

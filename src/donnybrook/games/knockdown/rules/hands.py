@@ -160,6 +160,23 @@ def add_names(s: KnockdownState, seat: i64, out: Options) -> None:
         at += 1
 
 
+def holds(s: KnockdownState, seat: i64, card: i64) -> bool:
+    at: i64
+    for at in range(seat * HAND, seat * HAND + s.held(seat)):
+        if s.hands[at] == card:
+            return True
+    return False
+
+
+def set_size(mask: i64) -> i64:
+    """How many cards a mask names."""
+    count: i64 = 0
+    while mask:
+        count += mask & 1
+        mask >>= 1
+    return count
+
+
 def has_unknown(s: KnockdownState, seat: i64) -> bool:
     """Whether a hand has a card that its opponent cannot know."""
     return s.held(seat) > s.at(seat, Who.KNOWN)

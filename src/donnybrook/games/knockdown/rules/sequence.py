@@ -33,12 +33,16 @@ def attack(s: KnockdownState) -> None:
         offer_test(s)
     elif step == CALLED:
         s.step = AFTERMATH
-        if s.chosen == Code.CALL:
+        if is_call(s.chosen):
             s.push(Procedure.TEST, 1 - s.arg0)
     elif step == AFTERMATH:
         take_aftermath(s)
     else:
         finish(s)
+
+
+def is_call(code: i64) -> bool:
+    return code == Code.CALL
 
 
 def declare(s: KnockdownState) -> None:  # KDN-101, KDN-102

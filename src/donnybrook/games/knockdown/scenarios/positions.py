@@ -65,15 +65,15 @@ STEPS = {
 USUAL_FIGHTERS = ["vesper", "quill"]
 
 
-def place(state: Knockdown, names: Names, position: Mapping[str, Any]) -> Knockdown:
+def place(names: Names, state: Knockdown, position: Mapping[str, Any]) -> Knockdown:
     """Put a position on the table of a state that has begun."""
-    return Layout(state, names, position).build()
+    return Layout(names, state, position).build()
 
 
 class Layout:
     """Lays out what a position says, in the order of a real set-up."""
 
-    def __init__(self, state: Knockdown, names: Names, position: Mapping[str, Any]) -> None:
+    def __init__(self, names: Names, state: Knockdown, position: Mapping[str, Any]) -> None:
         self.s = state
         self.names = names
         self.position = position

@@ -11,7 +11,7 @@ from donnybrook.games.knockdown.content.script import SYMBOLS
 ATTACK_KEYS = ("id", "name", "light", "heavy", "range", "type", "trigger", "ko", "text")
 
 
-def content(content: Content) -> dict[str, Any]:
+def screen_content(content: Content) -> dict[str, Any]:
     return {
         "cards": [
             {**attack(card), "symbol": card.symbol, "copies": card.copies, "house": card.house}

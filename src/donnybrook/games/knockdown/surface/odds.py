@@ -8,7 +8,6 @@ from math import comb
 from typing import Any
 
 from donnybrook.games.knockdown.rules import hidden, knockdown_test
-from donnybrook.games.knockdown.rules.codes import Code
 from donnybrook.games.knockdown.rules.state import HAND, KnockdownState, Who
 from donnybrook.games.knockdown.rules.tables import Skill
 from donnybrook.games.knockdown.surface.names import Names
@@ -26,15 +25,14 @@ def fails(strain: int, modifier: int) -> int:
 
 
 def of_choice(s: KnockdownState, seat: int, code: int) -> dict[str, Fraction]:
-    """Calling rolls dice, and so does a dispute; a tower that is reported has no odds (KDN-148)."""
-    called = code == Code.CALL and not s.terms.reported
-    if not called and code != Code.DISPUTE:
+    """How likely a Test fails that a choice leads to."""
+    if not knockdown_test.has_dice(s, code):
         return {}
     strain, modifier = int(s.strain(1 - seat)), int(knockdown_test.modifier(s, 1 - seat))
     return {"fails": Fraction(fails(strain, modifier), DICE)}
 
 
-def modifiers(s: KnockdownState, names: Names, tested: int) -> list[dict[str, Any]]:
+def modifiers(names: Names, s: KnockdownState, tested: int) -> list[dict[str, Any]]:
     """Every Skill that changes a Test of this seat, and by how much (KDN-143)."""
     found = []
     for seat, key in ((tested, Skill.OWN_TEST), (1 - tested, Skill.OPP_TEST)):
@@ -47,13 +45,13 @@ def modifiers(s: KnockdownState, names: Names, tested: int) -> list[dict[str, An
     return found
 
 
-def test_now(s: KnockdownState, names: Names, tested: int) -> dict[str, Any]:
+def test_now(names: Names, s: KnockdownState, tested: int) -> dict[str, Any]:
     """A Test of this seat as it would be now."""
     modifier = int(knockdown_test.modifier(s, tested))
     failing = fails(int(s.strain(tested)), modifier)
     light, heavy = knockdown_test.recovery(s, tested)
     return {
-        "modifiers": modifiers(s, names, tested),
+        "modifiers": modifiers(names, s, tested),
         "modifier": modifier,
         "fails": f"{failing}/{DICE}",
         "chance": rounded(Fraction(failing, DICE)),

@@ -8,12 +8,11 @@ from functools import partial
 from operator import eq
 from typing import Any
 
-from donnybrook.games.knockdown.rules import blocking, payment
-from donnybrook.games.knockdown.rules.codes import Code, Decision
+from donnybrook.games.knockdown.rules import blocking, combo, movement, payment
+from donnybrook.games.knockdown.rules.codes import Decision
 from donnybrook.games.knockdown.rules.state import NONE, SLOTS, KnockdownState, Who
 from donnybrook.games.knockdown.rules.tables import Attack, Passive, Skill, Symbol, Trigger, Type
-from donnybrook.games.knockdown.surface import faults
-from donnybrook.games.knockdown.surface.names import Names
+from donnybrook.games.knockdown.surface.names import PURPOSES, TRIGGERS, Names
 from donnybrook.games.knockdown.surface.odds import (
     DICE,
     WAYS,
@@ -24,35 +23,34 @@ from donnybrook.games.knockdown.surface.odds import (
     rounded,
     test_now,
 )
-from donnybrook.games.knockdown.surface.words import PURPOSES, TRIGGERS
+from donnybrook.games.knockdown.surface.reasons import row_told, special_told
 from donnybrook.kernel.errors import BadWords
-from donnybrook.kernel.state import Options
 
 KNOWN = "test, test SEAT, attacks, attack SLOT, special NUMBER, pay NUMBER or block"
 
 
-def preview(s: KnockdownState, names: Names, seat: int, about: str) -> dict[str, Any]:
+def preview(names: Names, s: KnockdownState, seat: int, about: str) -> dict[str, Any]:
     """The answer to a question in words; raises BadWords for nonsense."""
     words = about.split()
     topic, given = (words[0], words[1:]) if words else ("", [])
     if len(s.row) == 0:
         raise BadWords("there is no fight yet to look ahead in")
     if topic == "test" and len(given) <= 1:
-        return test(s, names, seat, number(given[0], 0, 1) if given else 1 - seat)
+        return test(names, s, seat, number(given[0], 0, 1) if given else 1 - seat)
     if topic == "attacks" and not given:
-        return attacks(s, names, seat)
+        return attacks(names, s, seat)
     if topic == "attack" and len(given) == 1:
-        return attack(s, names, seat, slot_card(s, given[0]), 0)
+        return attack(names, s, seat, slot_card(s, given[0]), 0)
     if topic == "special" and len(given) == 1:
-        return special(s, names, seat, number(given[0], 1, len(names.specials(s, seat))) - 1)
+        return special(names, s, seat, number(given[0], 1, len(names.specials(s, seat))) - 1)
     if topic == "pay" and len(given) == 1:
-        return pay(s, names, seat, number(given[0], 1, len(names.specials(s, seat))) - 1)
+        return pay(names, s, seat, number(given[0], 1, len(names.specials(s, seat))) - 1)
     if topic == "block" and not given:
-        return block(s, names, seat)
+        return block(names, s, seat)
     raise BadWords(f"there is no preview of {about!r}; there are {KNOWN}")
 
 
-def offered(s: KnockdownState, names: Names, seat: int) -> list[str]:
+def offered(names: Names, s: KnockdownState, seat: int) -> list[str]:
     """What a seat can ask now."""
     if len(s.row) == 0:
         return []
@@ -60,7 +58,7 @@ def offered(s: KnockdownState, names: Names, seat: int) -> list[str]:
     found += [f"attack {slot + 1}" for slot in range(SLOTS) if s.row[slot] != NONE]
     for n in range(len(names.specials(s, seat))):
         found.append(f"pay {n + 1}")
-        if faults.attack_of(s, seat, n) != NONE:
+        if combo.attack_made(s, seat, n) != NONE:
             found.append(f"special {n + 1}")
     if s.decision == Decision.BLOCK and s.seat == seat:
         found.append("block")
@@ -83,9 +81,9 @@ def slot_card(s: KnockdownState, word: str) -> int:
 # -- Tests
 
 
-def test(s: KnockdownState, names: Names, viewer: int, tested: int) -> dict[str, Any]:
+def test(names: Names, s: KnockdownState, viewer: int, tested: int) -> dict[str, Any]:
     """A Test of a seat, with every modifier, and what a test Reaction could change."""
-    now = test_now(s, names, tested)
+    now = test_now(names, s, tested)
     strain, modifier = int(s.strain(tested)), now["modifier"]
     return {
         "tested": tested,
@@ -100,7 +98,7 @@ def test(s: KnockdownState, names: Names, viewer: int, tested: int) -> dict[str,
             for total, ways in WAYS.items()
         ],
         "grit": both(reaction_chance(s, viewer, tested, Trigger.TEST)),
-        "fails_with_grit": f"{fails(strain, modifier + best_bonus(s, names))}/{DICE}",
+        "fails_with_grit": f"{fails(strain, modifier + best_bonus(names, s))}/{DICE}",
     }  # fmt: skip
 
 
@@ -111,7 +109,7 @@ def reaction_chance(s: KnockdownState, viewer: int, seat: int, trigger: int) -> 
     return holds(s, viewer, seat, lambda card: s.tables.attack(card, Attack.TRIGGER) == trigger)
 
 
-def best_bonus(s: KnockdownState, names: Names) -> int:
+def best_bonus(names: Names, s: KnockdownState) -> int:
     """The most that a Reaction card adds to a Test."""
     if s.terms.symbols_only:  # KDN-078
         return 0
@@ -122,32 +120,32 @@ def best_bonus(s: KnockdownState, names: Names) -> int:
 # -- attacks
 
 
-def attacks(s: KnockdownState, names: Names, seat: int) -> dict[str, Any]:
+def attacks(names: Names, s: KnockdownState, seat: int) -> dict[str, Any]:
     """Every card of the Row by its slot and every Special by its number, in one answer."""
     row = {
-        str(i + 1): attack(s, names, seat, int(s.row[i]), 0)
+        str(i + 1): attack(names, s, seat, int(s.row[i]), 0)
         for i in range(SLOTS)
         if s.row[i] != NONE
     }
-    made = [n for n in range(len(names.specials(s, seat))) if faults.attack_of(s, seat, n) != NONE]
-    return {"row": row, "specials": {str(n + 1): special(s, names, seat, n) for n in made}}
+    made = [n for n in range(len(names.specials(s, seat))) if combo.attack_made(s, seat, n) != NONE]
+    return {"row": row, "specials": {str(n + 1): special(names, s, seat, n) for n in made}}
 
 
-def special(s: KnockdownState, names: Names, seat: int, n: int) -> dict[str, Any]:
+def special(names: Names, s: KnockdownState, seat: int, n: int) -> dict[str, Any]:
     one = names.specials(s, seat)[n]
-    made = faults.attack_of(s, seat, n)
-    fault = faults.special_fault(s, names, seat, n, 0)
+    made = combo.attack_made(s, seat, n)
+    why = special_told(names, s, seat, n)
     if made == NONE:
         raise BadWords(f"{one.name} needs a Form first")
-    found = attack(s, names, seat, made, one.perform)
+    found = attack(names, s, seat, made, one.perform)
     found |= {"attack": one.id, "name": one.name, "text": one.text}
-    return {**found, "why": fault.sentence if fault else ""}
+    return {**found, "why": why.sentence if why else ""}
 
 
-def attack(s: KnockdownState, names: Names, seat: int, number: int, extra: int) -> dict[str, Any]:
+def attack(names: Names, s: KnockdownState, seat: int, number: int, extra: int) -> dict[str, Any]:
     """Range and line, what it would do, and what the other hand may still hold against it."""
     one = names.attack(number)
-    fault = faults.row_fault(s, names, number)
+    why = row_told(names, s, number)
     light, heavy = one.light + extra, one.heavy
     other = 1 - seat
     soaked = best_soak(s, other, light, heavy) if one.type == "strike" else (0, 0)
@@ -155,11 +153,11 @@ def attack(s: KnockdownState, names: Names, seat: int, number: int, extra: int) 
         "attack": one.id,
         "name": one.name,
         "type": one.type,
-        "in_range": fault is None,
-        "why": fault.sentence if fault else "",
+        "in_range": why is None,
+        "why": why.sentence if why else "",
         "distance": int(s.distance()),
         "in_line": s.arena.in_line(s.space(0), s.space(1)),
-        "spaces": [names.space(s, space) for space in faults.reached_spaces(s, seat, number)],
+        "spaces": names.among(s, movement.reached(s, seat, number)),
         "light": light,
         "heavy": heavy,
         "ko": one.ko,
@@ -168,7 +166,7 @@ def attack(s: KnockdownState, names: Names, seat: int, number: int, extra: int) 
         "after": outlook(s, other, light, heavy),
         "blocked": outlook(s, other, light - soaked[1], heavy - soaked[0]),
         "blocks": blocks(s, seat, one.type == "strike"),
-        "reactions": reactions(s, names, seat, number),
+        "reactions": reactions(names, s, seat, number),
     }
 
 
@@ -200,7 +198,7 @@ def blocks(s: KnockdownState, viewer: int, strike: bool) -> dict[str, Any]:
     }
 
 
-def reactions(s: KnockdownState, names: Names, viewer: int, number: int) -> list[dict[str, Any]]:
+def reactions(names: Names, s: KnockdownState, viewer: int, number: int) -> list[dict[str, Any]]:
     """Reaction cards that the other hand may hold at the triggers of an attack."""
     strike = s.tables.attack(number, Attack.TYPE) == Type.STRIKE
     found: list[dict[str, Any]] = []
@@ -220,55 +218,52 @@ def reactions(s: KnockdownState, names: Names, viewer: int, number: int) -> list
 # -- paying and blocking
 
 
-def pay(s: KnockdownState, names: Names, seat: int, n: int) -> dict[str, Any]:
+def pay(names: Names, s: KnockdownState, seat: int, n: int) -> dict[str, Any]:
     """Every set of cards that pays for a Special, and what would be left."""
     one = names.specials(s, seat)[n]
-    attack_number = int(s.tables.special(s.at(seat, Who.FIGHTER), n))
-    fault = faults.special_fault(s, names, seat, n, 0)
-    out = Options()
-    payment.add_payments(s, seat, attack_number, out)
-    masks = [code - Code.CARDS for code in out.listed()]
+    attack_number = int(combo.special_attack(s, seat, n))
+    why = special_told(names, s, seat, n)
     return {
         "special": one.id,
         "cost": list(one.cost),
         "tokens": one.tokens,
-        "sets": [paid(s, names, seat, attack_number, mask) for mask in masks],
-        "why": fault.sentence if fault else "",
+        "sets": [
+            paid(names, s, seat, attack_number, mask)
+            for mask in payment.sets_for(s, seat, attack_number)
+        ],
+        "why": why.sentence if why else "",
     }
 
 
-def paid(s: KnockdownState, names: Names, seat: int, number: int, mask: int) -> dict[str, Any]:
+def paid(names: Names, s: KnockdownState, seat: int, number: int, mask: int) -> dict[str, Any]:
     """A set that pays, and the hand after it."""
     hand = names.hand(s, seat)
     left = [card for place, card in enumerate(hand) if not mask >> place & 1]
     symbols = Counter(names.content.cards[names.cards.index(card)].symbol for card in left)
-    cost = s.tables.attack(number, Attack.COST)
     used = len(hand) - len(left)
     return {
         "cards": names.masked(s, seat, mask),
-        "adaptable": payment.unmet(cost, payment.symbols_of(s, seat, mask)) > 0,
+        "adaptable": payment.is_adapted(s, seat, number, mask),
         "left": dict(sorted(symbols.items())),
         "blocks_left": symbols["block"],
         "capacity_left": max(int(blocking.capacity(s, seat, used + 1)), 0),
     }
 
 
-def block(s: KnockdownState, names: Names, seat: int) -> dict[str, Any]:
+def block(names: Names, s: KnockdownState, seat: int) -> dict[str, Any]:
     """The arithmetic of a Block, purpose by purpose."""
     if s.decision != Decision.BLOCK or s.seat != seat:
         raise BadWords("block is a preview for the seat that is asked to Block")
-    out = Options()
-    blocking.add_purposes(s, seat, out)
     return {
         "light": int(s.pool_light),
         "heavy": int(s.pool_heavy),
         "effect": names.attack(s.attack).text,
         "taken": outlook(s, seat, int(s.pool_light), int(s.pool_heavy)),
-        "purposes": [purpose(s, names, seat, code - Code.BLOCK) for code in out.listed() if code],
+        "purposes": [purpose(names, s, seat, which) for which in blocking.purposes(s, seat)],
     }
 
 
-def purpose(s: KnockdownState, names: Names, seat: int, which: int) -> dict[str, Any]:
+def purpose(names: Names, s: KnockdownState, seat: int, which: int) -> dict[str, Any]:
     cards = int(blocking.cards_of(which))
     capacity = int(blocking.capacity(s, seat, cards))
     soaks = [] if which == blocking.CANCEL else blocking.soaks(s, capacity)
@@ -276,7 +271,7 @@ def purpose(s: KnockdownState, names: Names, seat: int, which: int) -> dict[str,
         "purpose": PURPOSES[which],
         "cards": cards,
         "hand": int(s.held(seat)) - cards,
-        "bonus": bonuses(s, names, seat),
+        "bonus": bonuses(names, s, seat),
         "capacity": capacity,
         "soaks": [soaked(s, seat, int(heavy), int(light)) for heavy, light in soaks],
     }
@@ -289,7 +284,7 @@ def soaked(s: KnockdownState, seat: int, heavy: int, light: int) -> dict[str, An
     return {"heavy": heavy, "light": light, "suffers": left, **kept}
 
 
-def bonuses(s: KnockdownState, names: Names, seat: int) -> list[dict[str, Any]]:
+def bonuses(names: Names, s: KnockdownState, seat: int) -> list[dict[str, Any]]:
     """What counts as cards beside the hand (KDN-125, KDN-223)."""
     found = []
     for skill in names.active(s, seat):
@@ -297,6 +292,6 @@ def bonuses(s: KnockdownState, names: Names, seat: int) -> list[dict[str, Any]]:
         if value:
             found.append({"name": names.content.skills[skill].name, "value": value})
     if s.at(seat, Who.PASSIVE) == Passive.GUARD and s.at(seat, Who.TOKENS):
-        token = names.content.fighters[s.at(seat, Who.FIGHTER)].token
+        token = names.token(s, seat)
         found.append({"name": token, "value": int(s.at(seat, Who.TOKENS))})
     return found

@@ -6,11 +6,15 @@ from collections import Counter
 from typing import Any
 
 from donnybrook.games.knockdown.rules import (
+    combo,
     corridors,
     hidden,
+    knockdown_test,
     memory,
     movement,
+    payment,
     setup,
+    turn,
 )
 from donnybrook.games.knockdown.rules.codes import Decision
 from donnybrook.games.knockdown.rules.state import (
@@ -18,33 +22,32 @@ from donnybrook.games.knockdown.rules.state import (
     SLOTS,
     Draft,
     KnockdownState,
-    Procedure,
     Who,
 )
 from donnybrook.games.knockdown.rules.tables import Attack, Rule, Skill
-from donnybrook.games.knockdown.surface import faults, odds
-from donnybrook.games.knockdown.surface.names import Names
-from donnybrook.games.knockdown.surface.words import DECISIONS, ENDED
+from donnybrook.games.knockdown.surface import odds
+from donnybrook.games.knockdown.surface.decisions import asked
+from donnybrook.games.knockdown.surface.names import ENDED, ENDED_BY, Names
+from donnybrook.games.knockdown.surface.reasons import row_told, special_told
 from donnybrook.kernel.events import SPECTATOR
-from donnybrook.kernel.state import FRAME
 
 
-def view(s: KnockdownState, names: Names, viewer: int) -> dict[str, Any]:
+def view(names: Names, s: KnockdownState, viewer: int) -> dict[str, Any]:
     """All that a viewer may know, as JSON."""
-    asked = s.to_act() >> viewer & 1 == 1
+    acts = s.to_act() >> viewer & 1 == 1
     return {
         "stage": stage(s),
-        **match_facts(s, names),
-        "decision": decision(s, names) if asked else None,
-        "waits": not asked,
+        **match_facts(names, s),
+        "decision": decision(names, s) if acts else None,
+        "waits": not acts,
         "sealed": sealed(s),
-        **table_facts(s, names, viewer),
-        "attack": attack(s, names),
-        "test": test(s, names),
-        "players": [player(s, names, seat, viewer) for seat in range(2)],
-        "draft": draft(s, names, viewer),
-        "unseen_skills": unseen_skills(s, names, viewer),
-        "fighters": [fighter(s, names, seat) for seat in range(2)],
+        **table_facts(names, s, viewer),
+        "attack": attack(names, s),
+        "test": test(names, s),
+        "players": [player(names, s, seat, viewer) for seat in range(2)],
+        "draft": draft(names, s, viewer),
+        "unseen_skills": unseen_skills(names, s, viewer),
+        "fighters": [names.fighter(s, seat) or None for seat in range(2)],
         "over": s.over,
         "winner": None if s.winner == NONE else int(s.winner),
         "ended": ENDED[s.ended],
@@ -64,12 +67,12 @@ def stage(s: KnockdownState) -> str:
     return "opening" if s.decision == Decision.OPEN else "fight"
 
 
-def match_facts(s: KnockdownState, names: Names) -> dict[str, Any]:
+def match_facts(names: Names, s: KnockdownState) -> dict[str, Any]:
     spaces = names.spaces[s.arena.number]
-    active, done = faults.turn_frame(s, 0), faults.turn_frame(s, 1)
+    active = int(turn.on_turn(s))
     return {
         "arena": names.arenas[s.arena.number],
-        "skill_pool": "all" if s.skill_set == NONE else set_name(s, names),
+        "skill_pool": names.pool(s, s.skill_set),
         "corridor": {
             name: "heavy" if corridors.wound_is_heavy(s, i) else "light"
             for i, name in enumerate(spaces)
@@ -79,23 +82,17 @@ def match_facts(s: KnockdownState, names: Names) -> dict[str, Any]:
         "rounds_to_win": int(s.terms.rounds_to_win),
         "turn": int(s.turn),
         "active": None if active == NONE else active,
-        "action": 0 if active == NONE else min(done + 1, 2),
+        "action": 0 if active == NONE else min(int(turn.actions_done(s)) + 1, 2),
         "first": int(s.first),
         "reported": s.terms.reported,
     }
 
 
-def set_name(s: KnockdownState, names: Names) -> str:
-    """The skill set; one that is still to be drawn has no name yet."""
-    return names.sets[s.skill_set] if s.skill_set < len(names.sets) else "random_set"
-
-
-def decision(s: KnockdownState, names: Names) -> dict[str, Any]:
+def decision(names: Names, s: KnockdownState) -> dict[str, Any]:
     """What is asked; for a payment also what is paid for."""
-    asked = DECISIONS[s.decision]
-    found = {"id": asked.id, "question": asked.question, "clause": asked.clause}
+    found = asked(s)._asdict()
     if s.decision == Decision.PAY:
-        found["attack"] = names.attack(s.arg1).id
+        found["attack"] = names.attack(payment.paid_for(s)).id
     return found
 
 
@@ -107,32 +104,27 @@ def sealed(s: KnockdownState) -> list[bool]:
     return [not open_seats >> seat & 1 for seat in range(2)]
 
 
-def fighter(s: KnockdownState, names: Names, seat: int) -> str | None:
-    number = s.at(seat, Who.FIGHTER)
-    return None if number == NONE else names.fighters[number]
-
-
 # -- the table
 
 
-def table_facts(s: KnockdownState, names: Names, viewer: int) -> dict[str, Any]:
+def table_facts(names: Names, s: KnockdownState, viewer: int) -> dict[str, Any]:
     laid = len(s.row) > 0
     shows_known = s.terms.show_known or s.over
     counts = Counter(names.cards[card] for card in odds.unseen(s, viewer)) if laid else {}
     return {
         "distance": int(s.distance()) if laid else None,
         "in_line": s.arena.in_line(s.space(0), s.space(1)) if laid else None,
-        "row": [row_card(s, names, slot) if laid else None for slot in range(SLOTS)],
+        "row": [row_card(names, s, slot) if laid else None for slot in range(SLOTS)],
         "in_play": None if s.in_play == NONE else names.cards[s.in_play],
         "deck": len(s.deck) - int(s.top),
         "discards": [names.cards[s.discards[i]] for i in range(s.discarded)],
-        "coming": coming(s, names, viewer) if shows_known else None,
+        "coming": coming(names, s, viewer) if shows_known else None,
         "idle": int(s.idle),
         "unseen": dict(sorted(counts.items())) if shows_known else None,
     }
 
 
-def coming(s: KnockdownState, names: Names, viewer: int) -> list[str | None]:
+def coming(names: Names, s: KnockdownState, viewer: int) -> list[str | None]:
     """The next cards of the deck, as far as they were seen before a step back (KDN-012)."""
     places = range(s.top, len(s.deck))
     seen = [memory.has_glimpsed(s, viewer, place) for place in places]
@@ -141,23 +133,23 @@ def coming(s: KnockdownState, names: Names, viewer: int) -> list[str | None]:
     return [card if known else None for card, known in zip(cards, seen, strict=False)]
 
 
-def row_card(s: KnockdownState, names: Names, slot: int) -> dict[str, Any] | None:
+def row_card(names: Names, s: KnockdownState, slot: int) -> dict[str, Any] | None:
     """A card of the Row, and whether the active player would hit with it."""
     card = s.row[slot]
     if card == NONE:
         return None
-    fault = faults.row_fault(s, names, card)
-    seat = max(faults.turn_frame(s, 0), 0)
+    why = row_told(names, s, card)
+    seat = max(int(turn.on_turn(s)), 0)
     return {
         "card": names.cards[card],
-        "in_range": fault is None,
-        "why": fault.sentence if fault else "",
-        "clause": fault.clause if fault else "KDN-071",
-        "spaces": [names.space(s, space) for space in faults.reached_spaces(s, seat, card)],
+        "in_range": why is None,
+        "why": why.sentence if why else "",
+        "clause": why.clause if why else "KDN-071",
+        "spaces": names.among(s, movement.reached(s, seat, card)),
     }
 
 
-def attack(s: KnockdownState, names: Names) -> dict[str, Any] | None:
+def attack(names: Names, s: KnockdownState) -> dict[str, Any] | None:
     """The attack being resolved."""
     if s.attack == NONE or s.over:
         return None
@@ -171,32 +163,26 @@ def attack(s: KnockdownState, names: Names) -> dict[str, Any] | None:
     }
 
 
-def test(s: KnockdownState, names: Names) -> dict[str, Any] | None:
+def test(names: Names, s: KnockdownState) -> dict[str, Any] | None:
     """The Test that is open: rolled, reported, or waiting for a Reaction."""
-    report: int | None = None
-    if s.procedure == Procedure.TEST:
-        tested = int(s.arg0)
-        report = int(s.arg1) if s.decision == Decision.CONFIRM else None
-    elif s.depth > 0 and s.frames[(s.depth - 1) * FRAME] == Procedure.TEST:
-        tested = int(s.frames[(s.depth - 1) * FRAME + 2])
-    else:
+    tested = int(knockdown_test.under_test(s))
+    if tested == NONE or s.over:
         return None
-    if s.over:
-        return None
+    reported = s.decision == Decision.CONFIRM
     return {
         "tested": tested,
         "strain": int(s.strain(tested)),
         "light": int(s.at(tested, Who.LIGHT)),
         "heavy": int(s.at(tested, Who.HEAVY)),
-        **odds.test_now(s, names, tested),
-        "report": None if report is None else ("fail", "pass")[report],
+        **odds.test_now(names, s, tested),
+        "report": ("fail", "pass")[knockdown_test.reported_pass(s)] if reported else None,
     }
 
 
 # -- players
 
 
-def player(s: KnockdownState, names: Names, seat: int, viewer: int) -> dict[str, Any]:
+def player(names: Names, s: KnockdownState, seat: int, viewer: int) -> dict[str, Any]:
     own = viewer == seat or s.over
     laid = len(s.hands) > 0
     down = s.at(seat, Who.FACE_DOWN)
@@ -204,21 +190,21 @@ def player(s: KnockdownState, names: Names, seat: int, viewer: int) -> dict[str,
     held = int(s.held(seat))
     return {
         "seat": seat,
-        "fighter": fighter(s, names, seat),
+        "fighter": names.fighter(s, seat) or None,
         "space": names.space(s, s.space(seat)) if laid else None,
         **{key: int(s.at(seat, what)) for key, what in COUNTED.items()},
         "strain": int(s.strain(seat)),
-        "test": odds.test_now(s, names, seat),
+        "test": odds.test_now(names, s, seat),
         "echo": names.space(s, s.at(seat, Who.ECHO)),
         "form": None if s.at(seat, Who.FORM) == NONE else names.cards[s.at(seat, Who.FORM)],
         "hand": names.hand(s, seat) if own and laid else None,
         "known": known if own or s.terms.show_known or viewer == SPECTATOR else None,
         "unknown": held - len(known) if own or s.terms.show_known else None,
-        "skills": [skill(s, names, seat, one) for one in names.active(s, seat)],
+        "skills": [skill(names, s, seat, one) for one in names.active(s, seat)],
         "face_down": names.skills[down] if own and down != NONE else None,
         "has_face_down": down != NONE,
         "specials": [
-            special(s, names, seat, n, viewer) for n in range(len(names.specials(s, seat)))
+            special(names, s, seat, n, viewer) for n in range(len(names.specials(s, seat)))
         ],
     }
 
@@ -229,34 +215,32 @@ COUNTED = {
 }  # fmt: skip
 
 
-def skill(s: KnockdownState, names: Names, seat: int, number: int) -> dict[str, Any]:
+def skill(names: Names, s: KnockdownState, seat: int, number: int) -> dict[str, Any]:
     rule = s.tables.skills[number * Skill.SIZE + Skill.RULE]
     used = 0 <= rule < Rule.COUNT and s.at(seat, Who.USED) >> rule & 1 == 1
     return {"id": names.skills[number], "used": used}
 
 
-def special(s: KnockdownState, names: Names, seat: int, n: int, viewer: int) -> dict[str, Any]:
+def special(names: Names, s: KnockdownState, seat: int, n: int, viewer: int) -> dict[str, Any]:
     """A Special; whether it is usable shows what a hand holds, so only its owner learns it."""
     found: dict[str, Any] = {"n": n + 1, "id": names.specials(s, seat)[n].id}
     if len(s.row) == 0:
         return found
-    made = faults.attack_of(s, seat, n)
+    made = int(combo.attack_made(s, seat, n))
     found["in_range"] = made != NONE and movement.in_range(s, made)
-    reached = [] if made == NONE else faults.reached_spaces(s, seat, made)
-    found["spaces"] = [names.space(s, space) for space in reached]
+    found["spaces"] = names.among(s, 0 if made == NONE else movement.reached(s, seat, made))
     if viewer == seat:
-        used = s.arg1 if s.decision == Decision.COMBO and s.seat == seat else 0
-        fault = faults.special_fault(s, names, seat, n, used)
-        found["usable"] = fault is None
-        found["why"] = fault.sentence if fault else ""
-        found["clause"] = fault.clause if fault else "KDN-085"
+        why = special_told(names, s, seat, n, int(combo.used_so_far(s, seat)))
+        found["usable"] = why is None
+        found["why"] = why.sentence if why else ""
+        found["clause"] = why.clause if why else "KDN-085"
     return found
 
 
 # -- the draft
 
 
-def draft(s: KnockdownState, names: Names, viewer: int) -> dict[str, Any] | None:
+def draft(names: Names, s: KnockdownState, viewer: int) -> dict[str, Any] | None:
     """What a seat has seen of the draft; it stays known."""
     if viewer == SPECTATOR or s.draft[Draft.DEALT] == NONE:
         return None
@@ -276,7 +260,7 @@ def draft(s: KnockdownState, names: Names, viewer: int) -> dict[str, Any] | None
     }
 
 
-def unseen_skills(s: KnockdownState, names: Names, viewer: int) -> list[str]:
+def unseen_skills(names: Names, s: KnockdownState, viewer: int) -> list[str]:
     """What the opponent's face-down Skill can be, as far as this seat can know (KDN-025)."""
     if viewer == SPECTATOR or s.round == 0 or s.at(1 - viewer, Who.FACE_DOWN) == NONE:
         return []
@@ -291,3 +275,7 @@ def unseen_skills(s: KnockdownState, names: Names, viewer: int) -> list[str]:
     seen |= {int(setup.passed(s, 1 - viewer, i)) for i in range(2)}
     pool = [i for i in range(len(names.skills)) if hidden.in_pool(s, i)]
     return [names.skills[one] for one in pool if one not in seen]
+
+
+def why_over(s: KnockdownState) -> str:
+    return ENDED_BY[s.ended]

@@ -1,0 +1,123 @@
+"""What the parameters of choices range over: fighters, Skills, spaces, cards and sets of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from donnybrook.games.knockdown.rules.codes import Code
+from donnybrook.games.knockdown.rules.state import HAND, NONE, SLOTS, KnockdownState
+from donnybrook.games.knockdown.rules.tables import SPACES, SPECIALS
+from donnybrook.games.knockdown.surface.names import Names
+from donnybrook.kernel.language import Domain, numbered, one_of
+
+Thing = Domain[KnockdownState]
+FIGHTERS = Code.SKILL - Code.FIGHTER
+SKILLS = Code.SPACE - Code.SKILL
+CARDS = Code.SWAP - Code.CARD
+
+
+def known(
+    key: str, size: int, ids: Callable[[KnockdownState, int], Sequence[str]],
+    titles: Sequence[str] = (),
+) -> Thing:  # fmt: skip
+    """One of the ids that a seat can name; one without an id is said by its number."""
+
+    def say(s: KnockdownState, seat: int, i: int) -> str:
+        found = ids(s, seat)
+        return found[i] if i < len(found) else str(i)
+
+    def read(s: KnockdownState, seat: int, word: str) -> int:
+        return one_of({key: word}, key, ids(s, seat))
+
+    return Domain(size, say, read, (lambda s, seat, i: titles[i]) if titles else None)
+
+
+class Domains:
+    """Those of a content."""
+
+    def __init__(self, names: Names) -> None:
+        content = names.content
+        self.names = names
+        self.titles = [card.name for card in content.cards]
+        self.fighter = known(
+            "fighter", FIGHTERS, lambda s, seat: names.fighters, [f.name for f in content.fighters]
+        )
+        self.skill = known(
+            "skill", SKILLS, lambda s, seat: names.skills, [skill.name for skill in content.skills]
+        )
+        self.to = known("to", SPACES, lambda s, seat: names.spaces[s.arena.number])
+        self.card = known("card", CARDS, lambda s, seat: names.cards, self.titles)
+        self.one_card = replace(self.card, read=self.read_one, type=list[str])
+        self.set = Domain(1 << HAND, self.say_set, self.read_set, self.title_set, list[str])
+        self.held = Domain(HAND, self.say_held, self.read_held, self.title_held)
+        self.slot = replace(numbered("slot", 1, SLOTS), name=self.title_slot)
+        self.lying = Domain(SLOTS, self.say_lying, self.read_lying, self.title_slot)
+
+    def special(self, key: str) -> Thing:
+        """A Special of the own Sheet."""
+        names = self.names
+
+        def title(s: KnockdownState, seat: int, i: int) -> str:
+            return names.specials(s, seat)[i].name
+
+        plain = known(key, SPECIALS, lambda s, seat: [one.id for one in names.specials(s, seat)])
+        return replace(plain, name=title)
+
+    # -- a card of the Row, by its slot
+
+    def title_slot(self, s: KnockdownState, seat: int, slot: int) -> str:
+        return self.titles[s.row[slot]]
+
+    def say_lying(self, s: KnockdownState, seat: int, slot: int) -> str:
+        return self.names.cards[s.row[slot]]
+
+    def read_lying(self, s: KnockdownState, seat: int, word: str) -> int:
+        row = [int(card) for card in s.row]
+        card = one_of({"card": word}, "card", self.names.cards)
+        return row.index(card) if card in row else NONE
+
+    # -- a card of the hand, by its place
+
+    def say_held(self, s: KnockdownState, seat: int, place: int) -> str:
+        return self.names.hand(s, seat)[place]
+
+    def read_held(self, s: KnockdownState, seat: int, word: str) -> int:
+        one_of({"card": word}, "card", self.names.cards)
+        hand = self.names.hand(s, seat)
+        return hand.index(word) if word in hand else NONE
+
+    def title_held(self, s: KnockdownState, seat: int, place: int) -> str:
+        return self.title(self.say_held(s, seat, place))
+
+    # -- a set of cards of the hand, a bit for each place
+
+    def say_set(self, s: KnockdownState, seat: int, mask: int) -> str:
+        return ",".join(self.names.masked(s, seat, mask))
+
+    def read_set(self, s: KnockdownState, seat: int, word: str) -> int:
+        """The first copies of each name stand for it."""
+        wanted = self.listed(word)
+        hand = self.names.hand(s, seat)
+        mask = 0
+        for place, card in enumerate(hand):
+            if hand[:place].count(card) < wanted.count(card):
+                mask |= 1 << place
+        return mask if mask.bit_count() == len(wanted) else NONE
+
+    def title_set(self, s: KnockdownState, seat: int, mask: int) -> str:
+        return ", ".join(self.title(card) for card in self.names.masked(s, seat, mask))
+
+    def read_one(self, s: KnockdownState, seat: int, word: str) -> int:
+        """A set of one card, by its name."""
+        wanted = self.listed(word)
+        return self.names.cards.index(word) if len(wanted) == 1 else NONE
+
+    def listed(self, word: str) -> list[str]:
+        cards = word.split(",")
+        for card in cards:
+            one_of({"cards": card}, "cards", self.names.cards)
+        return cards
+
+    def title(self, card: str) -> str:
+        return self.titles[self.names.cards.index(card)]
