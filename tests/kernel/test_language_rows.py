@@ -40,7 +40,7 @@ VERBS = (
     V("draw", 11, "Draw", "T-4", "while drawing", when=lambda s, seat: s.drawing),
     V("stop", 11, "Stop", "T-5", "else", when=lambda s, seat: not s.drawing),
     V("stop", 11, "Stop", "T-5", "by its deck", {"deck": ONLY},
-      when=lambda s, seat: not s.drawing, only_read=True),
+      when=lambda s, seat: not s.drawing, alias=True),
     V("aim", 12, "Aim", "T-6", "at something", adds={"far": bool},
       aims=lambda s, seat, i: {"far": s.drawing}),
     V("all", 13, "All", "T-7", "a list of decks", {"decks": LIST}),

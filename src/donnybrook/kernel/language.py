@@ -52,7 +52,7 @@ class Verb(Generic[S]):
     adds: Mapping[str, Any] = field(default_factory=dict)  # what else the page is told: types,
     # `after?` where it may be missing
     aims: Callable[[S, int, int], Mapping[str, Any]] | None = None  # and values
-    only_read: bool = False  # other words for the codes of a row above
+    alias: bool = False  # other words for codes of another row: they are only read
 
     @property
     def size(self) -> int:
@@ -133,6 +133,8 @@ class Language(Generic[S]):
         self.by_words: dict[str, list[Verb[S]]] = {}
         for verb in verbs:
             self.by_words.setdefault(verb.words, []).append(verb)
+            if verb.alias:
+                continue
             for code in range(verb.first, verb.first + verb.size):
                 self.rows[code].append(verb)
         self.parameters: dict[str, Collection[str]] = {
@@ -140,7 +142,7 @@ class Language(Generic[S]):
             for words, rows in self.by_words.items()
         }
         self.texts = {
-            words: "; ".join(dict.fromkeys(verb.text for verb in rows if not verb.only_read))
+            words: "; ".join(dict.fromkeys(verb.text for verb in rows if not verb.alias))
             for words, rows in self.by_words.items()
         }
 

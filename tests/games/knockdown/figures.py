@@ -123,12 +123,10 @@ def lines(tally: Tally) -> Iterator[str]:
 
 def uses(found: Counter[str]) -> Iterator[str]:
     """How often everything was used; what the content has and nobody used is named, too."""
-    content = KNOCKDOWN.screen_content()
-    for fighter in content["fighters"]:
-        attacks = [one["id"] for one in fighter["specials"] if one["type"] != "reaction"]
-        yield f"{fighter['id']}: " + told(found, "Special", attacks)
-    cards = [card["id"] for card in content["cards"]]
-    yield "Row: " + told(found, "CardTaken", cards)
+    for fighter in NAMES.content.fighters:
+        attacks = [one.id for one in fighter.specials if one.type != "reaction"]
+        yield f"{fighter.id}: " + told(found, "Special", attacks)
+    yield "Row: " + told(found, "CardTaken", NAMES.cards)
     for kind, key in USED.items():
         names = [name.partition(" ")[2] for name in sorted(found) if name.startswith(f"{kind} ")]
         if key != "card":

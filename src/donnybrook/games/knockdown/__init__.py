@@ -18,6 +18,7 @@ from donnybrook.games.knockdown.surface.content import screen_content
 from donnybrook.games.knockdown.surface.events import events
 from donnybrook.games.knockdown.surface.language import language
 from donnybrook.games.knockdown.surface.names import Names
+from donnybrook.games.knockdown.surface.wire import TYPES
 from donnybrook.kernel import levels
 from donnybrook.kernel.composed import Composed, Parts
 from donnybrook.kernel.game import Facts, Variant
@@ -83,6 +84,7 @@ def make(pack: Path | None = None) -> Composed:
             board_for=partial(board.board, names),
             why_over=view.why_over,
             content=partial(screen_content, content),
+            types=TYPES,
         ),
         scenarios=Scenarios(
             place=partial(positions.place, names),

@@ -5,59 +5,47 @@ from __future__ import annotations
 from typing import Any
 
 from donnybrook.games.knockdown.content.numbers import LETTERS
-from donnybrook.games.knockdown.content.schema import Arena, Attack, Content, Fighter
+from donnybrook.games.knockdown.content.schema import Arena, Content, Fighter
 from donnybrook.games.knockdown.content.script import SYMBOLS
-
-ATTACK_KEYS = ("id", "name", "light", "heavy", "range", "type", "trigger", "ko", "text")
-
-
-def screen_content(content: Content) -> dict[str, Any]:
-    return {
-        "cards": [
-            {**attack(card), "symbol": card.symbol, "copies": card.copies, "house": card.house}
-            for card in content.cards
-        ],
-        "fighters": [fighter(one) for one in content.fighters],
-        "skills": [
-            {
-                key: getattr(skill, key)
-                for key in ("id", "name", "initiative", "set", "text", "house")
-            }
-            for skill in content.skills
-        ],
-        "arenas": [arena(one) for one in content.arenas],
-        "symbols": dict(zip(SYMBOLS, LETTERS, strict=True)),
-    }
+from donnybrook.games.knockdown.surface.wire import (
+    ArenaInfo,
+    CardInfo,
+    FighterInfo,
+    KnockdownContent,
+    SkillInfo,
+    SpaceInfo,
+    SpecialInfo,
+)
 
 
-def attack(one: Attack) -> dict[str, Any]:
-    return {key: getattr(one, key) for key in ATTACK_KEYS}
+def screen_content(content: Content) -> KnockdownContent:
+    return KnockdownContent(
+        [CardInfo(**shared(CardInfo, card)) for card in content.cards],
+        [fighter(one) for one in content.fighters],
+        [SkillInfo(**shared(SkillInfo, skill)) for skill in content.skills],
+        [arena(one) for one in content.arenas],
+        dict(zip(SYMBOLS, LETTERS, strict=True)),
+    )
 
 
-def fighter(one: Fighter) -> dict[str, Any]:
-    keys = ("id", "name", "title", "box", "text", "token", "start", "cap", "passive", "house")
+def shared(kind: type[Any], one: object, *but: str) -> dict[str, Any]:
+    """The fields of a type that a thing of the content has, too."""
+    return {key: getattr(one, key) for key in kind.__struct_fields__ if key not in but}
+
+
+def fighter(one: Fighter) -> FighterInfo:
     specials = [
-        {
-            "n": n,
-            **attack(special),
-            "cost": list(special.cost),
-            "tokens": special.tokens,
-            "needs": special.needs,
-            "perform": special.perform,
-        }
+        SpecialInfo(**shared(SpecialInfo, special, "n", "cost"), n=n, cost=list(special.cost))
         for n, special in enumerate(one.specials, 1)
     ]
-    return {**{key: getattr(one, key) for key in keys}, "specials": specials}
+    return FighterInfo(**shared(FighterInfo, one, "specials"), specials=specials)
 
 
-def arena(one: Arena) -> dict[str, Any]:
+def arena(one: Arena) -> ArenaInfo:
     spaces = [
-        {"id": name, "q": q, "r": r, "red": red(one, name), "near": one.near(name)}
-        for name, (q, r) in one.spaces.items()
+        SpaceInfo(name, q, r, red(one, name), one.near(name)) for name, (q, r) in one.spaces.items()
     ]
-    keys = ("id", "name", "text", "house")
-    facts = {key: getattr(one, key) for key in keys}
-    return {**facts, "starts": list(one.starts), "spaces": spaces}
+    return ArenaInfo(one.id, one.name, one.text, one.house, list(one.starts), spaces)
 
 
 def red(one: Arena, space: str) -> str:

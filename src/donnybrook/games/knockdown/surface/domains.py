@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
+from donnybrook.games.knockdown.content.schema import Card, Fighter, Skill
 from donnybrook.games.knockdown.rules.codes import Code
 from donnybrook.games.knockdown.rules.state import HAND, NONE, SLOTS, KnockdownState
 from donnybrook.games.knockdown.rules.tables import SPACES, SPECIALS
@@ -12,6 +12,7 @@ from donnybrook.games.knockdown.surface.names import Names
 from donnybrook.kernel.language import Domain, numbered, one_of
 
 Thing = Domain[KnockdownState]
+Named = Fighter | Skill | Card
 FIGHTERS = Code.SKILL - Code.FIGHTER
 SKILLS = Code.SPACE - Code.SKILL
 CARDS = Code.SWAP - Code.CARD
@@ -19,7 +20,7 @@ CARDS = Code.SWAP - Code.CARD
 
 def known(
     key: str, size: int, ids: Callable[[KnockdownState, int], Sequence[str]],
-    titles: Sequence[str] = (),
+    title: Callable[[KnockdownState, int, int], str] | None = None,
 ) -> Thing:  # fmt: skip
     """One of the ids that a seat can name; one without an id is said by its number."""
 
@@ -30,7 +31,12 @@ def known(
     def read(s: KnockdownState, seat: int, word: str) -> int:
         return one_of({key: word}, key, ids(s, seat))
 
-    return Domain(size, say, read, (lambda s, seat, i: titles[i]) if titles else None)
+    return Domain(size, say, read, title)
+
+
+def title_of(things: Sequence[Named]) -> Callable[[KnockdownState, int, int], str]:
+    titles = [thing.name for thing in things]
+    return lambda s, seat, i: titles[i]
 
 
 class Domains:
@@ -39,19 +45,17 @@ class Domains:
     def __init__(self, names: Names) -> None:
         content = names.content
         self.names = names
-        self.titles = [card.name for card in content.cards]
         self.fighter = known(
-            "fighter", FIGHTERS, lambda s, seat: names.fighters, [f.name for f in content.fighters]
+            "fighter", FIGHTERS, lambda s, seat: names.fighters, title_of(content.fighters)
         )
-        self.skill = known(
-            "skill", SKILLS, lambda s, seat: names.skills, [skill.name for skill in content.skills]
-        )
+        self.skill = known("skill", SKILLS, lambda s, seat: names.skills, title_of(content.skills))
         self.to = known("to", SPACES, lambda s, seat: names.spaces[s.arena.number])
-        self.card = known("card", CARDS, lambda s, seat: names.cards, self.titles)
-        self.one_card = replace(self.card, read=self.read_one, type=list[str])
+        self.card = known("card", CARDS, lambda s, seat: names.cards, title_of(content.cards))
+        self.one_card = Domain(CARDS, self.card.say, self.read_one, self.card.name, list[str])
         self.set = Domain(1 << HAND, self.say_set, self.read_set, self.title_set, list[str])
         self.held = Domain(HAND, self.say_held, self.read_held, self.title_held)
-        self.slot = replace(numbered("slot", 1, SLOTS), name=self.title_slot)
+        number = numbered("slot", 1, SLOTS)
+        self.slot = Domain(SLOTS, number.say, number.read, self.title_slot, int)
         self.lying = Domain(SLOTS, self.say_lying, self.read_lying, self.title_slot)
 
     def special(self, key: str) -> Thing:
@@ -61,13 +65,15 @@ class Domains:
         def title(s: KnockdownState, seat: int, i: int) -> str:
             return names.specials(s, seat)[i].name
 
-        plain = known(key, SPECIALS, lambda s, seat: [one.id for one in names.specials(s, seat)])
-        return replace(plain, name=title)
+        def ids(s: KnockdownState, seat: int) -> list[str]:
+            return [one.id for one in names.specials(s, seat)]
+
+        return known(key, SPECIALS, ids, title)
 
     # -- a card of the Row, by its slot
 
     def title_slot(self, s: KnockdownState, seat: int, slot: int) -> str:
-        return self.titles[s.row[slot]]
+        return self.names.content.cards[s.row[slot]].name
 
     def say_lying(self, s: KnockdownState, seat: int, slot: int) -> str:
         return self.names.cards[s.row[slot]]
@@ -120,4 +126,4 @@ class Domains:
         return cards
 
     def title(self, card: str) -> str:
-        return self.titles[self.names.cards.index(card)]
+        return self.names.content.cards[self.names.cards.index(card)].name

@@ -25,8 +25,8 @@ def reasons(names: Names, s: KnockdownState, seat: int, code: int) -> list[str]:
 
 def hit(names: Names, s: KnockdownState, seat: int, card: int) -> list[str]:
     """What an attack does to a Test of the other one, if nothing is blocked."""
-    told = previews.attack(names, s, seat, card, 0)
-    if not told["in_range"]:
+    told = previews.attack(names, s, seat, card)
+    if not told.in_range:
         return ["Out of range, but a card in hand pays for Specials and Blocks."]
-    strain, chance = told["after"]["strain"], round(100 * told["after"]["chance"])
+    strain, chance = told.after.strain, round(100 * told.after.chance)
     return [f"Unblocked it makes their strain {strain}; a Test fails in {chance} of 100 then."]

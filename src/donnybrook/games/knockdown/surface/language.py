@@ -44,7 +44,7 @@ def at(
     decisions: int | tuple[int, ...], words: str, first: int, label: Words[KnockdownState],
     takes: Mapping[str, Domain[KnockdownState]] | None = None,
     adds: Mapping[str, Any] | None = None, aims: Aims | None = None, *,
-    clause: Words[KnockdownState] = "", example: str = "", only_read: bool = False,
+    clause: Words[KnockdownState] = "", example: str = "", alias: bool = False,
 ) -> Row:  # fmt: skip
     """A row; its clause is that of the open decision unless it has one of its own."""
     asked = decisions if isinstance(decisions, tuple) else (decisions,)
@@ -53,7 +53,7 @@ def at(
     when = partial(answers, sum(1 << decision for decision in asked))
     return Verb(
         words, first, label, clause or clause_now, text, takes or {}, when, adds or {}, aims,
-        only_read,
+        alias,
     )  # fmt: skip
 
 
@@ -80,7 +80,7 @@ class Table:
             at(D.FACEUP, "face_up", Code.SKILL, "{skill} face up", {"skill": d.skill}),
             at(D.OPEN, "take", Code.SLOT, "Take {slot}", slot, LYING, self.lying,
                example="slot=1 or card=jab"),
-            at(D.OPEN, "take", Code.SLOT, "Take {card}", lying, only_read=True),
+            at(D.OPEN, "take", Code.SLOT, "Take {card}", lying, alias=True),
             at(D.TAKE, "take", Code.CARD, "Discard their {card}", card, example="card=jab"),
             at(D.HOUND, "forward", Code.GO, "Go 1 forward", {}, {"spaces": list[str]}, self.ahead,
                example="go"),
@@ -94,7 +94,7 @@ class Table:
                {**LYING, "in_range": bool, "seat": int}, self.attack, clause="KDN-070",
                example="slot=1 or card=jab"),
             at(D.ACTION, "attack", Code.SLOT, self.attack_label, lying, clause="KDN-070",
-               only_read=True),
+               alias=True),
             at((D.ACTION, D.COMBO), "special", Code.SPECIAL, "{use}", use, SPECIAL, self.special,
                clause="KDN-085", example="use=bull_rush"),
             at((D.ACTION, D.COMBO), "dash", Code.DASH, "Dash to {to}", to, {**SPACE, "dash": bool},

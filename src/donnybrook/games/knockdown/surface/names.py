@@ -13,9 +13,9 @@ from donnybrook.games.knockdown.rules.tables import SPECIALS
 from donnybrook.games.knockdown.surface.wire import Ended, Purpose, Trigger
 from donnybrook.kernel.events import SPECTATOR
 
-PURPOSES: tuple[str, ...] = get_args(Purpose)
-TRIGGERS: tuple[str, ...] = get_args(Trigger)
-ENDED: tuple[str, ...] = get_args(Ended)
+PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
+TRIGGERS: tuple[Trigger, ...] = get_args(Trigger)
+ENDED: tuple[Ended, ...] = get_args(Ended)
 ENDED_BY = (
     "",
     "a Knockdown Test was failed",

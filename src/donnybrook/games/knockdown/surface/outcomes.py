@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from msgspec.structs import asdict
+
 from donnybrook.games.knockdown.rules import corridors, discarding, movement, reactions
 from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Who
 from donnybrook.games.knockdown.rules.tables import Trigger
@@ -30,7 +32,7 @@ def after(
     s: KnockdownState, seat: int, light: int = 0, heavy: int = 0, bonus: int = 0
 ) -> dict[str, Any]:
     """Wounds, strain and the chance to fail a Test of a seat with some more wounds."""
-    return {"seat": seat, **outlook(s, seat, light, heavy, bonus)}
+    return {"seat": seat, **asdict(outlook(s, seat, light, heavy, bonus))}
 
 
 def soaking(s: KnockdownState, seat: int, heavy: int, light: int) -> dict[str, Any]:
