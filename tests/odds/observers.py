@@ -8,7 +8,7 @@ from fractions import Fraction
 from donnybrook.games.brawl import Brawl
 from donnybrook.games.brawl.codes import Code as BrawlCode
 from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Form
-from donnybrook.games.knockdown.codes import Code as KnockCode
+from donnybrook.games.knockdown.rules.codes import Code as KnockCode
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import Options, State
 from tests.odds.ball import BallWatch

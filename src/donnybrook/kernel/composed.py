@@ -77,9 +77,9 @@ class Composed(Game):
             EventType(row.kind, row.name, tuple(row.fields), row.clause)
             for row in parts.events.rows
         )
-        texts = {words: rows[0].text for words, rows in language.by_words.items()}
         self.verbs = tuple(
-            Verb(words, tuple(language.parameters[words]), text) for words, text in texts.items()
+            Verb(words, tuple(language.parameters[words]), text)
+            for words, text in language.texts.items()
         )
         self.position_keys = parts.scenarios.position_keys
         self.expect_keys = parts.scenarios.expect_keys

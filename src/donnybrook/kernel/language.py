@@ -29,7 +29,7 @@ class Domain(Generic[S]):
         say: Callable[[S, int, int], str] | None,  # state, seat, index; None: it is only read
         read: Callable[[S, int, str], int],  # -1: no such one for this seat; may raise BadWords
         name: Callable[[S, int, int], str] | None = None,  # None: the id
-        type: Any = str,  # of the id on the wire: str, int or a Literal
+        type: Any = str,  # of the id on the wire: str, int, list[str] (with commas) or a Literal
         optional: bool = False,
     ) -> None:
         self.size = size
@@ -80,16 +80,15 @@ class Verb(Generic[S]):
 
     def index(self, s: S, seat: int, given: Mapping[str, str]) -> int:
         """The index that parameters in words mean; -1 if this seat has no such one."""
-        index = 0
+        index, is_known = 0, True
         for keys, domain in self.takes.items():
             word = given.get(keys, "")
             if " " in keys:
                 word = " ".join([given.get(key, "") for key in keys.split()])
-            own = domain.read(s, seat, word)
-            if own < 0:
-                return -1
+            own = domain.read(s, seat, word)  # of each: bad words are told before a refusal
+            is_known = is_known and own >= 0
             index = index * domain.size + own
-        return index
+        return index if is_known else -1
 
     def fits(self, given: Mapping[str, str]) -> bool:
         """Whether the parameters that are given are those of this row."""
@@ -115,6 +114,7 @@ class Part(Generic[S]):
         self.say: Callable[[S, int, int], str] = domain.say
         self.name: Callable[[S, int, int], str] = domain.name or domain.say
         self.is_int = domain.type is int
+        self.is_list = domain.type == list[str]
 
     def said(self, s: S, seat: int) -> str:
         """In words; nothing if it is left out."""
@@ -129,11 +129,16 @@ class Part(Generic[S]):
         word = self.say(s, seat, self.own)
         if self.alone:
             if word:
-                found[self.key] = int(word) if self.is_int else word
+                found[self.key] = self.on_the_wire(word)
             return
         words = word.split()
         for i in range(len(words)):
-            found[self.keys[i]] = int(words[i]) if self.is_int else words[i]
+            found[self.keys[i]] = self.on_the_wire(words[i])
+
+    def on_the_wire(self, word: str) -> Any:
+        if self.is_list:
+            return word.split(",")
+        return int(word) if self.is_int else word
 
 
 class Coded(Generic[S]):
@@ -171,6 +176,8 @@ class Language(Generic[S]):
 
     `why_not(state, seat, code)` is the rules' own answer: 0, or a number of `reasons`.
     `nobody(state, seat, verb, given)` refuses what has no code at all: a foreign player, say.
+    `misplaced(state, seat, verb, code)` refuses a verb of which no row answers now, whatever its
+    code means; without it such words are bad ones unless their code is refused.
     """
 
     def __init__(
@@ -180,12 +187,14 @@ class Language(Generic[S]):
         reasons: Mapping[int, Reason[S]],
         nobody: Callable[[S, int, str, Mapping[str, str]], IllegalChoice | int] | None = None,
         no_code: Reason[S] | None = None,
+        misplaced: Callable[[S, int, str, int], IllegalChoice | int] | None = None,
     ) -> None:
         self.verbs = tuple(verbs)
         self.why_not = why_not
         self.reasons = reasons
         self.nobody = nobody
         self.no_code = no_code or Reason("", "no_choice", "There is no such choice.")
+        self.misplaced = misplaced
         self.size = max([verb.first + verb.size for verb in verbs])
         self.coded: list[list[Coded[S]]] = [[] for _ in range(self.size)]  # by code
         self.by_words: dict[str, list[Verb[S]]] = {}
@@ -199,6 +208,10 @@ class Language(Generic[S]):
         for words, rows in self.by_words.items():
             keys = [key for verb in rows for key in verb.parameters]
             self.parameters[words] = list(dict.fromkeys(keys))
+        self.texts = {
+            words: "; ".join(dict.fromkeys([verb.text for verb in rows if not verb.alias]))
+            for words, rows in self.by_words.items()
+        }
 
     def of(self, s: S, seat: int, code: int) -> Coded[S]:
         """What a code means in this position."""
@@ -222,26 +235,46 @@ class Language(Generic[S]):
 
     def read(self, s: S, seat: int, words: str) -> int:
         """The code of a legal choice; raises BadWords, or IllegalChoice with its clause."""
-        code = self.meant(s, seat, words)
+        name, given = self.split(words)
+        now = self.answering(s, seat, name)
+        code = self.meant(s, seat, name, given, now)
+        if not now and self.misplaced is not None:
+            raise self.as_error(s, seat, self.misplaced(s, seat, name, code), code)
         refusal = self.refusal(s, seat, code)
         if refusal is not None:
             raise refusal
+        if not now:
+            raise BadWords(f"{name} answers nothing that is asked now")
         return code
 
-    def meant(self, s: S, seat: int, words: str) -> int:
-        """The code that words mean, legal or not."""
-        name, given = self.split(words)
-        rows = [verb for verb in self.rows(name, given) if verb.when is None or verb.when(s, seat)]
-        for verb in rows or self.rows(name, given):
+    def answering(self, s: S, seat: int, name: str) -> list[Verb[S]]:
+        """The rows of a verb that answer what is asked now."""
+        return [verb for verb in self.by_words[name] if verb.when is None or verb.when(s, seat)]
+
+    def meant(
+        self, s: S, seat: int, name: str, given: Mapping[str, str], now: Sequence[Verb[S]]
+    ) -> int:
+        """The code that words mean, legal or not; rows that answer now come first."""
+        rows = self.rows(name, given)
+        for verb in [verb for verb in rows if verb in now] or rows:
             index = verb.index(s, seat, given)
             if index >= 0:
                 return verb.first + index
         if self.nobody is None:
-            raise BadWords(f"{words!r} is no choice of this seat")
-        missing = self.nobody(s, seat, name, given)
-        if isinstance(missing, IllegalChoice):
-            raise missing
-        raise self.refused(s, seat, missing, self.rows(name, given)[0].first, given)
+            raise BadWords(f"{name} is no choice of this seat")
+        why = self.nobody(s, seat, name, given)
+        raise self.as_error(s, seat, why, rows[0].first, given)
+
+    def as_error(
+        self,
+        s: S,
+        seat: int,
+        why: IllegalChoice | int,
+        code: int,
+        given: Mapping[str, str] | None = None,
+    ) -> IllegalChoice:
+        """What the game's own answer says."""
+        return why if isinstance(why, IllegalChoice) else self.refused(s, seat, why, code, given)
 
     def rows(self, name: str, given: Mapping[str, str]) -> list[Verb[S]]:
         """The rows of a verb that take just the parameters that are given."""
@@ -260,7 +293,7 @@ class Language(Generic[S]):
         if len(rows) == 1:
             return ", ".join([f"{key}=" for key in rows[0].missing(given)])
         needs = [", ".join([f"{key}=" for key in verb.needed]) or "no more" for verb in rows]
-        return " or ".join(dict.fromkeys(needs))
+        return f"either {' or '.join(dict.fromkeys(needs))}"
 
     def split(self, words: str) -> tuple[str, dict[str, str]]:
         """The verb, which may have two words (`end turn`), and the parameters that are given."""

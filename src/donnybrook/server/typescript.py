@@ -75,7 +75,8 @@ def interface(cls: type[msgspec.Struct]) -> str:
     """A message as an interface; what has a default may be left out by its sender."""
     info = types.type_info(cls)
     assert isinstance(info, types.StructType)
-    remarks = dict(FIELD.findall(inspect.getsource(cls)))
+    structs = [base for base in cls.__mro__[::-1] if issubclass(base, msgspec.Struct)][1:]
+    remarks = dict(found for each in structs for found in FIELD.findall(inspect.getsource(each)))
     lines = []
     if info.tag_field:
         lines.append(f"  {info.tag_field}: {json.dumps(info.tag)};\n")
@@ -143,7 +144,8 @@ def generate_game(game: Composed) -> str:
     """The types of a game's views, content and previews, of its choices and of its events."""
     parts = game.parts
     structs = dict.fromkeys(each for root in parts.view.types for each in reached(root))
-    choices = "".join(f"\n  | {choice(verb)}" for verb in parts.language.verbs)
+    said = dict.fromkeys(choice(verb) for verb in parts.language.verbs if not verb.alias)
+    choices = "".join(f"\n  | {each}" for each in said)
     names = "".join(f"\n  | {row.name}" for row in parts.events.rows)
     return "\n".join(
         [

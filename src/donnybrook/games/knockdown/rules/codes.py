@@ -72,6 +72,51 @@ class Decision:
     CONFIRM: Final = 34
 
 
+class No:
+    """Why a choice is not possible; the sentences are in surface/reasons.py."""
+
+    OK: Final = 0  # it is
+    OVER: Final = 1
+    SEALED: Final = 2
+    NOT_ASKED: Final = 3
+    NOT_OFFERED: Final = 4  # at the open decision
+    # actions and Moves
+    MUST_ACT: Final = 5
+    EMPTY_SLOT: Final = 6
+    IN_HAND: Final = 7
+    MOVE_OCCUPIED: Final = 8
+    NO_SPACE: Final = 9
+    BY_CORRIDOR: Final = 10
+    NOT_ADJACENT: Final = 11
+    # parts of a Combo
+    NO_PART: Final = 12
+    NO_SPECIAL: Final = 13
+    REACTION_ONLY: Final = 14
+    USED: Final = 15
+    NEEDS: Final = 16
+    OUT_OF_RANGE: Final = 17
+    COST: Final = 18
+    NO_STUDY: Final = 19
+    NO_DASH_CARD: Final = 20
+    DASH_CLOSED: Final = 21
+    # cards that pay
+    NOT_THE_COST: Final = 22
+    WRONG_SYMBOLS: Final = 23
+    # Blocks and Reactions
+    NO_BLOCK_CARD: Final = 24
+    TWO_CARDS: Final = 25
+    USELESS: Final = 26
+    ONLY_SYMBOLS: Final = 27
+    # movement effects and corridors
+    OCCUPIED: Final = 28
+    OUT_OF_REACH: Final = 29
+    NOT_RED: Final = 30
+    CLOSED: Final = 31
+    # cards of the Row that are only taken
+    TAKEN_REACTION: Final = 32
+    TAKEN_FAR: Final = 33
+
+
 class Happened:
     """Kinds of events."""
 

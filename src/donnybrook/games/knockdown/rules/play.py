@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision
 from donnybrook.games.knockdown.rules import (
     backward,
     blocking,
@@ -25,8 +24,9 @@ from donnybrook.games.knockdown.rules import (
     setup,
     turn,
 )
-from donnybrook.games.knockdown.state import KnockdownState, Procedure
-from donnybrook.games.knockdown.tables import Symbol
+from donnybrook.games.knockdown.rules.codes import Code, Decision
+from donnybrook.games.knockdown.rules.state import KnockdownState, Procedure
+from donnybrook.games.knockdown.rules.tables import Symbol
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Event
 from donnybrook.kernel.state import Options, State
@@ -122,9 +122,9 @@ class Knockdown(KnockdownState):
             reactions.add_reactions(self, self.arg0, self.arg1, out)
         elif decision == Decision.BLOCK:
             blocking.add_purposes(self, self.arg0, out)
-        elif decision >= Decision.STEP and decision <= Decision.BACK:
-            self.add_movements(decision, out)
-        elif decision <= Decision.STEP2:
+        elif movement.is_movement(decision):
+            movement.add_movements(self, out)
+        elif decision <= Decision.CORR:
             self.add_early(seat, decision, out)
         else:
             self.add_late(decision, out)
@@ -140,25 +140,9 @@ class Knockdown(KnockdownState):
         elif decision == Decision.HOUND:
             out.add(Code.GO)
             out.add(Code.STOP)
-        elif decision == Decision.CORR:
+        else:
             movement.add_spaces(corridors.destinations(self, self.arg0, self.arg2), out)
             out.add(Code.STOP)
-        else:
-            movement.add_steps(self, self.arg0, 1 << self.arg1, Code.SPACE, out)
-            out.add(Code.STOP)
-
-    def add_movements(self, decision: i64, out: Options) -> None:
-        if decision == Decision.STEP or decision == Decision.PUSH:
-            movement.add_step_options(self, out)
-        elif decision == Decision.ROLL:
-            movement.add_steps(self, self.arg0, 0, Code.SPACE, out)
-            out.add(Code.STOP)
-        elif decision == Decision.BLINK:
-            movement.add_blinks(self, out)
-        elif decision == Decision.FORWARD:
-            movement.add_spaces(movement.nearer(self, self.arg0), out)
-        else:
-            movement.add_spaces(movement.farther(self, self.arg0), out)
 
     def add_late(self, decision: i64, out: Options) -> None:
         """Cards, tokens and reported Tests."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 from math import comb
-from typing import Any
 
-from donnybrook.games.knockdown.codes import Code
-from donnybrook.games.knockdown.names import Names
 from donnybrook.games.knockdown.rules import hidden, knockdown_test
-from donnybrook.games.knockdown.state import HAND, KnockdownState, Who
-from donnybrook.games.knockdown.tables import Skill
+from donnybrook.games.knockdown.rules.state import HAND, KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import Skill
+from donnybrook.games.knockdown.surface.names import Names
+from donnybrook.games.knockdown.surface.wire import Bonus, Chance, Outlook, TestOdds, Wounds
 
 DICE = 216
 WAYS = {3: 1, 4: 3, 5: 6, 6: 10, 7: 15, 8: 21, 9: 25, 10: 27, 11: 27, 12: 25, 13: 21, 14: 15,
@@ -26,66 +25,58 @@ def fails(strain: int, modifier: int) -> int:
 
 
 def of_choice(s: KnockdownState, seat: int, code: int) -> dict[str, Fraction]:
-    """Calling rolls dice, and so does a dispute; a tower that is reported has no odds (KDN-148)."""
-    called = code == Code.CALL and not s.terms.reported
-    if not called and code != Code.DISPUTE:
+    """How likely a Test fails that a choice leads to."""
+    if not knockdown_test.has_dice(s, code):
         return {}
     strain, modifier = int(s.strain(1 - seat)), int(knockdown_test.modifier(s, 1 - seat))
     return {"fails": Fraction(fails(strain, modifier), DICE)}
 
 
-def modifiers(s: KnockdownState, names: Names, tested: int) -> list[dict[str, Any]]:
+def modifiers(names: Names, s: KnockdownState, tested: int) -> list[Bonus]:
     """Every Skill that changes a Test of this seat, and by how much (KDN-143)."""
     found = []
     for seat, key in ((tested, Skill.OWN_TEST), (1 - tested, Skill.OPP_TEST)):
         for skill in names.active(s, seat):
             value = int(s.tables.skills[skill * Skill.SIZE + key])
             if value:
-                found.append({"name": names.content.skills[skill].name, "value": value})
+                found.append(Bonus(names.content.skills[skill].name, value))
     if s.test_bonus:
-        found.append({"name": "Reaction", "value": int(s.test_bonus)})
+        found.append(Bonus("Reaction", int(s.test_bonus)))
     return found
 
 
-def test_now(s: KnockdownState, names: Names, tested: int) -> dict[str, Any]:
+def test_now(names: Names, s: KnockdownState, tested: int) -> TestOdds:
     """A Test of this seat as it would be now."""
     modifier = int(knockdown_test.modifier(s, tested))
     failing = fails(int(s.strain(tested)), modifier)
     light, heavy = knockdown_test.recovery(s, tested)
-    return {
-        "modifiers": modifiers(s, names, tested),
-        "modifier": modifier,
-        "fails": f"{failing}/{DICE}",
-        "chance": rounded(Fraction(failing, DICE)),
-        "removes": {"light": int(light), "heavy": int(heavy)},
-        "tower": int(knockdown_test.tower(s, tested)),
-    }
+    return TestOdds(
+        modifiers=modifiers(names, s, tested),
+        modifier=modifier,
+        fails=f"{failing}/{DICE}",
+        chance=rounded(Fraction(failing, DICE)),
+        removes=Wounds(int(light), int(heavy)),
+        tower=int(knockdown_test.tower(s, tested)),
+    )
 
 
-def outlook(
-    s: KnockdownState, tested: int, light: int, heavy: int, bonus: int = 0
-) -> dict[str, Any]:
+def outlook(s: KnockdownState, tested: int, light: int, heavy: int, bonus: int = 0) -> Outlook:
     """Wounds, strain and the chance to fail a Test after some more wounds."""
     all_light = int(s.at(tested, Who.LIGHT)) + light
     all_heavy = int(s.at(tested, Who.HEAVY)) + heavy
     strain = all_light + 2 * all_heavy
     failing = fails(strain, int(knockdown_test.modifier(s, tested)) + bonus)
-    return {
-        "light": all_light,
-        "heavy": all_heavy,
-        "strain": strain,
-        "fails": f"{failing}/{DICE}",
-        "chance": rounded(Fraction(failing, DICE)),
-    }
+    chance = rounded(Fraction(failing, DICE))
+    return Outlook(all_light, all_heavy, strain, f"{failing}/{DICE}", chance)
 
 
 def rounded(chance: Fraction) -> float:
     return round(float(chance), 4)
 
 
-def both(chance: Fraction) -> dict[str, Any]:
+def both(chance: Fraction) -> Chance:
     """A chance as a fraction and as a number."""
-    return {"fraction": str(chance), "chance": rounded(chance)}
+    return Chance(str(chance), rounded(chance))
 
 
 def unseen(s: KnockdownState, viewer: int) -> list[int]:

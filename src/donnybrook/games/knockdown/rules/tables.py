@@ -71,12 +71,6 @@ class Rule:
     FURY: Final = 8  # as a once-per-turn use: the passive of KDN-224
 
 
-class When:
-    NEVER: Final = 0
-    TURN_BEGINS: Final = 1
-    TURN_ENDS: Final = 2
-
-
 class Op:
     """The effect vocabulary; an instruction is one of these and up to three numbers."""
 
@@ -170,6 +164,7 @@ class Arena:
         self.number: i64 = number
         self.spaces: i64 = numbers["spaces"][0]
         self.near: vec[i64] = vec[i64](numbers["near"])  # space * NEAR; -1 after the last
+        self.around: vec[i64] = vec[i64](numbers["around"])  # the same, one bit a space
         self.steps: vec[i64] = vec[i64](numbers["steps"])  # distance, space * SPACES + space
         self.heading: vec[i64] = vec[i64](numbers["heading"])  # direction 0-5 to a space in line
         self.ahead: vec[i64] = vec[i64](numbers["ahead"])  # space * NEAR + direction -> space

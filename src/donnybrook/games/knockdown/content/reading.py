@@ -8,13 +8,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from donnybrook.games.knockdown.content import Arena, Card, Content, Fighter, Skill, Special
-from donnybrook.games.knockdown.script import SYMBOLS, BadEffect, Sheet, compile_effect
-from donnybrook.games.knockdown.tables import SPACES, SPECIALS
+from donnybrook.games.knockdown.content.schema import Arena, Card, Content, Fighter, Skill, Special
+from donnybrook.games.knockdown.content.script import SYMBOLS, BadEffect, Sheet, compile_effect
+from donnybrook.games.knockdown.rules.tables import SPACES, SPECIALS
 from donnybrook.kernel.content import ContentFile, Row
 from donnybrook.kernel.errors import BrokenContent
 
-HOUSE = Path(__file__).parent / "content"
+HOUSE = Path(__file__).parent
 TYPES = ("strike", "ability", "reaction")
 TRIGGERS = ("targeted", "hit", "test")
 PASSIVES = ("guard", "fury")

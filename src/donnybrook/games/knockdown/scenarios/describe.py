@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from donnybrook.games.knockdown.faults import turn_frame
-from donnybrook.games.knockdown.names import Names
-from donnybrook.games.knockdown.rules import blocking, knockdown_test
-from donnybrook.games.knockdown.state import HAND, NONE, SLOTS, KnockdownState, Who
-from donnybrook.games.knockdown.tables import Attack, Rule, Symbol
-from donnybrook.games.knockdown.view import set_name, stage
-from donnybrook.games.knockdown.words import DECISIONS, ENDED
+from donnybrook.games.knockdown.rules import blocking, knockdown_test, turn
+from donnybrook.games.knockdown.rules.state import HAND, NONE, SLOTS, KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import Attack, Rule, Symbol
+from donnybrook.games.knockdown.surface.decisions import DECISIONS
+from donnybrook.games.knockdown.surface.names import ENDED, Names
+from donnybrook.games.knockdown.surface.view import stage
 from donnybrook.kernel.game import Key
 
 KEYS = (
@@ -66,21 +65,21 @@ RULE_NAMES = {
 }  # fmt: skip
 
 
-def describe(s: KnockdownState, names: Names) -> dict[str, Any]:
+def describe(names: Names, s: KnockdownState) -> dict[str, Any]:
     seats = range(2)
-    active, done = turn_frame(s, 0), turn_frame(s, 1)
+    active = int(turn.on_turn(s))
     found: dict[str, Any] = {
         "stage": stage(s),
         "arena": names.arenas[s.arena.number],
-        "skill_pool": "all" if s.skill_set == NONE else set_name(s, names),
+        "skill_pool": names.pool(s, s.skill_set),
         "fighters": [named(names.fighters, s.at(seat, Who.FIGHTER)) for seat in seats],
-        "skills": [by_initiative(s, names, seat) for seat in seats],
+        "skills": [by_initiative(names, s, seat) for seat in seats],
         "face_down": [named(names.skills, s.at(seat, Who.FACE_DOWN)) for seat in seats],
         "round": int(s.round),
         "turn": int(s.turn),
         "first": int(s.first),
         "active": "" if active == NONE else active,
-        "action": 0 if active == NONE else min(done + 1, 2),
+        "action": 0 if active == NONE else min(int(turn.actions_done(s)) + 1, 2),
         "idle": int(s.idle),
         "decision": DECISIONS[s.decision].id if s.decision else "",
         "to_act": [seat for seat in seats if s.to_act() >> seat & 1],
@@ -91,10 +90,10 @@ def describe(s: KnockdownState, names: Names) -> dict[str, Any]:
         "limits": [int(s.at(seat, Who.LIMIT)) for seat in seats],
         "victory": [int(s.at(seat, Who.VICTORY)) for seat in seats],
     }
-    return found | table(s, names) if len(s.row) else found
+    return found | table(names, s) if len(s.row) else found
 
 
-def table(s: KnockdownState, names: Names) -> dict[str, Any]:
+def table(names: Names, s: KnockdownState) -> dict[str, Any]:
     seats = range(2)
     return {
         "at": [names.space(s, s.space(seat)) for seat in seats],
@@ -108,7 +107,7 @@ def table(s: KnockdownState, names: Names) -> dict[str, Any]:
         "hands": [sorted(names.hand(s, seat)) for seat in seats],
         "hand_counts": [int(s.held(seat)) for seat in seats],
         "known": [sorted(names.known(s, seat)) for seat in seats],
-        "used": [used(s, names, seat) for seat in seats],
+        "used": [used(names, s, seat) for seat in seats],
         "row": [named(names.cards, s.row[slot]) for slot in range(SLOTS)],
         "deck": [names.cards[s.deck[i]] for i in range(s.top, len(s.deck))],
         "deck_count": len(s.deck) - int(s.top),
@@ -128,12 +127,12 @@ def named(known: list[str], number: int) -> str:
     return "" if number == NONE else known[number]
 
 
-def by_initiative(s: KnockdownState, names: Names, seat: int) -> list[str]:
+def by_initiative(names: Names, s: KnockdownState, seat: int) -> list[str]:
     mine = names.active(s, seat)
     return [names.skills[one] for one in s.tables.by_initiative if one in mine]
 
 
-def used(s: KnockdownState, names: Names, seat: int) -> list[str]:
+def used(names: Names, s: KnockdownState, seat: int) -> list[str]:
     bits, reacted = s.at(seat, Who.USED), s.at(seat, Who.REACTED)
     rules = [name for rule, name in RULE_NAMES.items() if bits >> rule & 1]
     specials = [one.id for n, one in enumerate(names.specials(s, seat)) if reacted >> n & 1]
@@ -153,7 +152,7 @@ def census(s: KnockdownState) -> Counter[int]:
     return Counter(int(card) for card in cards if card != NONE)
 
 
-def conserved(s: KnockdownState, names: Names) -> str:
+def conserved(names: Names, s: KnockdownState) -> str:
     """`complete` if every Attack card is in one place and hands add up; else what is wrong."""
     if len(s.row) == 0:
         return "complete"

@@ -9,12 +9,10 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Decision
-from donnybrook.games.knockdown.describe import RULE_NAMES
-from donnybrook.games.knockdown.names import Names
-from donnybrook.games.knockdown.play import Knockdown
 from donnybrook.games.knockdown.rules import fighters, hands, rounds, setup, skills
-from donnybrook.games.knockdown.state import (
+from donnybrook.games.knockdown.rules.codes import Decision
+from donnybrook.games.knockdown.rules.play import Knockdown
+from donnybrook.games.knockdown.rules.state import (
     NONE,
     SLOTS,
     Draft,
@@ -23,6 +21,8 @@ from donnybrook.games.knockdown.state import (
     TurnStep,
     Who,
 )
+from donnybrook.games.knockdown.scenarios.describe import RULE_NAMES
+from donnybrook.games.knockdown.surface.names import Names
 from donnybrook.kernel.errors import BrokenPosition
 from donnybrook.kernel.game import Key
 
@@ -65,15 +65,15 @@ STEPS = {
 USUAL_FIGHTERS = ["vesper", "quill"]
 
 
-def place(state: Knockdown, names: Names, position: Mapping[str, Any]) -> Knockdown:
+def place(names: Names, state: Knockdown, position: Mapping[str, Any]) -> Knockdown:
     """Put a position on the table of a state that has begun."""
-    return Layout(state, names, position).build()
+    return Layout(names, state, position).build()
 
 
 class Layout:
     """Lays out what a position says, in the order of a real set-up."""
 
-    def __init__(self, state: Knockdown, names: Names, position: Mapping[str, Any]) -> None:
+    def __init__(self, names: Names, state: Knockdown, position: Mapping[str, Any]) -> None:
         self.s = state
         self.names = names
         self.position = position

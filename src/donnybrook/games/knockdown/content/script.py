@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from donnybrook.games.knockdown.tables import OP, Op
+from donnybrook.games.knockdown.rules.tables import OP, Op
 
 SYMBOLS = ("fist", "kick", "focus", "block", "dash")
 RELOAD = -1  # as a symbol: the one that the option reload_symbol names

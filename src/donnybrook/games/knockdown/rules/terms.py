@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from donnybrook.games.knockdown.content import Content
-from donnybrook.games.knockdown.state import NONE, Terms
-from donnybrook.games.knockdown.tables import Symbol, Tables
+from donnybrook.games.knockdown.content.schema import Content
+from donnybrook.games.knockdown.rules.state import NONE, Terms
+from donnybrook.games.knockdown.rules.tables import Symbol, Tables
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.settings import Choice, Names, Number, Setting, Settings, Switch
 

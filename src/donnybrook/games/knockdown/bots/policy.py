@@ -11,13 +11,19 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown import judgement
-from donnybrook.games.knockdown.codes import Code, Decision
+from donnybrook.games.knockdown.bots import judgement
+from donnybrook.games.knockdown.bots.evaluation import (
+    ROUND,
+    actions_left,
+    call_gain,
+    fail_chance,
+    worth,
+)
+from donnybrook.games.knockdown.bots.weights import WEIGHTS
 from donnybrook.games.knockdown.rules import combo, movement
-from donnybrook.games.knockdown.state import NONE, SLOTS, KnockdownState
-from donnybrook.games.knockdown.tables import SPACES, SPECIALS, Attack, Skill
-from donnybrook.games.knockdown.values import ROUND, actions_left, call_gain, fail_chance, worth
-from donnybrook.games.knockdown.weights import WEIGHTS
+from donnybrook.games.knockdown.rules.codes import Code, Decision
+from donnybrook.games.knockdown.rules.state import NONE, SLOTS, KnockdownState
+from donnybrook.games.knockdown.rules.tables import SPACES, SPECIALS, Attack, Skill
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options, State
 

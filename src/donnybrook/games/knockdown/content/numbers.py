@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from donnybrook.games.knockdown import content as words
-from donnybrook.games.knockdown import tables as t
-from donnybrook.games.knockdown.reading import PASSIVES, RULES, TRIGGERS, TYPES, WHENS
-from donnybrook.games.knockdown.script import SYMBOLS, Sheet, compile_effect
+from donnybrook.games.knockdown.content import schema as words
+from donnybrook.games.knockdown.content.reading import PASSIVES, RULES, TRIGGERS, TYPES, WHENS
+from donnybrook.games.knockdown.content.script import SYMBOLS, Sheet, compile_effect
+from donnybrook.games.knockdown.rules import tables as t
 
 LETTERS = "FKOBD"
 
@@ -142,6 +142,7 @@ def arena(content: words.Content, number: int, one: words.Arena) -> t.Arena:
         {
             "spaces": [len(spaces)],
             "near": [n for row in near for n in row + [-1] * (t.NEAR - len(row))],
+            "around": [sum(1 << n for n in row) for row in near],
             "steps": steps,
             "heading": heading,
             "ahead": [n for row in ahead for n in row],

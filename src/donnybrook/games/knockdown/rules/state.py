@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Happened
-from donnybrook.games.knockdown.tables import Arena, Tables
+from donnybrook.games.knockdown.rules.codes import Happened
+from donnybrook.games.knockdown.rules.tables import Arena, Tables
 from donnybrook.kernel.events import WHOLE
 from donnybrook.kernel.state import SEVERAL, State
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from donnybrook.games.knockdown.faults import turn_frame
-from donnybrook.games.knockdown.names import Names
-from donnybrook.games.knockdown.state import NONE, SLOTS, KnockdownState, Who
+from donnybrook.games.knockdown.rules import turn
+from donnybrook.games.knockdown.rules.state import NONE, SLOTS, KnockdownState, Who
+from donnybrook.games.knockdown.surface.names import Names
 from donnybrook.kernel.events import SPECTATOR
 
 EVERYTHING = -1  # as viewer: nothing is hidden
 
 
-def board(s: KnockdownState, names: Names, viewer: int = EVERYTHING) -> str:
+def board(names: Names, s: KnockdownState, viewer: int = EVERYTHING) -> str:
     """The whole table, or what a viewer may know of it."""
     if len(s.row) == 0:
-        return "\n".join(player(s, names, seat, viewer) for seat in range(2))
-    active = turn_frame(s, 0)
+        return "\n".join(player(names, s, seat, viewer) for seat in range(2))
+    active = turn.on_turn(s)
     whose = "" if active == NONE else f", seat {active} on turn"
     row = ", ".join(
         f"{slot + 1} {'-' if s.row[slot] == NONE else names.cards[s.row[slot]]}"
@@ -22,16 +22,16 @@ def board(s: KnockdownState, names: Names, viewer: int = EVERYTHING) -> str:
     )
     lines = [
         f"{names.content.arenas[s.arena.number].name}, round {s.round}, turn {s.turn}{whose}",
-        *drawing(s, names),
+        *drawing(names, s),
         f"row: {row}; deck {len(s.deck) - s.top}; discards {s.discarded}; idle {s.idle}",
-        *(player(s, names, seat, viewer) for seat in range(2)),
+        *(player(names, s, seat, viewer) for seat in range(2)),
     ]
     if s.in_play != NONE:
         lines.append(f"in play: {names.cards[s.in_play]}")
     return "\n".join(lines)
 
 
-def drawing(s: KnockdownState, names: Names) -> list[str]:
+def drawing(names: Names, s: KnockdownState) -> list[str]:
     """The spaces in their rows; [0] and [1] are the fighters, * the Echoes."""
     spaces = names.content.arenas[s.arena.number].spaces
     rows = sorted({r for _, r in spaces.values()})
@@ -54,7 +54,7 @@ def mark(s: KnockdownState, space: int, name: str) -> str:
     return f"{name}*" if echo else name
 
 
-def player(s: KnockdownState, names: Names, seat: int, viewer: int) -> str:
+def player(names: Names, s: KnockdownState, seat: int, viewer: int) -> str:
     fighter = s.at(seat, Who.FIGHTER)
     if fighter == NONE:
         return f"seat {seat}: no fighter yet"
@@ -68,13 +68,13 @@ def player(s: KnockdownState, names: Names, seat: int, viewer: int) -> str:
         parts.append(f"Venom {s.at(seat, Who.VENOM)}")
     if s.at(seat, Who.FORM) != NONE:
         parts.append(f"Form {names.cards[s.at(seat, Who.FORM)]}")
-    parts.append(skills(s, names, seat, viewer))
+    parts.append(skills(names, s, seat, viewer))
     if len(s.row):
-        parts.append(hand(s, names, seat, viewer))
+        parts.append(hand(names, s, seat, viewer))
     return ", ".join(part for part in parts if part)
 
 
-def skills(s: KnockdownState, names: Names, seat: int, viewer: int) -> str:
+def skills(names: Names, s: KnockdownState, seat: int, viewer: int) -> str:
     active = [names.skills[one] for one in names.active(s, seat)]
     down = s.at(seat, Who.FACE_DOWN)
     if down != NONE:
@@ -83,7 +83,7 @@ def skills(s: KnockdownState, names: Names, seat: int, viewer: int) -> str:
     return f"skills {' '.join(active)}" if active else ""
 
 
-def hand(s: KnockdownState, names: Names, seat: int, viewer: int) -> str:
+def hand(names: Names, s: KnockdownState, seat: int, viewer: int) -> str:
     if viewer in (seat, EVERYTHING) or s.over:
         return f"hand {' '.join(names.hand(s, seat)) or '-'}"
     known = names.known(s, seat, viewer) if s.terms.show_known or viewer == SPECTATOR else []

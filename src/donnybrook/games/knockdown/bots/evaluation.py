@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.rules import hands, knockdown_test, reactions
-from donnybrook.games.knockdown.state import HAND, NONE, KnockdownState, Procedure, Who
-from donnybrook.games.knockdown.tables import Attack, Passive, Symbol, Type
+from donnybrook.games.knockdown.rules import hands, knockdown_test, reactions, turn
+from donnybrook.games.knockdown.rules.state import HAND, NONE, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.tables import Attack, Passive, Symbol, Type
 
 ROUND: Final = 10.0  # a won round, in points of strain
 
@@ -128,8 +128,7 @@ def actions_to_come(s: KnockdownState, seat: i64, w: vec[float]) -> float:
 
 def actions_left(s: KnockdownState, seat: i64) -> i64:
     """Actions that a seat has still to begin in its turn; NONE if it is not on turn."""
-    if s.procedure == Procedure.TURN and s.arg0 == seat:
-        return 2 - s.arg1
-    if s.depth > 1 and s.frames[6] == Procedure.TURN and s.frames[8] == seat:
-        return 1 - s.frames[9]
-    return NONE
+    if turn.on_turn(s) != seat:
+        return NONE
+    begun: i64 = 0 if s.procedure == Procedure.TURN else 1
+    return 2 - turn.actions_done(s) - begun

@@ -13,10 +13,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donnybrook.games.knockdown.bots.evaluation import actions_left, fail_chance
 from donnybrook.games.knockdown.rules import hands, knockdown_test
-from donnybrook.games.knockdown.state import NONE, KnockdownState, Who
-from donnybrook.games.knockdown.tables import Passive, Symbol
-from donnybrook.games.knockdown.values import actions_left, fail_chance
+from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import Passive, Symbol
 
 
 class Weight:

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.content import Attack, Content, Special
-from donnybrook.games.knockdown.state import HAND, NONE, KnockdownState, Who
-from donnybrook.games.knockdown.tables import SPECIALS
+from donnybrook.games.knockdown.content.schema import Attack, Content, Special
+from donnybrook.games.knockdown.rules.state import HAND, NONE, KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import SPECIALS
+from donnybrook.games.knockdown.surface.wire import Ended, Purpose, Trigger
 from donnybrook.kernel.events import SPECTATOR
+
+PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
+TRIGGERS: tuple[Trigger, ...] = get_args(Trigger)
+ENDED: tuple[Ended, ...] = get_args(Ended)
+ENDED_BY = (
+    "",
+    "a Knockdown Test was failed",
+    "the Attack deck ran out",
+    "the last turn was played",
+    "a player conceded",
+)
 
 
 class Names:
@@ -32,6 +46,25 @@ class Names:
 
     def space(self, s: KnockdownState, number: int) -> str | None:
         return None if number == NONE else self.spaces[s.arena.number][number]
+
+    def fighter(self, s: KnockdownState, seat: int) -> str:
+        """The fighter of a seat, empty before it is picked."""
+        number = s.at(seat, Who.FIGHTER)
+        return "" if number == NONE else self.fighters[number]
+
+    def pool(self, s: KnockdownState, number: int) -> str:
+        """The Skills that are drafted from; a set that is still to be drawn has no name yet."""
+        if number == NONE:
+            return "all"
+        return self.sets[number] if number < len(self.sets) else "random_set"
+
+    def token(self, s: KnockdownState, seat: int) -> str:
+        """What a fighter's own tokens are called."""
+        return self.content.fighters[s.at(seat, Who.FIGHTER)].token
+
+    def among(self, s: KnockdownState, bits: int) -> list[str]:
+        """Spaces by their bits."""
+        return [name for i, name in enumerate(self.spaces[s.arena.number]) if bits >> i & 1]
 
     def specials(self, s: KnockdownState, seat: int) -> tuple[Special, ...]:
         """The Sheet of a seat; empty before the fighter is picked."""
