@@ -8,11 +8,13 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from math import comb, factorial
 
-from donnybrook.games.brawlmart import BrawlMart, chances
-from donnybrook.games.brawlmart.codes import Code, Happened
+from donnybrook.games.brawlmart import BrawlMart
 from donnybrook.games.brawlmart.rules import turns
+from donnybrook.games.brawlmart.rules.codes import Code, Happened
+from donnybrook.games.brawlmart.rules.constants import Ended, Phase, Standing
 from donnybrook.games.brawlmart.rules.ring import state_at
-from donnybrook.games.brawlmart.state import Ended, MartState, Phase, Standing
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.surface import odds as chances
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import State
 from tests.odds.watching import Results, Watch

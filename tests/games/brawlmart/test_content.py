@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from donnybrook.games.brawlmart.rules import odds
-from donnybrook.games.brawlmart.state import MartState
+from donnybrook.games.brawlmart.rules.state import MartState
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BrokenContent
 

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 import pytest
 
-from donnybrook.games.brawlmart.play import BrawlMart
 from donnybrook.games.brawlmart.rules import odds, turns
+from donnybrook.games.brawlmart.rules.play import BrawlMart
 from donnybrook.kernel import registry
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.odds import EveryTape

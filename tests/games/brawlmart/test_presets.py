@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donnybrook.games.brawlmart import terms
+from donnybrook.games.brawlmart.surface import settings as terms
 from donnybrook.kernel import registry
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.settings import Settings

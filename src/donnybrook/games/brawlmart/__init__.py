@@ -8,30 +8,24 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from donnybrook.games.brawlmart import (
-    actions,
-    chances,
-    content,
-    describe,
-    labels,
-    meetings,
-    positions,
-    previews,
-    terms,
-    view,
-    weights,
-    words,
-)
-from donnybrook.games.brawlmart.actions import VERBS
-from donnybrook.games.brawlmart.bot import Greedy
-from donnybrook.games.brawlmart.codes import Code, No
-from donnybrook.games.brawlmart.content import Content
-from donnybrook.games.brawlmart.play import BrawlMart as BrawlMartState
+from donnybrook.games.brawlmart.bots import weights
+from donnybrook.games.brawlmart.bots.greedy import Greedy
+from donnybrook.games.brawlmart.bots.solver import Solver
 from donnybrook.games.brawlmart.presets import PRESETS
 from donnybrook.games.brawlmart.rules import commands, scoring
-from donnybrook.games.brawlmart.solver import Solver
-from donnybrook.games.brawlmart.tables import Dept
-from donnybrook.games.brawlmart.teller import Teller
+from donnybrook.games.brawlmart.rules.codes import Code, No
+from donnybrook.games.brawlmart.rules.play import BrawlMart as BrawlMartState
+from donnybrook.games.brawlmart.rules.tables import Dept
+from donnybrook.games.brawlmart.scenarios import describe
+from donnybrook.games.brawlmart.scenarios import position as positions
+from donnybrook.games.brawlmart.surface import content, labels, meetings, previews, view
+from donnybrook.games.brawlmart.surface import language as actions
+from donnybrook.games.brawlmart.surface import names as words
+from donnybrook.games.brawlmart.surface import odds as chances
+from donnybrook.games.brawlmart.surface import settings as terms
+from donnybrook.games.brawlmart.surface.content import Content
+from donnybrook.games.brawlmart.surface.events import Teller
+from donnybrook.games.brawlmart.surface.language import VERBS
 from donnybrook.kernel import levels
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import ending, piles
-from donnybrook.games.brawlmart.state import NONE, MartState, Over, Phase, bit
+from donnybrook.games.brawlmart.rules.codes import Code, Happened
+from donnybrook.games.brawlmart.rules.constants import NONE, Over, Phase
+from donnybrook.games.brawlmart.rules.sets import bit
+from donnybrook.games.brawlmart.rules.state import MartState
 from donnybrook.kernel.events import EVERYONE
 from donnybrook.kernel.state import Options
 

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code, No
 from donnybrook.games.brawlmart.rules import cafe, departments, items
-from donnybrook.games.brawlmart.rules.holding import count_held
-from donnybrook.games.brawlmart.rules.ring import is_up, printed_at, state_at
-from donnybrook.games.brawlmart.state import (
+from donnybrook.games.brawlmart.rules.codes import Code, No
+from donnybrook.games.brawlmart.rules.constants import (
     ENEMY,
     NONE,
     PLACES,
     Cell,
-    MartState,
     Phase,
     Stance,
     Standing,
 )
-from donnybrook.games.brawlmart.tables import Fighter, Item
+from donnybrook.games.brawlmart.rules.holding import count_held
+from donnybrook.games.brawlmart.rules.ring import is_up, printed_at, state_at
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Fighter, Item
 
 
 def refusal(s: MartState, code: i64) -> i64:

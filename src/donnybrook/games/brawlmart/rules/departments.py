@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import No
+from donnybrook.games.brawlmart.rules.codes import No
+from donnybrook.games.brawlmart.rules.constants import ENEMY
 from donnybrook.games.brawlmart.rules.ring import card_at, has_item, holds, is_up, leftmost_up
-from donnybrook.games.brawlmart.state import ENEMY, MartState
-from donnybrook.games.brawlmart.tables import Item
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Item
 
 
 def may_attack_standing(s: MartState, slot: i64, place: i64) -> bool:

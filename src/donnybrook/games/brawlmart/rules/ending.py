@@ -6,21 +6,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import piles, scoring, store
-from donnybrook.games.brawlmart.rules.ring import card_at, state_at
-from donnybrook.games.brawlmart.state import (
+from donnybrook.games.brawlmart.rules.codes import Code, Happened
+from donnybrook.games.brawlmart.rules.constants import (
     ENEMY,
     NONE,
     PLACES,
     Cell,
     Ended,
-    MartState,
     Over,
     Phase,
     Standing,
-    bit,
 )
+from donnybrook.games.brawlmart.rules.ring import card_at, state_at
+from donnybrook.games.brawlmart.rules.sets import bit
+from donnybrook.games.brawlmart.rules.state import MartState
 from donnybrook.kernel.events import EVERYONE
 from donnybrook.kernel.state import Options
 

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import departments, hits, items, rolling
-from donnybrook.games.brawlmart.rules.ring import card_at, printed_at, state_at
-from donnybrook.games.brawlmart.rules.roll import Roll
-from donnybrook.games.brawlmart.rules.sheet import Sheet
-from donnybrook.games.brawlmart.state import (
+from donnybrook.games.brawlmart.rules.codes import Code, Happened
+from donnybrook.games.brawlmart.rules.constants import (
     ENEMY,
     NONE,
     PLACES,
     Cell,
-    MartState,
     Phase,
     Stance,
     Standing,
-    bit,
-    lowest,
 )
-from donnybrook.games.brawlmart.tables import Fighter, Spread
+from donnybrook.games.brawlmart.rules.ring import card_at, printed_at, state_at
+from donnybrook.games.brawlmart.rules.roll import Roll
+from donnybrook.games.brawlmart.rules.sets import bit, lowest
+from donnybrook.games.brawlmart.rules.sheet import Sheet
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Fighter, Spread
 from donnybrook.kernel.state import Options
 
 # -- steps 1 to 5

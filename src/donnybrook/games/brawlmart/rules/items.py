@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import departments, hits
+from donnybrook.games.brawlmart.rules.codes import Code, Happened
+from donnybrook.games.brawlmart.rules.constants import ENEMY, NONE, PLACES, Cell, Standing
 from donnybrook.games.brawlmart.rules.holding import count_held, discard_held, find, let_go
 from donnybrook.games.brawlmart.rules.ring import (
     card_at,
@@ -15,17 +16,10 @@ from donnybrook.games.brawlmart.rules.ring import (
     resistance_of,
     state_at,
 )
+from donnybrook.games.brawlmart.rules.sets import bit
 from donnybrook.games.brawlmart.rules.sheet import Sheet
-from donnybrook.games.brawlmart.state import (
-    ENEMY,
-    NONE,
-    PLACES,
-    Cell,
-    MartState,
-    Standing,
-    bit,
-)
-from donnybrook.games.brawlmart.tables import Item
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Item
 from donnybrook.kernel.state import Options
 
 # -- in an exchange

@@ -12,24 +12,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code
 from donnybrook.games.brawlmart.rules import exchange, hits, rolling, turns
+from donnybrook.games.brawlmart.rules.codes import Code
+from donnybrook.games.brawlmart.rules.constants import ENEMY, NONE, PLACES, Cell, Phase, Standing
 from donnybrook.games.brawlmart.rules.ring import is_up, printed_at, state_at
 from donnybrook.games.brawlmart.rules.roll import Roll
+from donnybrook.games.brawlmart.rules.sets import bit, shifted
 from donnybrook.games.brawlmart.rules.sheet import Sheet
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Fighter
 from donnybrook.games.brawlmart.rules.throw import SUMS, Throw
-from donnybrook.games.brawlmart.state import (
-    ENEMY,
-    NONE,
-    PLACES,
-    Cell,
-    MartState,
-    Phase,
-    Standing,
-    bit,
-    shifted,
-)
-from donnybrook.games.brawlmart.tables import Fighter
 
 ROLLS: Final = 64  # above every attack roll
 BITS: Final = 9  # of the harm of one place: six for the hit, then slays, tied, struck

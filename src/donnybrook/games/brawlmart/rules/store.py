@@ -7,22 +7,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import piles
-from donnybrook.games.brawlmart.rules.holding import hold
-from donnybrook.games.brawlmart.rules.ring import card_at, state_at
-from donnybrook.games.brawlmart.state import (
+from donnybrook.games.brawlmart.rules.codes import Code, Happened
+from donnybrook.games.brawlmart.rules.constants import (
     ENEMY,
     NONE,
     Cell,
     Ended,
-    MartState,
     Over,
     Phase,
     Standing,
-    bit,
-    lowest,
 )
+from donnybrook.games.brawlmart.rules.holding import hold
+from donnybrook.games.brawlmart.rules.ring import card_at, state_at
+from donnybrook.games.brawlmart.rules.sets import bit, lowest
+from donnybrook.games.brawlmart.rules.state import MartState
 from donnybrook.kernel.events import EVERYONE
 from donnybrook.kernel.state import Options
 

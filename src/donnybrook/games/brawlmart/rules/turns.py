@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code, Happened, No
 from donnybrook.games.brawlmart.rules import departments, exchange, hits, items
-from donnybrook.games.brawlmart.rules.ring import all_down, card_at, has_item, is_up, state_at
-from donnybrook.games.brawlmart.state import (
+from donnybrook.games.brawlmart.rules.codes import Code, Happened, No
+from donnybrook.games.brawlmart.rules.constants import (
     ENEMY,
     MINE,
     NONE,
     PLACES,
     Cell,
     Ended,
-    MartState,
     Phase,
     Standing,
 )
+from donnybrook.games.brawlmart.rules.ring import all_down, card_at, has_item, is_up, state_at
+from donnybrook.games.brawlmart.rules.state import MartState
 from donnybrook.kernel.state import Options
 
 # -- rounds

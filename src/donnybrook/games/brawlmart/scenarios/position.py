@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from donnybrook.games.brawlmart.content import Content
-from donnybrook.games.brawlmart.play import BrawlMart
 from donnybrook.games.brawlmart.rules import store
-from donnybrook.games.brawlmart.rules.holding import hold
-from donnybrook.games.brawlmart.rules.ring import all_down, state_at
-from donnybrook.games.brawlmart.state import (
+from donnybrook.games.brawlmart.rules.constants import (
     ENEMY,
     NONE,
     Cell,
@@ -19,8 +15,12 @@ from donnybrook.games.brawlmart.state import (
     Phase,
     Standing,
 )
-from donnybrook.games.brawlmart.words import OUTCOMES
-from donnybrook.games.brawlmart.words import PLACES as NAMES
+from donnybrook.games.brawlmart.rules.holding import hold
+from donnybrook.games.brawlmart.rules.play import BrawlMart
+from donnybrook.games.brawlmart.rules.ring import all_down, state_at
+from donnybrook.games.brawlmart.surface.content import Content
+from donnybrook.games.brawlmart.surface.names import OUTCOMES
+from donnybrook.games.brawlmart.surface.names import PLACES as NAMES
 from donnybrook.kernel.errors import BrokenPosition
 from donnybrook.kernel.game import Key
 

@@ -5,24 +5,17 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from donnybrook.games.brawlmart import actions
-from donnybrook.games.brawlmart.codes import Code
-from donnybrook.games.brawlmart.content import Content
 from donnybrook.games.brawlmart.rules import odds, turns
+from donnybrook.games.brawlmart.rules.codes import Code
+from donnybrook.games.brawlmart.rules.constants import ENEMY, PLACES, Ended, Phase, Stance, Standing
 from donnybrook.games.brawlmart.rules.odds import DuelOdds, Outlook
 from donnybrook.games.brawlmart.rules.ring import card_at, is_up, resistance_of, state_at
 from donnybrook.games.brawlmart.rules.roll import Roll
-from donnybrook.games.brawlmart.state import (
-    ENEMY,
-    PLACES,
-    Ended,
-    MartState,
-    Phase,
-    Stance,
-    Standing,
-)
-from donnybrook.games.brawlmart.words import PLACES as NAMES
-from donnybrook.games.brawlmart.words import STANCES
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.surface import language as actions
+from donnybrook.games.brawlmart.surface.content import Content
+from donnybrook.games.brawlmart.surface.names import PLACES as NAMES
+from donnybrook.games.brawlmart.surface.names import STANCES
 
 FATES = ((Standing.SLAIN, "slain"), (Standing.KNOCKED_OUT, "knocked_out"), (Standing.UP, "unhurt"))
 USUAL_DICE = 2  # a guess to begin with, where the number is chosen later

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.brawlmart.codes import Code
-from donnybrook.games.brawlmart.content import Content
 from donnybrook.games.brawlmart.rules import exchange
+from donnybrook.games.brawlmart.rules.codes import Code
+from donnybrook.games.brawlmart.rules.constants import ENEMY, Cell, Standing
 from donnybrook.games.brawlmart.rules.ring import card_at, state_at
-from donnybrook.games.brawlmart.state import ENEMY, Cell, MartState, Standing
-from donnybrook.games.brawlmart.words import PLACES, STANCES
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.surface.content import Content
+from donnybrook.games.brawlmart.surface.names import PLACES, STANCES
 
 SIMPLE = {
     Code.DONE: "Start the brawl",

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.brawlmart import actions, chances, labels, view
-from donnybrook.games.brawlmart.codes import Code
-from donnybrook.games.brawlmart.content import Content
-from donnybrook.games.brawlmart.play import BrawlMart
+from donnybrook.games.brawlmart.bots.solver import Search, Solver
 from donnybrook.games.brawlmart.rules import odds, store
-from donnybrook.games.brawlmart.solver import Search, Solver
-from donnybrook.games.brawlmart.state import Phase
+from donnybrook.games.brawlmart.rules.codes import Code
+from donnybrook.games.brawlmart.rules.constants import Phase
+from donnybrook.games.brawlmart.rules.play import BrawlMart
+from donnybrook.games.brawlmart.surface import labels, view
+from donnybrook.games.brawlmart.surface import language as actions
+from donnybrook.games.brawlmart.surface import odds as chances
+from donnybrook.games.brawlmart.surface.content import Content
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.state import Options
 

@@ -7,11 +7,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code
 from donnybrook.games.brawlmart.rules import odds
+from donnybrook.games.brawlmart.rules.codes import Code
+from donnybrook.games.brawlmart.rules.constants import ENEMY, NONE, PLACES, Cell, Phase, Standing
 from donnybrook.games.brawlmart.rules.holding import hold
 from donnybrook.games.brawlmart.rules.ring import state_at
-from donnybrook.games.brawlmart.state import ENEMY, NONE, PLACES, Cell, MartState, Phase, Standing
+from donnybrook.games.brawlmart.rules.state import MartState
 
 DICE: Final = 2  # who may choose rolls so many in these reckonings
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.brawlmart.codes import Happened
-from donnybrook.games.brawlmart.content import Content
-from donnybrook.games.brawlmart.state import ENEMY, MartState, Over, Stance, Standing
-from donnybrook.games.brawlmart.words import EVENTS, OUTCOMES, PLACES, STANCES, WHY_OVER
+from donnybrook.games.brawlmart.rules.codes import Happened
+from donnybrook.games.brawlmart.rules.constants import ENEMY, Over, Stance, Standing
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.surface.content import Content
+from donnybrook.games.brawlmart.surface.names import EVENTS, OUTCOMES, PLACES, STANCES, WHY_OVER
 from donnybrook.kernel.events import Event
 
 FIELDS = {kind.kind: kind.fields for kind in EVENTS}

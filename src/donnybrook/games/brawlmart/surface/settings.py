@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from donnybrook.games.brawlmart.content import Content
 from donnybrook.games.brawlmart.rules.sheet import Sheet
-from donnybrook.games.brawlmart.state import Terms
+from donnybrook.games.brawlmart.rules.terms import Terms
+from donnybrook.games.brawlmart.surface.content import Content
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.settings import Choice, Number, Setting, Settings, Switch
 

@@ -8,22 +8,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.bot import MOST_DICE, Greedy
-from donnybrook.games.brawlmart.codes import Code
-from donnybrook.games.brawlmart.prospects import Prospects, prospects_of
+from donnybrook.games.brawlmart.bots.greedy import MOST_DICE, Greedy
+from donnybrook.games.brawlmart.bots.prospects import Prospects, prospects_of
+from donnybrook.games.brawlmart.bots.weights import WEIGHTS
 from donnybrook.games.brawlmart.rules import odds, piles, store, turns
+from donnybrook.games.brawlmart.rules.codes import Code
+from donnybrook.games.brawlmart.rules.constants import ENEMY, PLACES, Cell, Ended, Phase, Standing
 from donnybrook.games.brawlmart.rules.ring import card_at, has_item, holds, is_up, printed_at
-from donnybrook.games.brawlmart.state import (
-    ENEMY,
-    PLACES,
-    Cell,
-    Ended,
-    MartState,
-    Phase,
-    Standing,
-)
-from donnybrook.games.brawlmart.tables import Cond, Fighter, Item
-from donnybrook.games.brawlmart.weights import WEIGHTS
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Cond, Fighter, Item
 from donnybrook.kernel.state import Options, State
 
 DEEPEST: Final = 80  # decisions of one line; custom cards might go round in circles

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.brawlmart import terms as dp0
-from donnybrook.games.brawlmart.content import Content
-from donnybrook.games.brawlmart.labels import duel_names
 from donnybrook.games.brawlmart.rules import cafe, exchange, rolling, scoring
+from donnybrook.games.brawlmart.rules.constants import ENEMY, NONE, PLACES, Cell, Phase, Standing
 from donnybrook.games.brawlmart.rules.ring import (
     card_at,
     is_up,
@@ -16,16 +14,13 @@ from donnybrook.games.brawlmart.rules.ring import (
     state_at,
 )
 from donnybrook.games.brawlmart.rules.scoring import Line
-from donnybrook.games.brawlmart.state import ENEMY, NONE, PLACES, Cell, MartState, Phase, Standing
-from donnybrook.games.brawlmart.tables import Fighter, Item
-from donnybrook.games.brawlmart.words import (
-    DECISIONS,
-    OUTCOMES,
-    PHASES,
-    STANCES,
-    STATES,
-)
-from donnybrook.games.brawlmart.words import PLACES as NAMES
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Fighter, Item
+from donnybrook.games.brawlmart.surface import settings as dp0
+from donnybrook.games.brawlmart.surface.content import Content
+from donnybrook.games.brawlmart.surface.labels import duel_names
+from donnybrook.games.brawlmart.surface.names import DECISIONS, OUTCOMES, PHASES, STANCES, STATES
+from donnybrook.games.brawlmart.surface.names import PLACES as NAMES
 
 SHEET_LINES = {
     Line.TV: ("tv", "TV brought home", "BMT-155"),

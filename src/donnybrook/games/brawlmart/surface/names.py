@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from donnybrook.games.brawlmart.codes import Happened, No
-from donnybrook.games.brawlmart.state import Over, Phase, Stance, Standing
+from donnybrook.games.brawlmart.rules.codes import Happened, No
+from donnybrook.games.brawlmart.rules.constants import Over, Phase, Stance, Standing
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.game import EventType
 

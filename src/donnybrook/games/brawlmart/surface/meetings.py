@@ -6,9 +6,10 @@ from collections import Counter
 from fractions import Fraction
 from math import comb
 
-from donnybrook.games.brawlmart.codes import Code
-from donnybrook.games.brawlmart.content import Content
-from donnybrook.games.brawlmart.state import MartState, Phase
+from donnybrook.games.brawlmart.rules.codes import Code
+from donnybrook.games.brawlmart.rules.constants import Phase
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.surface.content import Content
 
 
 def odds(s: MartState, content: Content, code: int) -> dict[str, Fraction]:

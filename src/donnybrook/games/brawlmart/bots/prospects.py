@@ -8,21 +8,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code
 from donnybrook.games.brawlmart.rules import piles
-from donnybrook.games.brawlmart.rules.ring import card_at, state_at
-from donnybrook.games.brawlmart.state import (
+from donnybrook.games.brawlmart.rules.codes import Code
+from donnybrook.games.brawlmart.rules.constants import (
     ENEMY,
     NONE,
     PLACES,
     Cell,
     Ended,
-    MartState,
     Phase,
     Standing,
-    bit,
 )
-from donnybrook.games.brawlmart.tables import Dept, Tables
+from donnybrook.games.brawlmart.rules.ring import card_at, state_at
+from donnybrook.games.brawlmart.rules.sets import bit
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Dept, Tables
 
 POINT: Final = 0.0005  # what a point of the score is worth beside the TV
 ESCAPE: Final = 0.02  # what getting out is worth beside the TV

@@ -6,7 +6,6 @@ from typing import final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code, No
 from donnybrook.games.brawlmart.rules import (
     cafe,
     commands,
@@ -17,7 +16,9 @@ from donnybrook.games.brawlmart.rules import (
     store,
     turns,
 )
-from donnybrook.games.brawlmart.state import ENEMY, MartState, Over, Phase
+from donnybrook.games.brawlmart.rules.codes import Code, No
+from donnybrook.games.brawlmart.rules.constants import ENEMY, Over, Phase
+from donnybrook.games.brawlmart.rules.state import MartState
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.state import Options
 

@@ -7,22 +7,23 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code
-from donnybrook.games.brawlmart.prospects import own_cards
-from donnybrook.games.brawlmart.rules import matchups, odds, piles, turns
-from donnybrook.games.brawlmart.rules.matchups import Arena
-from donnybrook.games.brawlmart.rules.ring import card_at, state_at
-from donnybrook.games.brawlmart.state import (
+from donnybrook.games.brawlmart.bots import matchups
+from donnybrook.games.brawlmart.bots.matchups import Arena
+from donnybrook.games.brawlmart.bots.prospects import own_cards
+from donnybrook.games.brawlmart.rules import odds, piles, turns
+from donnybrook.games.brawlmart.rules.codes import Code
+from donnybrook.games.brawlmart.rules.constants import (
     ENEMY,
     NONE,
     PLACES,
     Cell,
     Ended,
-    MartState,
     Phase,
     Standing,
 )
-from donnybrook.games.brawlmart.tables import Dept, Fighter, Item
+from donnybrook.games.brawlmart.rules.ring import card_at, state_at
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Dept, Fighter, Item
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options, State
 

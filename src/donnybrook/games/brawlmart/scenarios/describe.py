@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.brawlmart import terms as dp0
-from donnybrook.games.brawlmart import view
-from donnybrook.games.brawlmart.content import Content
 from donnybrook.games.brawlmart.rules import piles, scoring
+from donnybrook.games.brawlmart.rules.constants import ENEMY, NONE, PLACES, Cell, Phase, Standing
 from donnybrook.games.brawlmart.rules.ring import card_at, has_item, resistance_of, state_at
-from donnybrook.games.brawlmart.state import ENEMY, NONE, PLACES, Cell, MartState, Phase, Standing
-from donnybrook.games.brawlmart.view import members
-from donnybrook.games.brawlmart.words import OUTCOMES, PHASES, STATES
-from donnybrook.games.brawlmart.words import PLACES as NAMES
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.surface import settings as dp0
+from donnybrook.games.brawlmart.surface import view
+from donnybrook.games.brawlmart.surface.content import Content
+from donnybrook.games.brawlmart.surface.names import OUTCOMES, PHASES, STATES
+from donnybrook.games.brawlmart.surface.names import PLACES as NAMES
+from donnybrook.games.brawlmart.surface.view import members
 from donnybrook.kernel.game import Key
 
 KEYS = (

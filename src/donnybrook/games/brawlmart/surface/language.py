@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from donnybrook.games.brawlmart.codes import Code, No
-from donnybrook.games.brawlmart.content import Content
 from donnybrook.games.brawlmart.rules import commands
+from donnybrook.games.brawlmart.rules.codes import Code, No
+from donnybrook.games.brawlmart.rules.constants import ENEMY, Cell, Phase
 from donnybrook.games.brawlmart.rules.holding import count_held
-from donnybrook.games.brawlmart.state import ENEMY, Cell, MartState, Phase
-from donnybrook.games.brawlmart.words import STANCES, refuse
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.surface.content import Content
+from donnybrook.games.brawlmart.surface.names import STANCES, refuse
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.game import Verb
 from donnybrook.kernel.language import number, one_of, split

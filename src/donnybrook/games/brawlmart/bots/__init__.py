@@ -1,0 +1,1 @@
+"""Who plays where nobody sits: a rule of thumb, and a solver of brawls."""
