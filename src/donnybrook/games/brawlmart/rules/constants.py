@@ -11,20 +11,19 @@ PLACES: Final = 7
 
 
 class Phase:
-    """What is going on: the procedure of the open frame. From ENTER on nobody is asked."""
+    """What is going on; frames.py has what else is known. From ENTER on nobody is asked."""
 
     MOVE: Final = 0  # DP1
-    PLACE: Final = 1  # DP2; arg0: the slot to fill
+    PLACE: Final = 1  # DP2
     GIVE: Final = 2  # DP3
-    TURN: Final = 3  # DP4 and DP5; arg0: the slot whose turn it is
-    DICE: Final = 4  # DP6, over a TURN; arg0: attacker, arg1: target, stance and whom a spread
-    #                  finishes, arg2: duels, arg3: the place that is asked
-    RECRUIT: Final = 5  # DP7; arg0: how the brawl ended
+    TURN: Final = 3  # DP4 and DP5
+    DICE: Final = 4  # DP6, over a TURN
+    RECRUIT: Final = 5  # DP7
     SHOP: Final = 6  # DP8
     ENTER: Final = 7  # a brawl is set up
-    NEXT: Final = 8  # whose turn is it; arg0: the first slot that may have one
-    ENDED: Final = 9  # a brawl has ended; arg0: how
-    SORT: Final = 10  # cards and items go to their piles; arg0: how the brawl ended
+    NEXT: Final = 8  # whose turn is it
+    ENDED: Final = 9  # a brawl has ended
+    SORT: Final = 10  # cards and items go to their piles
     CLOSED: Final = 11  # the shop closes
 
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.brawlmart.rules import piles, scoring
+from donnybrook.games.brawlmart.rules import frames, piles, scoring
 from donnybrook.games.brawlmart.rules.constants import ENEMY, NONE, PLACES, Cell, Phase, Standing
 from donnybrook.games.brawlmart.rules.ring import card_at, has_item, resistance_of, state_at
 from donnybrook.games.brawlmart.rules.state import MartState
-from donnybrook.games.brawlmart.surface import settings as dp0
-from donnybrook.games.brawlmart.surface import view
+from donnybrook.games.brawlmart.surface import settings, view
 from donnybrook.games.brawlmart.surface.content import Content
 from donnybrook.games.brawlmart.surface.names import OUTCOMES, PHASES, STATES
 from donnybrook.games.brawlmart.surface.names import PLACES as NAMES
@@ -63,7 +62,7 @@ KEYS = (
 
 def describe(s: MartState, content: Content) -> dict[str, Any]:
     brawlers, items = content.brawler_ids(), content.item_ids()
-    lines = view.score(s)["lines"]
+    sheet = view.score(s)
     turns = not s.over and s.procedure in (Phase.TURN, Phase.DICE)
     return {
         "phase": "over" if s.over else PHASES[s.procedure],
@@ -76,8 +75,8 @@ def describe(s: MartState, content: Content) -> dict[str, Any]:
         "eligible": s.eligible(),
         "brawls": s.brawls,
         "round": s.round,
-        "turn": s.arg0 + 1 if turns else 0,
-        "asks": NAMES[s.arg3] if turns and s.procedure == Phase.DICE else "",
+        "turn": frames.slot_in_turn(s) + 1 if turns else 0,
+        "asks": NAMES[frames.asked(s)] if turns and s.procedure == Phase.DICE else "",
         "must_attack": s.must_attack,
         "mine": row(s, content, range(ENEMY)),
         "enemies": row(s, content, range(ENEMY, PLACES)),
@@ -95,8 +94,8 @@ def describe(s: MartState, content: Content) -> dict[str, Any]:
         "items_discard": members(s.discard, items),
         "set_aside": members(s.set_aside, items),
         "shop": [items[item] if item != NONE else "" for item in s.shop],
-        "score": scoring.total(s),
-        "lines": {line["key"]: line["points"] for line in lines},
+        "score": sheet.total,
+        "lines": {line.key: line.points for line in sheet.lines},
         "over": s.over,
         "outcome": OUTCOMES[s.why_over],
         "tv_home": s.over and scoring.is_tv_home(s),
@@ -111,7 +110,7 @@ def describe(s: MartState, content: Content) -> dict[str, Any]:
 
 def advice(s: MartState) -> list[str]:
     chosen = {"pacifist": s.terms.pacifist, "rampage": s.terms.rampage}
-    return [name for name in dp0.RECOMMENDED if chosen[name] and not s.terms.stances]
+    return [name for name in settings.RECOMMENDED if chosen[name] and not s.terms.stances]
 
 
 def row(s: MartState, content: Content, places: range) -> list[str]:

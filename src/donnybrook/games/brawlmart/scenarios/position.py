@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from donnybrook.games.brawlmart.rules import store
+from donnybrook.games.brawlmart.rules import frames, store
 from donnybrook.games.brawlmart.rules.constants import (
     ENEMY,
     NONE,
@@ -263,10 +263,11 @@ class _Layout:
         if word not in PHASES:
             known = ", ".join([*PHASES, "over"])
             raise BrokenPosition("BMT-025", f"there is no phase {word!r}; there are {known}")
+        frames.end_brawl(s, HOW.get(word, Ended.WON))
         s.procedure = PHASES[word]
-        s.arg0 = HOW.get(word, 0)
         if word == "place":
-            s.arg0 = sum(state_at(s, place) != Standing.EMPTY for place in range(ENEMY))
+            filled = sum(state_at(s, place) != Standing.EMPTY for place in range(ENEMY))
+            frames.ask_for_line_up(s, filled)
         elif word in ("turn", "round_end"):
             self.open_turn(word)
         if word in ("place", "give", "turn", "round_end"):
@@ -275,7 +276,7 @@ class _Layout:
     def open_turn(self, word: str) -> None:
         s = self.s
         s.round = self.whole("round", 1)
-        s.arg0 = ENEMY if word == "round_end" else self.whole("turn", 1) - 1
+        frames.look_for_turn(s, ENEMY if word == "round_end" else self.whole("turn", 1) - 1)
         s.attacked = bool(self.get("attacked", False))
         s.must_attack = bool(self.get("must_attack", False))
         s.used = bits([self.known(n, self.content.item_ids()) for n in self.get("used", [])])

@@ -1,199 +1,142 @@
-"""Odds for people: what becomes of everybody in an attack, exactly."""
+"""Odds for people: what becomes of everybody in an attack, and who may wait in a department."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any
+from math import comb
 
-from donnybrook.games.brawlmart.rules import odds, turns
-from donnybrook.games.brawlmart.rules.codes import Code
-from donnybrook.games.brawlmart.rules.constants import ENEMY, PLACES, Ended, Phase, Stance, Standing
-from donnybrook.games.brawlmart.rules.odds import DuelOdds, Outlook
-from donnybrook.games.brawlmart.rules.ring import card_at, is_up, resistance_of, state_at
+from donnybrook.games.brawlmart.rules import fates, frames, odds, turns
+from donnybrook.games.brawlmart.rules.codes import attacked_place, department_chosen, is_blow
+from donnybrook.games.brawlmart.rules.constants import PLACES, Phase, Stance, Standing
+from donnybrook.games.brawlmart.rules.fates import Prospect
+from donnybrook.games.brawlmart.rules.odds import DuelOdds
+from donnybrook.games.brawlmart.rules.ring import card_at, is_up, resistance_of
 from donnybrook.games.brawlmart.rules.roll import Roll
 from donnybrook.games.brawlmart.rules.state import MartState
-from donnybrook.games.brawlmart.surface import language as actions
+from donnybrook.games.brawlmart.rules.why_not import phase_of
+from donnybrook.games.brawlmart.surface import wire
 from donnybrook.games.brawlmart.surface.content import Content
 from donnybrook.games.brawlmart.surface.names import PLACES as NAMES
 from donnybrook.games.brawlmart.surface.names import STANCES
+from donnybrook.kernel.language import Language
 
-FATES = ((Standing.SLAIN, "slain"), (Standing.KNOCKED_OUT, "knocked_out"), (Standing.UP, "unhurt"))
-USUAL_DICE = 2  # a guess to begin with, where the number is chosen later
-
-
-class Prospect:
-    """An attack option with all its outcomes added up."""
-
-    def __init__(self, s: MartState, code: int, dice: int) -> None:
-        self.s = s
-        self.code = code
-        self.dice = dice
-        self.outlook: Outlook = odds.outlook(s, code, dice)
-        self.by, self.target, self.stance = declared(s, code)
-        self.fates = [[0, 0, 0, 0] for _ in range(PLACES)]  # ways by place and state
-        self.won = self.lost = 0
-        after = odds.copy_of(s)
-        for harm, ways in self.outlook.harms.items():
-            ended = self.outlook.realise(harm, after)
-            for place in range(PLACES):
-                self.fates[place][state_at(after, place)] += ways
-            if not ended and after.procedure == Phase.ENDED:
-                self.won += ways if after.arg0 == Ended.WON else 0
-                self.lost += ways if after.arg0 == Ended.LOST else 0
-
-    def share(self, ways: int) -> Fraction:
-        return Fraction(ways, self.outlook.all_ways)
-
-    def fate(self, place: int, state: int) -> Fraction:
-        return self.share(self.fates[place][state])
-
-    def odds(self) -> dict[str, Fraction]:
-        """The chances of one attack, for its option."""
-        first = self.outlook.duels[0]
-        return {
-            "slain": self.fate(self.target, Standing.SLAIN),
-            "knocked_out": self.fate(self.target, Standing.KNOCKED_OUT),
-            "missed": self.fate(self.target, Standing.UP),
-            "self_slain": self.fate(self.by, Standing.SLAIN),
-            "self_knocked_out": self.fate(self.by, Standing.KNOCKED_OUT),
-            "self_unhurt": self.fate(self.by, Standing.UP),
-            "tie": Fraction(int(first.ties), int(first.all_ways)),
-            "wins": self.share(self.won),
-            "loses": self.share(self.lost),
-        }
-
-    def promise(self) -> Fraction:
-        """How good an attack looks by itself, for choosing dice in advance."""
-        down = 1 - self.fate(self.target, Standing.UP)
-        return down - (1 - self.fate(self.by, Standing.UP))
+KINDS: tuple[wire.Kind, wire.Kind] = ("contact", "noncontact")
 
 
-def declared(s: MartState, code: int) -> tuple[int, int, int]:
-    """Attacker, target and stance of an attack option, or of the exchange that waits for dice."""
-    if s.procedure == Phase.DICE:
-        return int(s.arg0), int(s.arg1 & 255), int(s.arg1 >> 8 & 255)
-    stance, enemy = divmod(code - Code.ATTACK, 3)
-    return int(s.arg0), enemy + ENEMY, stance
+def of_option(s: MartState, content: Content, code: int) -> dict[str, Fraction]:
+    """Exact chances of an attack, of a number of dice, or of who waits in a department."""
+    if odds.is_attack(s, code):
+        return fates.prospect(s, code).odds()
+    if phase_of(code) == s.procedure == Phase.MOVE:
+        return of_meeting(s, content, department_chosen(code))
+    return {}
 
 
-def prospect(s: MartState, code: int) -> Prospect:
-    """What an attack promises; dice that are to be chosen later are chosen as well as possible."""
-    if not odds.needs_dice(s, code):
-        return Prospect(s, code, USUAL_DICE)
-    return max((Prospect(s, code, dice) for dice in range(1, 7)), key=Prospect.promise)
+# -- attacks
 
 
-def of_option(s: MartState, code: int) -> dict[str, Fraction]:
-    """`Game.odds`: exact chances of an attack or of a number of dice."""
-    return prospect(s, code).odds() if odds.is_attack(s, code) else {}
-
-
-def preview(s: MartState, content: Content, codes: list[int]) -> dict[str, Any]:
+def preview(
+    s: MartState, talk: Language[MartState], content: Content, codes: Sequence[int]
+) -> wire.OddsPreview:
     """Every attack option with its odds, duel by duel."""
     shown = []
     for code in codes:
         if odds.is_attack(s, code):
-            shown.append(describe(s, content, code))
-        elif Code.ATTACK <= code < Code.USE:
-            shown.append(finishing(s, content, code))
-    return {"options": shown}
+            shown.append(attack(s, talk.say(s, 0, code), content, code))
+        elif is_blow(code):
+            shown.append(finishing(s, talk.say(s, 0, code), code))
+    return wire.OddsPreview(shown)
 
 
-def finishing(s: MartState, content: Content, code: int) -> dict[str, Any]:
+def finishing(s: MartState, words: str, code: int) -> wire.AttackOdds:
     """A finishing blow always lands (BMT-092)."""
-    place = (code - Code.ATTACK) % 3 + ENEMY
+    place, slot = attacked_place(code), frames.slot_in_turn(s)
     after = odds.copy_of(s)
-    turns.finish_off(after, s.arg0, place, False)
+    turns.finish_off(after, slot, place, False)
     won = after.procedure == Phase.ENDED
     sure = {"slain": "1", "knocked_out": "0", "missed": "0", "self_slain": "0",
             "self_knocked_out": "0", "self_unhurt": "1", "tie": "0",
             "wins": "1" if won else "0", "loses": "0"}  # fmt: skip
-    return {
-        "code": code,
-        "words": actions.say(s, content, code),
-        "enemy": NAMES[place],
-        "by": NAMES[s.arg0],
-        "stance": STANCES[Stance.NORMAL],
-        "finishing": True,
-        "odds": sure,
-        "fates": [],
-        "duels": [],
-    }
+    return wire.AttackOdds(
+        code, words, NAMES[place], NAMES[slot], STANCES[Stance.NORMAL], True, sure, [], []
+    )
 
 
-def describe(s: MartState, content: Content, code: int) -> dict[str, Any]:
-    found = prospect(s, code)
+def attack(s: MartState, words: str, content: Content, code: int) -> wire.AttackOdds:
+    found = fates.prospect(s, code)
     base = found.outlook.base
     assert base is not None
-    fates = [
-        {
-            "place": NAMES[place],
-            "brawler": content.brawlers[card_at(s, place)].id,
-            **{name: float(found.fate(place, state)) for state, name in FATES},
-        }
+    later = s.procedure != Phase.DICE and odds.needs_dice(s, code)
+    return wire.AttackOdds(
+        code=code,
+        words=words,
+        enemy=NAMES[found.target],
+        by=NAMES[found.by],
+        stance=STANCES[found.stance],
+        finishing=False,
+        odds={name: str(chance) for name, chance in found.odds().items()},
+        fates=fates_of(s, content, found),
+        duels=[duel(base, one, found) for one in found.outlook.duels],
+        dice=found.dice if later else 0,
+    )
+
+
+def fates_of(s: MartState, content: Content, found: Prospect) -> list[wire.Fate]:
+    """What becomes of everybody who stands, and of those whom a spread finishes."""
+    return [
+        wire.Fate(
+            place=NAMES[place],
+            brawler=content.brawlers[card_at(s, place)].id,
+            slain=float(found.fate(place, Standing.SLAIN)),
+            knocked_out=float(found.fate(place, Standing.KNOCKED_OUT)),
+            unhurt=float(found.fate(place, Standing.UP)),
+        )
         for place in range(PLACES)
         if is_up(s, place) or found.outlook.swept >> place & 1
     ]
-    shown = {
-        "code": code,
-        "words": actions.say(s, content, code),
-        "enemy": NAMES[found.target],
-        "by": NAMES[found.by],
-        "stance": STANCES[found.stance],
-        "finishing": False,
-        "odds": {name: str(chance) for name, chance in found.odds().items()},
-        "fates": fates,
-        "duels": [duel(base, one, found) for one in found.outlook.duels],
-    }
-    if s.procedure != Phase.DICE and odds.needs_dice(s, code):
-        shown["dice"] = found.dice
-    return shown
 
 
-def duel(s: MartState, one: DuelOdds, found: Prospect) -> dict[str, Any]:
+def duel(s: MartState, one: DuelOdds, found: Prospect) -> wire.DuelOdds:
     ways = int(one.all_ways)
-    return {
-        "mine": NAMES[one.mine],
-        "enemy": NAMES[one.theirs],
-        "mine_rolls": rolls(list(one.my_rolls), ways),
-        "enemy_rolls": rolls(list(one.their_rolls), ways),
-        "mine_hits": sum(one.my_hits) / ways,
-        "enemy_hits": sum(one.their_hits) / ways,
-        "tie": one.ties / ways,
-        "mine_spell": spell(one.my_roll),
-        "enemy_spell": spell(one.their_roll),
-        "mine_slays_over": slays_over(s, one, True, found),
-        "enemy_slays_over": slays_over(s, one, False, found),
-    }
+    return wire.DuelOdds(
+        mine=NAMES[one.mine],
+        enemy=NAMES[one.theirs],
+        mine_rolls=rolls(list(one.my_rolls), ways),
+        enemy_rolls=rolls(list(one.their_rolls), ways),
+        mine_hits=sum(one.my_hits) / ways,
+        enemy_hits=sum(one.their_hits) / ways,
+        tie=one.ties / ways,
+        mine_spell=spell(one.my_roll),
+        enemy_spell=spell(one.their_roll),
+        mine_slays_over=slays_over(s, one, True, found),
+        enemy_slays_over=slays_over(s, one, False, found),
+    )
 
 
-def rolls(counts: list[int], ways: int) -> list[list[float]]:
-    return [[roll, count / ways] for roll, count in enumerate(counts) if count]
+def rolls(counts: list[int], ways: int) -> list[tuple[int, float]]:
+    return [(roll, count / ways) for roll, count in enumerate(counts) if count]
 
 
-def spell(roll: Roll) -> dict[str, Any]:
+def spell(roll: Roll) -> wire.RollSpell:
     """How a roll is made up (BMT-074)."""
-    reads = ""
-    if roll.even_add:
-        reads = "opp_roll_even"
-    elif roll.read_max:
-        reads = "opp_noncontact"
-    return {
-        "dice": f"{roll.dice}D{roll.sides}",
-        "type": roll.type,
-        "scale": str(Fraction(roll.num, roll.den)),
-        "ability": roll.ability,
-        "department": roll.department,
-        "stance": roll.stance,
-        "daze": roll.daze,
-        "items": roll.plus_contact + roll.plus_noncontact,
-        "reads": reads,
-        "overridden": roll.overridden,
-        "wins_ties": roll.win_ties,
-        "rerolls": [face for face in range(1, 7) if roll.reroll >> face & 1],
-        "busts": [face for face in range(1, 7) if roll.bust >> face & 1],
-        "kind": ("contact", "noncontact")[roll.kind],
-    }
+    return wire.RollSpell(
+        dice=f"{roll.dice}D{roll.sides}",
+        type=roll.type,
+        scale=str(Fraction(roll.num, roll.den)),
+        ability=roll.ability,
+        department=roll.department,
+        stance=roll.stance,
+        daze=roll.daze,
+        items=roll.plus_contact + roll.plus_noncontact,
+        reads="opp_roll_even" if roll.even_add else "opp_noncontact" if roll.read_max else "",
+        overridden=roll.overridden,
+        wins_ties=roll.win_ties,
+        rerolls=[face for face in range(1, 7) if roll.reroll >> face & 1],
+        busts=[face for face in range(1, 7) if roll.bust >> face & 1],
+        kind=KINDS[roll.kind],
+    )
 
 
 def slays_over(s: MartState, one: DuelOdds, mine: bool, found: Prospect) -> int | None:
@@ -206,3 +149,29 @@ def slays_over(s: MartState, one: DuelOdds, mine: bool, found: Prospect) -> int 
     if by == found.by and found.stance != Stance.NORMAL:
         return None if found.stance == Stance.GENTLE else 0
     return int(resistance_of(s, victim))
+
+
+# -- departments
+
+
+def of_meeting(s: MartState, content: Content, department: int) -> dict[str, Fraction]:
+    """By type: the chance that at least one of them is drawn (BMT-036, BMT-047)."""
+    rule = s.tables.rules[department]
+    wanted = int(rule.enemies) + (1 if s.tv and rule.extra else 0)
+    standing = [int(s.pile[n]) for n in range(s.pile_left)]
+    beaten = [card for card in range(len(content.brawlers)) if s.knocked_out >> card & 1]
+    first = min(wanted, len(standing))
+    then = min(wanted - first, len(beaten))  # the pile runs out and is restocked
+    found: dict[str, Fraction] = {}
+    for kind in content.types:
+        missed = none_of(kind.id, content, standing, first)
+        missed *= none_of(kind.id, content, beaten, then)
+        if missed < 1:
+            found[kind.name] = 1 - missed
+    return found
+
+
+def none_of(kind: str, content: Content, cards: list[int], drawn: int) -> Fraction:
+    """The chance that none of some cards drawn is of a type."""
+    count = Counter(content.brawlers[card].type for card in cards)[kind]
+    return Fraction(comb(len(cards) - count, drawn), comb(len(cards), drawn))
