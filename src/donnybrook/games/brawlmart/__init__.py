@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from donnybrook.games.brawlmart.bots import weights
+from donnybrook.games.brawlmart.bots import WEIGHT_NAMES
 from donnybrook.games.brawlmart.bots.greedy import Greedy
 from donnybrook.games.brawlmart.bots.solver import Solver
 from donnybrook.games.brawlmart.presets import PRESETS
@@ -105,7 +105,7 @@ def make(pack: Path | None = None) -> Composed:
                 named={"greedy": Greedy, "solver": Solver},
                 levels=levels.five("random", "slip-30", "greedy", "slip-8-solver", "solver"),
                 judge=Solver,
-                weights=weights.NAMES,
+                weights=WEIGHT_NAMES,
             ),
             advice=Advice(
                 odds=lambda s, seat, code: odds.of_option(s, cards, code),

@@ -8,9 +8,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donnybrook.games.brawlmart.bots import WEIGHTS
 from donnybrook.games.brawlmart.bots.greedy import MOST_DICE, Greedy
 from donnybrook.games.brawlmart.bots.prospects import Prospects, prospects_of
-from donnybrook.games.brawlmart.bots.weights import WEIGHTS
 from donnybrook.games.brawlmart.rules import frames, odds, piles, store, turns
 from donnybrook.games.brawlmart.rules.codes import (
     Code,

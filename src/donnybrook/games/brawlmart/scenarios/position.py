@@ -75,6 +75,7 @@ PHASES = {
     "recruit": Phase.RECRUIT,
     "shop": Phase.SHOP,
 }
+PILES = ("slain_mine", "slain_theirs", "knocked_out", "hand")
 HOW = {"won": Ended.WON, "lost": Ended.LOST, "stalemate": Ended.STALEMATE, "recruit": Ended.WON}
 
 
@@ -191,10 +192,8 @@ class _Layout:
 
     def lay_brawlers(self) -> None:
         s = self.s
-        s.hand = bits(self.cards("hand"))
-        s.knocked_out = bits(self.cards("knocked_out"))
-        s.slain_mine = bits(self.cards("slain_mine"))
-        s.slain_theirs = bits(self.cards("slain_theirs"))
+        for name in PILES:
+            setattr(s, name, bits(self.cards(name)))
         top = self.cards("standing" if "standing" in self.position else "next")
         rest = sorted(self.free)
         if "standing" in self.position:
@@ -206,18 +205,11 @@ class _Layout:
             s.pile[n] = card
 
     def lay_rest(self, rest: list[int]) -> None:
-        s, where = self.s, self.get("rest", "slain_mine")
-        if where == "slain_mine":
-            s.slain_mine |= bits(rest)
-        elif where == "slain_theirs":
-            s.slain_theirs |= bits(rest)
-        elif where == "knocked_out":
-            s.knocked_out |= bits(rest)
-        elif where == "hand":
-            s.hand |= bits(rest)
-        else:
-            known = "slain_mine, slain_theirs, knocked_out, hand"
+        where = self.get("rest", "slain_mine")
+        if where not in PILES:
+            known = ", ".join(PILES)
             raise BrokenPosition("BMT-111", f"rest must be one of {known}, not {where!r}")
+        setattr(self.s, where, getattr(self.s, where) | bits(rest))
 
     def lay_items(self) -> None:
         s = self.s

@@ -2,56 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import TypeVar
+
+import msgspec
+
 from donnybrook.games.brawlmart.rules.tables import Dept
 from donnybrook.games.brawlmart.surface import settings, wire
-from donnybrook.games.brawlmart.surface.content import (
-    Brawler,
-    Content,
-    Department,
-    ItemCard,
-    ShopSlot,
-)
+from donnybrook.games.brawlmart.surface.content import Brawler, Content, Department, ShopSlot
+
+T = TypeVar("T")
 
 
 def screen_content(content: Content) -> wire.MartContent:
     return wire.MartContent(
         brawlers=[brawler(each) for each in content.brawlers],
-        items=[item(each) for each in content.items],
-        types=[wire.TypeCard(each.id, each.name, list(each.beats)) for each in content.types],
+        items=[as_shown(each, wire.ItemCard) for each in content.items],
+        types=[as_shown(each, wire.TypeCard) for each in content.types],
         departments=[department(each) for each in content.departments if not each.off_map],
         shop=[shelf(each) for each in content.shop],
         set_up=set_up(),
     )
 
 
+def as_shown(card: object, kind: type[T]) -> T:
+    """A card of the content as the page gets it: what both have under the same name."""
+    return msgspec.convert(card, kind, from_attributes=True)
+
+
 def brawler(card: Brawler) -> wire.BrawlerCard:
-    return wire.BrawlerCard(
-        id=card.id,
-        name=card.name,
-        short=card.short,
-        type=card.type,
-        resistance=card.resistance,
-        kind="contact" if card.kind == "contact" else "noncontact",
-        formula=card.formula,
-        ability=card.ability,
-        text=f"{card.text} {card.note}".strip(),
-        flavour=card.flavour,
-        official=card.official,
-        house=card.house,
-    )
-
-
-def item(card: ItemCard) -> wire.ItemCard:
-    return wire.ItemCard(
-        id=card.id,
-        name=card.name,
-        mode="active" if card.mode == "active" else "passive",
-        reusable=card.reusable,
-        text=card.text,
-        enemy_text=card.enemy_text,
-        official=card.official,
-        house=card.house,
-    )
+    told = replace(card, text=f"{card.text} {card.note}".strip())
+    return as_shown(told, wire.BrawlerCard)
 
 
 def department(each: Department) -> wire.DepartmentCard:
