@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from donnybrook.games.brawlmart import effects
-from donnybrook.games.brawlmart.effects import BadEffect, Effect
-from donnybrook.games.brawlmart.tables import Cond, Dept, Fighter, Item, Tables, Value
+from donnybrook.games.brawlmart.rules.tables import Cond, Dept, Fighter, Item, Tables, Value
+from donnybrook.games.brawlmart.surface import effects
+from donnybrook.games.brawlmart.surface.effects import BadEffect, Effect
 from donnybrook.kernel.content import ContentFile, Row
 from donnybrook.kernel.errors import BrokenContent
 
-HOUSE = Path(__file__).parent / "content"
+HOUSE = Path(__file__).parents[1] / "content"
 MOST = {"brawler": 32, "item": 32, "department": 24, "type": 8, "slot": 3}
 DICE = re.compile(r"([1-6])D([46])")
 KINDS = {"contact": 0, "noncontact": 1}

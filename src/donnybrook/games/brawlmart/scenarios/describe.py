@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.brawlmart import terms as dp0
-from donnybrook.games.brawlmart import view
-from donnybrook.games.brawlmart.content import Content
-from donnybrook.games.brawlmart.rules import piles, scoring
-from donnybrook.games.brawlmart.rules.ring import card_at, has_item, resistance_of, state_at
-from donnybrook.games.brawlmart.state import ENEMY, NONE, PLACES, Cell, MartState, Phase, Standing
-from donnybrook.games.brawlmart.view import members
-from donnybrook.games.brawlmart.words import OUTCOMES, PHASES, STATES
-from donnybrook.games.brawlmart.words import PLACES as NAMES
+from donnybrook.games.brawlmart.rules import frames, piles, scoring
+from donnybrook.games.brawlmart.rules.constants import ENEMY, NONE, PLACES, Phase, Standing
+from donnybrook.games.brawlmart.rules.ring import card_at, state_at
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.surface import settings, view
+from donnybrook.games.brawlmart.surface.content import Content
+from donnybrook.games.brawlmart.surface.names import STATES
+from donnybrook.games.brawlmart.surface.view import members
 from donnybrook.kernel.game import Key
 
 KEYS = (
@@ -60,44 +59,39 @@ KEYS = (
 )
 
 
+AS_SEEN = (
+    "phase", "department", "route", "kp", "sp", "tv", "losses", "eligible", "brawls", "hand",
+    "cart", "over", "outcome",
+)  # fmt: skip
+
+
 def describe(s: MartState, content: Content) -> dict[str, Any]:
+    """What everybody sees, and what only a scenario may know."""
     brawlers, items = content.brawler_ids(), content.item_ids()
-    lines = view.score(s)["lines"]
+    seen = view.view(s, content)
     turns = not s.over and s.procedure in (Phase.TURN, Phase.DICE)
     return {
-        "phase": "over" if s.over else PHASES[s.procedure],
-        "department": content.departments[s.here].id,
-        "route": view.route(s, content),
-        "kp": s.kp,
-        "sp": s.sp,
-        "tv": s.tv,
-        "losses": s.losses,
-        "eligible": s.eligible(),
-        "brawls": s.brawls,
+        **{key: getattr(seen, key) for key in AS_SEEN},
         "round": s.round,
-        "turn": s.arg0 + 1 if turns else 0,
-        "asks": NAMES[s.arg3] if turns and s.procedure == Phase.DICE else "",
+        "turn": frames.slot_in_turn(s) + 1 if turns else 0,
+        "asks": seen.exchange.asks if seen.exchange else "",
         "must_attack": s.must_attack,
         "mine": row(s, content, range(ENEMY)),
         "enemies": row(s, content, range(ENEMY, PLACES)),
         **cells(s, content),
-        "hand": members(s.hand, brawlers),
-        "cart": members(s.cart, items),
         "standing": [brawlers[s.pile[n]] for n in range(s.pile_left - 1, -1, -1)],
-        "standing_set": [brawlers[c] for c in sorted(s.pile[n] for n in range(s.pile_left))],
+        "standing_set": seen.cafe.standing,
         "standing_count": s.pile_left,
-        "knocked_out": members(s.knocked_out, brawlers),
+        "knocked_out": seen.cafe.knocked_out,
         "slain_mine": members(s.slain_mine, brawlers),
         "slain_theirs": members(s.slain_theirs, brawlers),
         "items_draw": [items[s.draw[n]] for n in range(s.draw_left - 1, -1, -1)],
         "items_draw_count": s.draw_left,
-        "items_discard": members(s.discard, items),
+        "items_discard": seen.cafe.items_discard,
         "set_aside": members(s.set_aside, items),
-        "shop": [items[item] if item != NONE else "" for item in s.shop],
-        "score": scoring.total(s),
-        "lines": {line["key"]: line["points"] for line in lines},
-        "over": s.over,
-        "outcome": OUTCOMES[s.why_over],
+        "shop": [shelf.item or "" for shelf in seen.cafe.shop],
+        "score": seen.score.total,
+        "lines": {line.key: line.points for line in seen.score.lines},
         "tv_home": s.over and scoring.is_tv_home(s),
         "advice": advice(s),
         "arrows": {d.id: list(d.arrows) for d in content.departments},
@@ -110,7 +104,7 @@ def describe(s: MartState, content: Content) -> dict[str, Any]:
 
 def advice(s: MartState) -> list[str]:
     chosen = {"pacifist": s.terms.pacifist, "rampage": s.terms.rampage}
-    return [name for name in dp0.RECOMMENDED if chosen[name] and not s.terms.stances]
+    return [name for name in settings.RECOMMENDED if chosen[name] and not s.terms.stances]
 
 
 def row(s: MartState, content: Content, places: range) -> list[str]:
@@ -131,27 +125,14 @@ def row(s: MartState, content: Content, places: range) -> list[str]:
 def cells(s: MartState, content: Content) -> dict[str, Any]:
     """What is known of each place of the ring."""
     filled = [place for place in range(PLACES) if state_at(s, place) != Standing.EMPTY]
+    fighters = [view.fighter(s, content, place) for place in filled]
     found: dict[str, Any] = {
-        "items": {
-            NAMES[place]: " ".join(held(s, content, place))
-            for place in filled
-            if has_item(s, place)
-        },
-        "resistances": {NAMES[place]: resistance_of(s, place) for place in filled},
+        "items": {each.place: " ".join(each.items) for each in fighters if each.items},
+        "resistances": {each.place: each.resistance for each in fighters},
     }
-    columns = (("dazed", Cell.DAZED), ("marked", Cell.MARKED), ("rolled", Cell.ROLLED))
-    for name, column in columns:
-        found[name] = {
-            NAMES[place]: number
-            for place in filled
-            if (number := s.ring[place * Cell.SIZE + column])
-        }
+    for name in ("dazed", "marked", "rolled"):
+        found[name] = {each.place: n for each in fighters if (n := getattr(each, name))}
     return found
-
-
-def held(s: MartState, content: Content, place: int) -> list[str]:
-    at = place * Cell.SIZE + Cell.HELD
-    return [content.items[s.ring[at + k]].id for k in range(3) if s.ring[at + k] != NONE]
 
 
 # -- conservation
@@ -165,8 +146,7 @@ def census(s: MartState) -> str:
     missing = account(cards, zones, s.tables.brawler_count)
     items = [s.draw[n] for n in range(s.draw_left)] + [item for item in s.shop if item != NONE]
     for place in range(PLACES):
-        at = place * Cell.SIZE + Cell.HELD
-        items += [s.ring[at + k] for k in range(3) if s.ring[at + k] != NONE]
+        items += view.items_at(s, place)
     missing += account(items, (s.cart, s.discard, s.set_aside), s.tables.item_count)
     return missing or "complete"
 
@@ -200,13 +180,12 @@ def side(s: MartState, content: Content, places: range) -> str:
     """One row of the ring with items, dazes and marks."""
     parts = []
     for place, name in zip(places, row(s, content, places), strict=False):
-        at = place * Cell.SIZE
-        text = name or "empty"
-        if has_item(s, place):
-            text += f" [{' '.join(held(s, content, place))}]"
-        if s.ring[at + Cell.DAZED]:
-            text += f" dazed {s.ring[at + Cell.DAZED]}"
-        if s.ring[at + Cell.MARKED]:
-            text += f" marked {s.ring[at + Cell.MARKED]}"
-        parts.append(text)
+        if not name:
+            parts.append("empty")
+            continue
+        shown = view.fighter(s, content, place)
+        held = f" [{' '.join(shown.items)}]" if shown.items else ""
+        dazed = f" dazed {shown.dazed}" if shown.dazed else ""
+        marked = f" marked {shown.marked}" if shown.marked else ""
+        parts.append(f"{name}{held}{dazed}{marked}")
     return ", ".join(parts)

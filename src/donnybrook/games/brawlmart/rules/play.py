@@ -6,10 +6,9 @@ from typing import final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code, No
 from donnybrook.games.brawlmart.rules import (
     cafe,
-    commands,
+    codes,
     ending,
     exchange,
     hidden,
@@ -17,9 +16,19 @@ from donnybrook.games.brawlmart.rules import (
     store,
     turns,
 )
-from donnybrook.games.brawlmart.state import ENEMY, MartState, Over, Phase
+from donnybrook.games.brawlmart.rules.codes import Code, No
+from donnybrook.games.brawlmart.rules.constants import Over, Phase
+from donnybrook.games.brawlmart.rules.state import MartState
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.state import Options
+
+
+def options_of(s: MartState) -> list[int]:
+    """The options of the open decision, for people."""
+    out = Options()
+    if not s.over:
+        s.legal(0, out)
+    return out.listed()
 
 
 @final
@@ -60,37 +69,36 @@ class BrawlMart(MartState):
         if phase == Phase.TURN:
             self.act_in_turn(code, forced)
         elif phase == Phase.PLACE:
-            store.place(self, code - Code.PLACE, forced)
+            store.place(self, codes.brawler_placed(code), forced)
         elif phase == Phase.GIVE:
             if code == Code.DONE:
                 store.start_brawl(self)
             else:
-                store.give(self, (code - Code.GIVE) >> 2, (code - Code.GIVE) & 3)
+                store.give(self, codes.item_given(code), codes.slot_given(code))
         elif phase == Phase.DICE:
-            self.pacifist_ends(turns.choose_dice(self, code - Code.DICE + 1))
+            self.pacifist_ends(turns.choose_dice(self, codes.dice_chosen(code)))
         elif phase == Phase.RECRUIT:
             if code == Code.STOP:
                 self.procedure = Phase.SORT
             else:
-                ending.recruit(self, code - Code.RECRUIT + ENEMY)
+                ending.recruit(self, codes.recruited_place(code))
         elif phase == Phase.SHOP:
             if code == Code.LEAVE:
                 self.procedure = Phase.CLOSED
             else:
-                cafe.buy(self, code - Code.BUY)
+                cafe.buy(self, codes.shelf_bought(code))
         else:
-            store.move(self, code - Code.MOVE, forced)
+            store.move(self, codes.department_chosen(code), forced)
 
     def act_in_turn(self, code: i64, forced: bool) -> None:
         if code == Code.PASS:
             turns.pass_turn(self, forced)
         elif code < Code.USE:
-            stance = (code - Code.ATTACK) // 3
-            place = (code - Code.ATTACK) % 3 + ENEMY
-            self.pacifist_ends(turns.attack(self, place, stance, forced))
+            place = codes.attacked_place(code)
+            self.pacifist_ends(turns.attack(self, place, codes.stance_of(code), forced))
         else:
-            use = code - Code.USE
-            self.pacifist_ends(turns.use_item(self, use >> 3, use & 7))
+            slew = turns.use_item(self, codes.which_used(code), codes.place_used_on(code))
+            self.pacifist_ends(slew)
 
     def pacifist_ends(self, slew: bool) -> None:  # BMT-171
         if slew:
@@ -155,7 +163,7 @@ class BrawlMart(MartState):
         return True
 
     def asides(self, seat: i64, out: Options) -> None:
-        if commands.concede_refusal(self) == No.OK:
+        if ending.why_not_concede(self) == No.OK:
             out.add(Code.CONCEDE)
 
     def redeal(self, seat: i64, luck: Chance) -> None:

@@ -2,138 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.tables import DepartmentRule, Dept, Tables
+from donnybrook.games.brawlmart.rules.constants import Over
+from donnybrook.games.brawlmart.rules.sheet import Sheet
+from donnybrook.games.brawlmart.rules.tables import DepartmentRule, Dept, Tables
+from donnybrook.games.brawlmart.rules.terms import Terms
 from donnybrook.kernel.state import State
-
-if TYPE_CHECKING:
-    from donnybrook.games.brawlmart.rules.sheet import Sheet
-
-NONE: Final = -1
-MINE: Final = 0  # places 0-3 of the ring are the player slots
-ENEMY: Final = 4  # places 4-6 are the enemy slots; slot i faces slot i
-PLACES: Final = 7
-
-
-def bit(n: i64) -> i64:
-    """The set of one card."""
-    return shifted(1, n)
-
-
-def shifted(number: i64, by: i64) -> i64:
-    """A shift in 64 bits; compiled, a literal shifted by a variable has only 32."""
-    return number << by
-
-
-def by_remainder() -> bytes:
-    """Which power of two leaves a remainder by 37; no two below 2**36 leave the same."""
-    powers = bytearray(37)
-    for power in range(36):
-        powers[2**power % 37] = power
-    return bytes(powers)
-
-
-POWERS: Final = by_remainder()
-
-
-def lowest(members: i64) -> i64:
-    """The first card, item or place of a set that is not empty."""
-    return POWERS[(members & -members) % 37]
-
-
-class Phase:
-    """What is going on: the procedure of the open frame. From ENTER on nobody is asked."""
-
-    MOVE: Final = 0  # DP1
-    PLACE: Final = 1  # DP2; arg0: the slot to fill
-    GIVE: Final = 2  # DP3
-    TURN: Final = 3  # DP4 and DP5; arg0: the slot whose turn it is
-    DICE: Final = 4  # DP6, over a TURN; arg0: attacker, arg1: target, stance and whom a spread
-    #                  finishes, arg2: duels, arg3: the place that is asked
-    RECRUIT: Final = 5  # DP7; arg0: how the brawl ended
-    SHOP: Final = 6  # DP8
-    ENTER: Final = 7  # a brawl is set up
-    NEXT: Final = 8  # whose turn is it; arg0: the first slot that may have one
-    ENDED: Final = 9  # a brawl has ended; arg0: how
-    SORT: Final = 10  # cards and items go to their piles; arg0: how the brawl ended
-    CLOSED: Final = 11  # the shop closes
-
-
-class Standing:
-    """What state a brawler is in; EMPTY is a slot without one."""
-
-    EMPTY: Final = 0
-    UP: Final = 1
-    KNOCKED_OUT: Final = 2
-    SLAIN: Final = 3
-
-
-class Stance:  # BMT-180
-    NORMAL: Final = 0
-    GENTLE: Final = 1
-    RUTHLESS: Final = 2
-
-
-class Ended:
-    """How a brawl ended."""
-
-    WON: Final = 0
-    LOST: Final = 1
-    STALEMATE: Final = 2
-
-
-class Over:
-    """Why the run is over."""
-
-    NOT_YET: Final = 0
-    OUT: Final = 1  # BMT-033
-    LOST: Final = 2  # BMT-121, BMT-170
-    PACIFIST: Final = 3  # BMT-171
-    RAMPAGE: Final = 4  # BMT-173
-    CONCEDED: Final = 5  # BMT-181
-
-
-class Cell:
-    """A place of the ring is so many numbers."""
-
-    CARD: Final = 0  # the brawler, or NONE
-    STATE: Final = 1  # see Standing
-    DAZED: Final = 2  # what it loses in its next exchange
-    MARKED: Final = 3  # what it has lost of its resistance
-    ROLLED: Final = 4  # exchanges in which it has rolled
-    DICE: Final = 5  # as chosen for this exchange (BMT-083)
-    HELD: Final = 6  # three items in the order given, NONE where there is none
-    SIZE: Final = 9
-
-
-@final
-class Terms:
-    """The options of a run as numbers; made once, shared by all copies of a state."""
-
-    def __init__(self, numbers: dict[str, int], tables: Tables, sheet: Sheet) -> None:
-        self.hardcore: bool = numbers["hardcore"] != 0
-        self.pacifist: bool = numbers["pacifist"] != 0
-        self.rampage: bool = numbers["rampage"] != 0
-        self.no_items: bool = numbers["no_items"] != 0
-        self.no_recruits: bool = numbers["no_recruits"] != 0
-        self.stances: bool = numbers["stances"] != 0
-        self.items_each: i64 = numbers["items_per_brawler"]
-        self.ojwald_self: bool = numbers["ojwald_self"] != 0
-        self.keep_tv: bool = numbers["keep_tv_after_loss"] != 0
-        self.stalemate_tv: bool = numbers["stalemate_gives_tv"] != 0
-        self.late_shop: bool = numbers["shop_after_checkout"] != 0
-        self.own_slain_count: bool = numbers["own_slain_count"] != 0
-        self.round_cap: i64 = numbers["round_cap"]
-        self.ojwald_all: bool = numbers["ojwald_all"] != 0
-        self.free_idle: bool = numbers["free_idle"] != 0
-        self.stalemate_shop: bool = numbers["shop_after_stalemate"] != 0
-        self.keep_fired: bool = numbers["keep_fired"] != 0
-        self.tables: Tables = tables
-        self.sheet: Sheet = sheet  # scratch paper, no part of a position
 
 
 class MartState(State):

@@ -7,11 +7,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code
-from donnybrook.games.brawlmart.rules import odds
+from donnybrook.games.brawlmart.rules import frames, odds
+from donnybrook.games.brawlmart.rules.codes import Code
+from donnybrook.games.brawlmart.rules.constants import ENEMY, NONE, PLACES, Cell, Standing
 from donnybrook.games.brawlmart.rules.holding import hold
 from donnybrook.games.brawlmart.rules.ring import state_at
-from donnybrook.games.brawlmart.state import ENEMY, NONE, PLACES, Cell, MartState, Phase, Standing
+from donnybrook.games.brawlmart.rules.state import MartState
 
 DICE: Final = 2  # who may choose rolls so many in these reckonings
 
@@ -40,8 +41,7 @@ class Arena:
         empty(ring)
         seat(ring, 0, card, item)
         seat(ring, ENEMY, enemy, enemy_item)
-        ring.procedure = Phase.TURN
-        ring.arg0 = 0
+        frames.give_turn(ring, 0)
         return self.fate(odds.outlook(ring, Code.ATTACK, DICE))
 
     def fate(self, outlook: odds.Outlook) -> Fate:

@@ -7,22 +7,35 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code
-from donnybrook.games.brawlmart.prospects import own_cards
-from donnybrook.games.brawlmart.rules import matchups, odds, piles, turns
-from donnybrook.games.brawlmart.rules.matchups import Arena
-from donnybrook.games.brawlmart.rules.ring import card_at, state_at
-from donnybrook.games.brawlmart.state import (
+from donnybrook.games.brawlmart.bots import matchups
+from donnybrook.games.brawlmart.bots.matchups import Arena
+from donnybrook.games.brawlmart.bots.prospects import own_cards
+from donnybrook.games.brawlmart.rules import frames, odds, piles, turns
+from donnybrook.games.brawlmart.rules.codes import (
+    Code,
+    attacked_place,
+    brawler_placed,
+    department_chosen,
+    is_blow,
+    item_given,
+    place_used_on,
+    recruited_place,
+    shelf_bought,
+    slot_given,
+    which_used,
+)
+from donnybrook.games.brawlmart.rules.constants import (
     ENEMY,
     NONE,
     PLACES,
     Cell,
     Ended,
-    MartState,
     Phase,
     Standing,
 )
-from donnybrook.games.brawlmart.tables import Dept, Fighter, Item
+from donnybrook.games.brawlmart.rules.ring import card_at, state_at
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Dept, Fighter, Item
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options, State
 
@@ -86,16 +99,16 @@ class Greedy(Bot):
         if phase == Phase.TURN or phase == Phase.DICE:
             return self.worth_in_turn(s, code)
         if phase == Phase.PLACE:
-            return self.worth_of_brawler(s, code - Code.PLACE)
+            return self.worth_of_brawler(s, brawler_placed(code))
         if phase == Phase.GIVE:
             return self.worth_of_gift(s, code)
         if phase == Phase.RECRUIT:
             if code == Code.STOP:
                 return 0.0
-            return self.power(card_at(s, code - Code.RECRUIT + ENEMY)) + want_of_brawlers(s)
+            return self.power(card_at(s, recruited_place(code))) + want_of_brawlers(s)
         if phase == Phase.SHOP:
-            return 0.0 if code == Code.LEAVE else worth_of_item(s, s.shop[code - Code.BUY])
-        return worth_of_way(s, code - Code.MOVE)
+            return 0.0 if code == Code.LEAVE else worth_of_item(s, s.shop[shelf_bought(code)])
+        return worth_of_way(s, department_chosen(code))
 
     def power(self, card: i64) -> float:
         return float(self.strength[card]) / 1000.0
@@ -110,12 +123,12 @@ class Greedy(Bot):
         s.copy_into(after)
         if code == Code.PASS:
             return self.look(after, False) - PASSING
-        if code < Code.USE:
-            failed = turns.finish_off(after, s.arg0, code - Code.ATTACK + ENEMY, False)
+        if is_blow(code):
+            slot = frames.slot_in_turn(s)
+            failed = turns.finish_off(after, slot, attacked_place(code), False)
             return self.look(after, failed) + 0.05
-        use = code - Code.USE
-        failed = turns.use_item(after, use >> 3, use & 7)
-        return self.look(after, failed) + use_bonus(s, use)
+        failed = turns.use_item(after, which_used(code), place_used_on(code))
+        return self.look(after, failed) + use_bonus(s, which_used(code))
 
     def worth_of_attack(self, s: MartState, code: i64) -> float:
         if not odds.needs_dice(s, code):
@@ -143,7 +156,7 @@ class Greedy(Bot):
         if failed:
             return FAILED
         ended = s.procedure == Phase.ENDED
-        won = ended and s.arg0 == Ended.WON
+        won = ended and frames.how_ended(s) == Ended.WON
         total = 0.0
         place: i64
         for place in range(PLACES):
@@ -182,7 +195,7 @@ class Greedy(Bot):
             item = s.ring[place * Cell.SIZE + Cell.HELD]
             fate = arena.duel(s, card, NONE, card_at(s, place), item)
             weight = 1.0
-            if s.rule.opposite_only and place - ENEMY == s.arg0:
+            if s.rule.opposite_only and place - ENEMY == frames.slot_to_fill(s):
                 weight = 2.0
             total += weight * (fate.down - fate.own_down + slaying(s, fate))
             foes += weight
@@ -197,8 +210,8 @@ class Greedy(Bot):
         """What an item changes for the one who gets it; more than nothing is worth giving."""
         if code == Code.DONE:
             return 0.0
-        item = (code - Code.GIVE) >> 2
-        slot = (code - Code.GIVE) & 3
+        item = item_given(code)
+        slot = slot_given(code)
         if s.item_cards[item * Item.SIZE + Item.ACTIVE] != 0:
             return 0.2 - 0.01 * float(slot)
         arena = self.arena
@@ -244,9 +257,9 @@ def slaying(s: MartState, fate: matchups.Fate) -> float:
     return fate.slain - 0.5 * fate.down if s.terms.rampage else 0.0
 
 
-def use_bonus(s: MartState, use: i64) -> float:
+def use_bonus(s: MartState, which: i64) -> float:
     """What using an active item is worth beside what the ring shows at once."""
-    item = s.ring[s.arg0 * Cell.SIZE + Cell.HELD + (use >> 3)]
+    item = s.ring[frames.slot_in_turn(s) * Cell.SIZE + Cell.HELD + which]
     if s.item_cards[item * Item.SIZE + Item.MARK] != 0:  # better than passing, but for a Pacifist
         return -1.0 if s.terms.pacifist else 0.0
     return 0.1

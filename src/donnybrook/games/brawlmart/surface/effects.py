@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from donnybrook.games.brawlmart.rules.roll import Part
-from donnybrook.games.brawlmart.tables import Cond, Fighter, Item, Override, Spread, Value
+from donnybrook.games.brawlmart.rules.tables import Cond, Fighter, Item, Override, Spread, Value
 
 PARTS = {"own": Part.OWN, "contact": Part.CONTACT, "noncontact": Part.NONCONTACT}
 PLAIN_CONDS = {"opp_has_item": Cond.OPP_HAS_ITEM, "first_exchange": Cond.FIRST_EXCHANGE}

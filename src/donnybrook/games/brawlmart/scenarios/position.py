@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from donnybrook.games.brawlmart.content import Content
-from donnybrook.games.brawlmart.play import BrawlMart
-from donnybrook.games.brawlmart.rules import store
-from donnybrook.games.brawlmart.rules.holding import hold
-from donnybrook.games.brawlmart.rules.ring import all_down, state_at
-from donnybrook.games.brawlmart.state import (
+from donnybrook.games.brawlmart.rules import frames, store
+from donnybrook.games.brawlmart.rules.constants import (
     ENEMY,
     NONE,
     Cell,
@@ -19,8 +15,12 @@ from donnybrook.games.brawlmart.state import (
     Phase,
     Standing,
 )
-from donnybrook.games.brawlmart.words import OUTCOMES
-from donnybrook.games.brawlmart.words import PLACES as NAMES
+from donnybrook.games.brawlmart.rules.holding import hold
+from donnybrook.games.brawlmart.rules.play import BrawlMart
+from donnybrook.games.brawlmart.rules.ring import all_down, state_at
+from donnybrook.games.brawlmart.surface.content import Content
+from donnybrook.games.brawlmart.surface.names import OUTCOMES
+from donnybrook.games.brawlmart.surface.names import PLACES as NAMES
 from donnybrook.kernel.errors import BrokenPosition
 from donnybrook.kernel.game import Key
 
@@ -75,6 +75,7 @@ PHASES = {
     "recruit": Phase.RECRUIT,
     "shop": Phase.SHOP,
 }
+PILES = ("slain_mine", "slain_theirs", "knocked_out", "hand")
 HOW = {"won": Ended.WON, "lost": Ended.LOST, "stalemate": Ended.STALEMATE, "recruit": Ended.WON}
 
 
@@ -191,10 +192,8 @@ class _Layout:
 
     def lay_brawlers(self) -> None:
         s = self.s
-        s.hand = bits(self.cards("hand"))
-        s.knocked_out = bits(self.cards("knocked_out"))
-        s.slain_mine = bits(self.cards("slain_mine"))
-        s.slain_theirs = bits(self.cards("slain_theirs"))
+        for name in PILES:
+            setattr(s, name, bits(self.cards(name)))
         top = self.cards("standing" if "standing" in self.position else "next")
         rest = sorted(self.free)
         if "standing" in self.position:
@@ -206,18 +205,11 @@ class _Layout:
             s.pile[n] = card
 
     def lay_rest(self, rest: list[int]) -> None:
-        s, where = self.s, self.get("rest", "slain_mine")
-        if where == "slain_mine":
-            s.slain_mine |= bits(rest)
-        elif where == "slain_theirs":
-            s.slain_theirs |= bits(rest)
-        elif where == "knocked_out":
-            s.knocked_out |= bits(rest)
-        elif where == "hand":
-            s.hand |= bits(rest)
-        else:
-            known = "slain_mine, slain_theirs, knocked_out, hand"
+        where = self.get("rest", "slain_mine")
+        if where not in PILES:
+            known = ", ".join(PILES)
             raise BrokenPosition("BMT-111", f"rest must be one of {known}, not {where!r}")
+        setattr(self.s, where, getattr(self.s, where) | bits(rest))
 
     def lay_items(self) -> None:
         s = self.s
@@ -263,10 +255,11 @@ class _Layout:
         if word not in PHASES:
             known = ", ".join([*PHASES, "over"])
             raise BrokenPosition("BMT-025", f"there is no phase {word!r}; there are {known}")
+        frames.end_brawl(s, HOW.get(word, Ended.WON))
         s.procedure = PHASES[word]
-        s.arg0 = HOW.get(word, 0)
         if word == "place":
-            s.arg0 = sum(state_at(s, place) != Standing.EMPTY for place in range(ENEMY))
+            filled = sum(state_at(s, place) != Standing.EMPTY for place in range(ENEMY))
+            frames.ask_for_line_up(s, filled)
         elif word in ("turn", "round_end"):
             self.open_turn(word)
         if word in ("place", "give", "turn", "round_end"):
@@ -275,7 +268,7 @@ class _Layout:
     def open_turn(self, word: str) -> None:
         s = self.s
         s.round = self.whole("round", 1)
-        s.arg0 = ENEMY if word == "round_end" else self.whole("turn", 1) - 1
+        frames.look_for_turn(s, ENEMY if word == "round_end" else self.whole("turn", 1) - 1)
         s.attacked = bool(self.get("attacked", False))
         s.must_attack = bool(self.get("must_attack", False))
         s.used = bits([self.known(n, self.content.item_ids()) for n in self.get("used", [])])

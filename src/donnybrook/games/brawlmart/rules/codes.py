@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from donnybrook.games.brawlmart.rules.constants import ENEMY
+
 
 class Code:
     """The action space (DP1 to DP9)."""
@@ -21,11 +25,60 @@ class Code:
     BUY: Final = 229  # + shop slot 0-2
     LEAVE: Final = 232
     CONCEDE: Final = 233
-    SIZE: Final = 234
+
+
+def department_chosen(code: i64) -> i64:
+    return code - Code.MOVE
+
+
+def brawler_placed(code: i64) -> i64:
+    return code - Code.PLACE
+
+
+def item_given(code: i64) -> i64:
+    return (code - Code.GIVE) >> 2
+
+
+def slot_given(code: i64) -> i64:
+    return (code - Code.GIVE) & 3
+
+
+def is_blow(code: i64) -> bool:
+    """An attack, or a finishing blow."""
+    return code >= Code.ATTACK and code < Code.USE
+
+
+def attacked_place(code: i64) -> i64:
+    return (code - Code.ATTACK) % 3 + ENEMY
+
+
+def stance_of(code: i64) -> i64:
+    return (code - Code.ATTACK) // 3
+
+
+def which_used(code: i64) -> i64:
+    """Which of the items that the brawler holds."""
+    return (code - Code.USE) >> 3
+
+
+def place_used_on(code: i64) -> i64:
+    return (code - Code.USE) & 7
+
+
+def dice_chosen(code: i64) -> i64:
+    return code - Code.DICE + 1
+
+
+def recruited_place(code: i64) -> i64:
+    return code - Code.RECRUIT + ENEMY
+
+
+def shelf_bought(code: i64) -> i64:
+    return code - Code.BUY
 
 
 class No:
-    """Refusals; `words.REFUSALS` has their clauses and sentences."""
+    """Why not; `surface/reasons.py` has clauses and sentences."""
 
     OK: Final = 0
     OVER: Final = 1
@@ -54,11 +107,9 @@ class No:
     KEEP_MOVING: Final = 24
     DICE_COUNT: Final = 25
     NOT_KNOCKED_OUT: Final = 26
-    NO_SUCH_SLOT: Final = 27
     NOT_STOCKED: Final = 28
     TOO_POOR: Final = 29
     CHECKED_OUT: Final = 30
-    NO_CODE: Final = 31
 
 
 class Happened:

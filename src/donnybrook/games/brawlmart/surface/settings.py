@@ -1,10 +1,10 @@
-"""DP0: the five challenges and the options of a run, and their meaning as numbers."""
+"""DP0: the five challenges and the options of a run, and what the rules make of them."""
 
 from __future__ import annotations
 
-from donnybrook.games.brawlmart.content import Content
 from donnybrook.games.brawlmart.rules.sheet import Sheet
-from donnybrook.games.brawlmart.state import Terms
+from donnybrook.games.brawlmart.rules.terms import Terms
+from donnybrook.games.brawlmart.surface.content import Content
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.settings import Choice, Number, Setting, Settings, Switch
 
@@ -80,15 +80,6 @@ def check_together(given: Settings) -> Settings:
     return given
 
 
-def lines(given: Settings) -> dict[str, str]:
-    """The line that the set-up shows for each choice under these options (BMT-190)."""
-    shown = {setting.name: setting.text for setting in settings()}
-    for name, advice in RECOMMENDED.items():
-        if given[name] and not with_stances(given):
-            shown[name] += f" {advice}"
-    return shown
-
-
 def with_stances(given: Settings) -> bool:
     """Stances if they are switched on, or come with the challenge (BMT-180, BMT-190)."""
     hard = given["pacifist"] or given["rampage"]
@@ -103,7 +94,7 @@ def challenge(given: Settings) -> str:
     return ", ".join(named)
 
 
-def make(given: Settings, content: Content) -> Terms:
+def terms(given: Settings, content: Content) -> Terms:
     """The options as the rules read them."""
     check_together(given)
     numbers = {name: int(value) for name, value in given.items() if isinstance(value, int)}

@@ -8,22 +8,25 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.bot import MOST_DICE, Greedy
-from donnybrook.games.brawlmart.codes import Code
-from donnybrook.games.brawlmart.prospects import Prospects, prospects_of
-from donnybrook.games.brawlmart.rules import odds, piles, store, turns
-from donnybrook.games.brawlmart.rules.ring import card_at, has_item, holds, is_up, printed_at
-from donnybrook.games.brawlmart.state import (
-    ENEMY,
-    PLACES,
-    Cell,
-    Ended,
-    MartState,
-    Phase,
-    Standing,
+from donnybrook.games.brawlmart.bots import WEIGHTS
+from donnybrook.games.brawlmart.bots.greedy import MOST_DICE, Greedy
+from donnybrook.games.brawlmart.bots.prospects import Prospects, prospects_of
+from donnybrook.games.brawlmart.rules import frames, odds, piles, store, turns
+from donnybrook.games.brawlmart.rules.codes import (
+    Code,
+    attacked_place,
+    brawler_placed,
+    department_chosen,
+    is_blow,
+    item_given,
+    place_used_on,
+    slot_given,
+    which_used,
 )
-from donnybrook.games.brawlmart.tables import Cond, Fighter, Item
-from donnybrook.games.brawlmart.weights import WEIGHTS
+from donnybrook.games.brawlmart.rules.constants import ENEMY, PLACES, Cell, Ended, Phase, Standing
+from donnybrook.games.brawlmart.rules.ring import card_at, has_item, holds, is_up, printed_at
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Cond, Fighter, Item
 from donnybrook.kernel.state import Options, State
 
 DEEPEST: Final = 80  # decisions of one line; custom cards might go round in circles
@@ -92,7 +95,7 @@ class Search:
             worth = -1.0
             if odds.is_attack(s, code):
                 worth = self.attack(s, code, depth)
-            elif s.terms.rampage and code < Code.USE:  # a Rampage lives by finishing blows
+            elif s.terms.rampage and is_blow(code):  # a Rampage lives by finishing blows
                 worth = self.option(s, code, depth)
             if worth > best:
                 best = worth
@@ -122,10 +125,11 @@ class Search:
         failed = False
         if code == Code.PASS:
             turns.pass_turn(after, False)
-        elif code < Code.USE:
-            failed = turns.finish_off(after, s.arg0, code - Code.ATTACK + ENEMY, False)
+        elif is_blow(code):
+            slot = frames.slot_in_turn(s)
+            failed = turns.finish_off(after, slot, attacked_place(code), False)
         else:
-            failed = turns.use_item(after, (code - Code.USE) >> 3, (code - Code.USE) & 7)
+            failed = turns.use_item(after, which_used(code), place_used_on(code))
         return self.go_on(after, failed, depth + 1)
 
     def attack(self, s: MartState, code: i64, depth: i64) -> float:
@@ -156,7 +160,7 @@ class Search:
         if s.procedure != Phase.ENDED:
             return self.best(s, depth)
         if self.only_win:
-            return 0.0 if s.arg0 == Ended.LOST else 1.0
+            return 0.0 if frames.how_ended(s) == Ended.LOST else 1.0
         return self.prospects.after_brawl(s)
 
 
@@ -177,7 +181,7 @@ def pairs_up(s: MartState) -> i64:
 def key_of(s: MartState) -> int:
     """What may differ between two positions of one brawl and matters, as one number."""
     ring = s.ring
-    key: i64 = s.arg0
+    key: i64 = frames.slot_in_turn(s)
     place: i64
     for place in range(PLACES):
         at = place * Cell.SIZE
@@ -285,14 +289,14 @@ class Solver(Greedy):
         if phase == Phase.SHOP:
             return prospects.after_purchase(s, code)
         if phase == Phase.MOVE:
-            return prospects.entering(s, code - Code.MOVE)
+            return prospects.entering(s, department_chosen(code))
         if phase == Phase.PLACE and self.must_choose(s):
             return self.worth_of_line_up(s, code)
         return super().promise(s, code)
 
     def must_choose(self, s: MartState) -> bool:
         """Whether not everybody will find a slot; who comes first settles most of it."""
-        return s.arg0 == 0 and piles.count(s.hand) > s.rule.slots
+        return frames.slot_to_fill(s) == 0 and piles.count(s.hand) > s.rule.slots
 
     def worth_of_line_up(self, s: MartState, code: i64) -> float:
         """Place this one, fill up and arm by rule of thumb, and solve the brawl."""
@@ -301,7 +305,7 @@ class Solver(Greedy):
         assert plan is not None
         assert search is not None
         s.copy_into(plan)
-        store.place(plan, code - Code.PLACE, False)
+        store.place(plan, brawler_placed(code), False)
         while plan.procedure == Phase.PLACE:
             store.place(plan, self.likeliest(plan), False)
         self.arm(plan)
@@ -313,14 +317,15 @@ class Solver(Greedy):
         """The card of the hand that a rule of thumb would place next."""
         out = Options()
         store.add_places(s, out)
-        best = out.codes[0] - Code.PLACE
+        best = brawler_placed(out.codes[0])
         best_worth = -1e9
         i: i64
         for i in range(out.n):
-            worth = self.worth_of_brawler(s, out.codes[i] - Code.PLACE)
+            card = brawler_placed(out.codes[i])
+            worth = self.worth_of_brawler(s, card)
             if worth > best_worth:
                 best_worth = worth
-                best = out.codes[i] - Code.PLACE
+                best = card
         return best
 
     def arm(self, s: MartState) -> None:
@@ -339,4 +344,4 @@ class Solver(Greedy):
                     best = out.codes[i]
             if best == Code.DONE:
                 return
-            store.give(s, (best - Code.GIVE) >> 2, (best - Code.GIVE) & 3)
+            store.give(s, item_given(best), slot_given(best))

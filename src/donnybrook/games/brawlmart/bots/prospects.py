@@ -8,21 +8,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code
-from donnybrook.games.brawlmart.rules import piles
-from donnybrook.games.brawlmart.rules.ring import card_at, state_at
-from donnybrook.games.brawlmart.state import (
+from donnybrook.games.brawlmart.rules import frames, piles
+from donnybrook.games.brawlmart.rules.codes import Code, recruited_place, shelf_bought
+from donnybrook.games.brawlmart.rules.constants import (
     ENEMY,
     NONE,
     PLACES,
     Cell,
     Ended,
-    MartState,
     Phase,
     Standing,
-    bit,
 )
-from donnybrook.games.brawlmart.tables import Dept, Tables
+from donnybrook.games.brawlmart.rules.ring import card_at, state_at
+from donnybrook.games.brawlmart.rules.sets import bit
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Dept, Tables
 
 POINT: Final = 0.0005  # what a point of the score is worth beside the TV
 ESCAPE: Final = 0.02  # what getting out is worth beside the TV
@@ -103,7 +103,7 @@ class Prospects:
         hand = s.hand | own_cards(s)
         kp = s.kp
         if code != Code.STOP:
-            hand |= bit(card_at(s, code - Code.RECRUIT + ENEMY))
+            hand |= bit(card_at(s, recruited_place(code)))
             kp -= 2
         return self.ahead(s, hand, own_items(s), kp, s.sp, s.tv)
 
@@ -112,7 +112,7 @@ class Prospects:
         kp = s.kp
         sp = s.sp
         if code != Code.LEAVE:
-            slot = code - Code.BUY
+            slot = shelf_bought(code)
             cart |= bit(s.shop[slot])
             if s.tables.coins[slot] == 0:
                 kp -= s.tables.prices[slot]
@@ -134,7 +134,7 @@ class Prospects:
             elif state == Standing.SLAIN:
                 sp += 1
         hand = s.hand | own_cards(s)
-        if s.procedure == Phase.ENDED and s.arg0 == Ended.LOST:
+        if s.procedure == Phase.ENDED and frames.how_ended(s) == Ended.LOST:
             if s.losses > 0 or s.terms.hardcore:
                 return 0.0
             return 0.01 * self.features(s, hand, s.cart, s.kp, s.sp)
