@@ -6,16 +6,17 @@ from collections import Counter
 
 import pytest
 
-from donnybrook.games.rivals import figures, idle
-from donnybrook.games.rivals.bot import Greedy, Rookie, worth_of
-from donnybrook.games.rivals.codes import Code
-from donnybrook.games.rivals.play import Rivals
-from donnybrook.games.rivals.state import RivalsState
+from donnybrook.games.rivals.bots import idle
+from donnybrook.games.rivals.bots.policy import Greedy, Rookie, worth_of
+from donnybrook.games.rivals.rules.codes import Code
+from donnybrook.games.rivals.rules.play import Rivals
+from donnybrook.games.rivals.rules.state import RivalsState
 from donnybrook.kernel import registry
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.playout import Tally, run
 from donnybrook.kernel.state import Options
+from tests.games.rivals import figures
 
 GAME = registry.get("rivals")
 

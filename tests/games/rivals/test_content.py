@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from donnybrook.games.rivals.content import HOUSE, load
+from donnybrook.games.rivals.surface.content import HOUSE, load
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BadSetting, BrokenContent
 

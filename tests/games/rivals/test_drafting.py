@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from donnybrook.games.rivals import drafting
-from donnybrook.games.rivals.content import load
+from donnybrook.games.rivals.maps import drafting
+from donnybrook.games.rivals.surface.content import load
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BadWords
 from tests.games.rivals.own_maps import CODE

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 import pytest
 
-from donnybrook.games.rivals import odds
-from donnybrook.games.rivals.chances import hit_chance
-from donnybrook.games.rivals.codes import Code
-from donnybrook.games.rivals.state import RivalsState
+from donnybrook.games.rivals.bots.chances import hit_chance
+from donnybrook.games.rivals.rules.codes import Code
+from donnybrook.games.rivals.rules.state import RivalsState
+from donnybrook.games.rivals.surface import odds
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.odds import outcomes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.rivals.codes import Code
+from donnybrook.games.rivals.rules.codes import Code
 from donnybrook.kernel import registry
 from donnybrook.kernel.chance import Tape
 from donnybrook.kernel.match import Match

@@ -8,32 +8,31 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from donnybrook.games.rivals import (
+from donnybrook.games.rivals.bots import weights
+from donnybrook.games.rivals.bots.policy import Greedy, Rookie
+from donnybrook.games.rivals.maps import validity, workshop
+from donnybrook.games.rivals.maps.geometry import Map
+from donnybrook.games.rivals.presets import PRESETS
+from donnybrook.games.rivals.rules.codes import Code
+from donnybrook.games.rivals.rules.play import Rivals as RivalsState
+from donnybrook.games.rivals.scenarios import describe
+from donnybrook.games.rivals.scenarios import position as placing
+from donnybrook.games.rivals.surface import (
     actions,
     content,
-    describe,
     labels,
     odds,
-    positions,
+    options,
     previews,
     refusals,
     showing,
-    terms,
-    validity,
     view,
-    weights,
     words,
-    workshop,
 )
-from donnybrook.games.rivals.actions import VERBS
-from donnybrook.games.rivals.bot import Greedy, Rookie
-from donnybrook.games.rivals.clauses import clause
-from donnybrook.games.rivals.codes import Code
-from donnybrook.games.rivals.content import Content
-from donnybrook.games.rivals.maps import Map
-from donnybrook.games.rivals.play import Rivals as RivalsState
-from donnybrook.games.rivals.presets import PRESETS
-from donnybrook.games.rivals.terms import SEATS
+from donnybrook.games.rivals.surface.actions import VERBS
+from donnybrook.games.rivals.surface.clauses import clause
+from donnybrook.games.rivals.surface.content import Content
+from donnybrook.games.rivals.surface.options import SEATS
 from donnybrook.kernel import levels
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice
@@ -75,7 +74,7 @@ class Rivals(Game):
     cap = 200000
     events = words.EVENTS
     verbs = VERBS
-    position_keys = positions.KEYS
+    position_keys = placing.KEYS
     expect_keys = describe.KEYS
     search_depth = 4
     steepness = 2.4
@@ -101,7 +100,7 @@ class Rivals(Game):
 
     def __init__(self, pack: Path | None = None) -> None:
         self.content: Content = content.load(pack)
-        self.settings = terms.settings(self.content)
+        self.settings = options.settings(self.content)
 
     def with_pack(self, folder: Path) -> Rivals:
         return Rivals(folder)
@@ -112,7 +111,7 @@ class Rivals(Game):
     # -- matches
 
     def seats(self, settings: Settings) -> int:
-        return terms.seat_count(settings)
+        return options.seat_count(settings)
 
     def seat_names(self, settings: Settings) -> list[str]:
         return list(SEATS[: self.seats(settings)])
@@ -121,7 +120,7 @@ class Rivals(Game):
         return [[0, 1, 2], list(range(3, self.seats(settings)))]
 
     def blank_state(self, settings: Settings) -> RivalsState:
-        return RivalsState(terms.make(settings, self.content))
+        return RivalsState(options.make(settings, self.content))
 
     # -- choices
 
@@ -207,7 +206,7 @@ class Rivals(Game):
 
     def place(self, settings: Settings, seed: int, position: Mapping[str, Any]) -> State:
         state = self.new_state(settings, seed)
-        return positions.place(own(state), position)
+        return placing.place(own(state), position)
 
     def describe(self, state: State) -> dict[str, Any]:
         return describe.describe(own(state))

@@ -9,9 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.codes import Happened
 from donnybrook.games.rivals.rules import contests, hands, knock_outs, spawning
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules.codes import Happened
+from donnybrook.games.rivals.rules.state import (
     NONE,
     PERSON,
     Contest,

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.codes import Code, Happened
 from donnybrook.games.rivals.rules import knock_outs
-from donnybrook.games.rivals.state import MOST_ZONES, PERSON, Procedure, RivalsState, side_of
+from donnybrook.games.rivals.rules.codes import Code, Happened
+from donnybrook.games.rivals.rules.state import MOST_ZONES, PERSON, Procedure, RivalsState, side_of
 from donnybrook.kernel.state import Options
 
 # PUSH: arg0 who, arg1 first Zone, arg2 second Zone or 0, arg3 the side that pushes

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from donnybrook.games.rivals.codes import Code
 from donnybrook.games.rivals.rules import bonus, spawning, throws
-from donnybrook.games.rivals.state import Procedure, RivalsState
+from donnybrook.games.rivals.rules.codes import Code
+from donnybrook.games.rivals.rules.state import Procedure, RivalsState
 from donnybrook.kernel.state import Options
 
 FIRST: Final = 0

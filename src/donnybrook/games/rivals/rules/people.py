@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.codes import Code, Happened
 from donnybrook.games.rivals.rules import contests, knock_outs, spending
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules.codes import Code, Happened
+from donnybrook.games.rivals.rules.state import (
     BRAWLERS,
     CREW,
     DJ,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.state import Act, Ball, Contest, Form, RivalsState
+from donnybrook.games.rivals.rules.state import Act, Ball, Contest, Form, RivalsState
 
 
 def focus_die(s: RivalsState, brawler: i64, act: i64) -> i64:

@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.codes import Code, Happened
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules.codes import Code, Happened
+from donnybrook.games.rivals.rules.state import (
     CREW,
     FULL_BOND,
     FULL_DRINKS,

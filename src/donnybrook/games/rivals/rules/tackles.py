@@ -10,9 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.codes import Code, Happened
 from donnybrook.games.rivals.rules import contests, hands, moves, spawning, spending
-from donnybrook.games.rivals.state import NONE, Contest, Procedure, RivalsState, side_of
+from donnybrook.games.rivals.rules.codes import Code, Happened
+from donnybrook.games.rivals.rules.state import NONE, Contest, Procedure, RivalsState, side_of
 from donnybrook.kernel.state import Options
 
 DECLARE: Final = 0

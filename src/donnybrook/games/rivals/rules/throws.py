@@ -9,9 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.codes import Code, Happened
 from donnybrook.games.rivals.rules import contests, hands, knock_outs, moves, spawning, spending
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules.codes import Code, Happened
+from donnybrook.games.rivals.rules.state import (
     BRAWLERS,
     CREW,
     FULL_BOND,

@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.codes import Code, Happened
 from donnybrook.games.rivals.rules import (
     ball_form,
     bonus,
@@ -18,7 +17,8 @@ from donnybrook.games.rivals.rules import (
     tackles,
     throws,
 )
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules.codes import Code, Happened
+from donnybrook.games.rivals.rules.state import (
     BALLS,
     NONE,
     PERSON,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from donnybrook.games.rivals.maps import (
+from donnybrook.games.rivals.maps.geometry import (
     CANVAS,
     FEWEST,
     LONGEST_NAME,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from donnybrook.games.rivals.content import Content
-from donnybrook.games.rivals.maps import FEWEST, MOST
+from donnybrook.games.rivals.maps.geometry import FEWEST, MOST
+from donnybrook.games.rivals.surface.content import Content
 
 WRITERS = ("b1", "b2", "b3", "dj")
 VOTERS = (*WRITERS, "second", "third")  # KCR-009: who shares the Rivals votes, too

@@ -19,7 +19,7 @@ from donnybrook.games.rivals.rules import (
     throws,
     turns,
 )
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules.state import (
     BALLS,
     CREW,
     NONE,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from donnybrook.games.rivals.actions import NAMES, THING_NAMES, say
-from donnybrook.games.rivals.codes import Happened
-from donnybrook.games.rivals.describe import KINDS, SIDES, SPECIALS
-from donnybrook.games.rivals.state import BRAWLERS, NONE
-from donnybrook.games.rivals.terms import SEATS
-from donnybrook.games.rivals.words import ACTS, ENDED, dice, modifiers, pool
+from donnybrook.games.rivals.rules.codes import Happened
+from donnybrook.games.rivals.rules.state import BRAWLERS, NONE
+from donnybrook.games.rivals.scenarios.describe import KINDS, SIDES, SPECIALS
+from donnybrook.games.rivals.surface.actions import NAMES, THING_NAMES, say
+from donnybrook.games.rivals.surface.options import SEATS
+from donnybrook.games.rivals.surface.words import ACTS, ENDED, dice, modifiers, pool
 from donnybrook.kernel.events import Event
 
 CAUSES = ("hit", "explosion", "gas", "ball_form", "fall")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from donnybrook.games.rivals.codes import Code
-from donnybrook.games.rivals.describe import decision
-from donnybrook.games.rivals.state import RivalsState
+from donnybrook.games.rivals.rules.codes import Code
+from donnybrook.games.rivals.rules.state import RivalsState
+from donnybrook.games.rivals.scenarios.describe import decision
 
 SIMPLE = {
     Code.END: "KCR-248",

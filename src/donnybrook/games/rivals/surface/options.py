@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.rivals import map_codes, own_crews
-from donnybrook.games.rivals.content import FOCUSES, Content, Crew
-from donnybrook.games.rivals.maps import Map
-from donnybrook.games.rivals.state import DJ, TEAM, Ball, Focus
-from donnybrook.games.rivals.tables import Terms
+from donnybrook.games.rivals.maps import codes
+from donnybrook.games.rivals.maps.geometry import Map
+from donnybrook.games.rivals.rules.state import DJ, TEAM, Ball, Focus
+from donnybrook.games.rivals.rules.terms import Terms
+from donnybrook.games.rivals.surface import own_crews
+from donnybrook.games.rivals.surface.content import FOCUSES, Content, Crew
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.settings import (
     Choice,
@@ -36,8 +37,8 @@ def settings(content: Content) -> tuple[Setting, ...]:
 
     return (
         Design("map", "sky-high-country-club", "the Map", "KCR-203", tuple(content.maps),
-               f"a Map of your own ({map_codes.SAMPLE}, or the text of a Map file)",
-               map_codes.settle),
+               f"a Map of your own ({codes.SAMPLE}, or the text of a Map file)",
+               codes.settle),
         Design("crew", "diamond-dogs", "the Crew", "KCR-006", tuple(content.crews),
                f"a Crew of your own ({own_crews.SAMPLE})", own_crews.settle),
         Design("rivals", "gilded-lily", "the Rival Crew", "KCR-006", tuple(content.rivals),
@@ -159,7 +160,7 @@ def control(given: Settings) -> list[int]:
 
 def map_of(name: str, content: Content) -> Map:
     """A Map by its name, or one of somebody's own by its code (KCR-203)."""
-    return content.maps[name] if name in content.maps else map_codes.read(name)
+    return content.maps[name] if name in content.maps else codes.read(name)
 
 
 def crews_of(given: Settings, content: Content) -> tuple[Crew, Crew]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.rivals.actions import NAMES, THING_NAMES
 from donnybrook.games.rivals.rules import (
     bonus,
     boomerang,
@@ -17,7 +16,7 @@ from donnybrook.games.rivals.rules import (
     throws,
     turns,
 )
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules.state import (
     BALLS,
     BRAWLERS,
     NONE,
@@ -28,8 +27,9 @@ from donnybrook.games.rivals.state import (
     RivalsState,
     Where,
 )
-from donnybrook.games.rivals.terms import BALL_NAMES, SEATS
-from donnybrook.games.rivals.words import ENDED
+from donnybrook.games.rivals.surface.actions import NAMES, THING_NAMES
+from donnybrook.games.rivals.surface.options import BALL_NAMES, SEATS
+from donnybrook.games.rivals.surface.words import ENDED
 from donnybrook.kernel.game import Key
 
 FORMS = ("upright", "balled", "caged")

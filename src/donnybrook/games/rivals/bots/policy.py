@@ -14,10 +14,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.rivals import answers, values
-from donnybrook.games.rivals.codes import Code
+from donnybrook.games.rivals.bots import answers, evaluation
+from donnybrook.games.rivals.bots.evaluation import Weight
+from donnybrook.games.rivals.bots.weights import WEIGHTS
 from donnybrook.games.rivals.rules import bonus, moves, turns
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules.codes import Code
+from donnybrook.games.rivals.rules.state import (
     BRAWLERS,
     CREW,
     FULL_BOND,
@@ -31,8 +33,6 @@ from donnybrook.games.rivals.state import (
     RivalsState,
     side_of,
 )
-from donnybrook.games.rivals.values import Weight
-from donnybrook.games.rivals.weights import WEIGHTS
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options, State
 
@@ -75,9 +75,9 @@ class Greedy(Bot):
         if state.procedure == Procedure.BRAWL and out.codes[0] >= Code.SIDE:
             return self.set_up(out)
         best: i64 = NONE
-        best_value = -values.GOOD
+        best_value = -evaluation.GOOD
         asked: i64 = NONE
-        asked_value = -values.GOOD
+        asked_value = -evaluation.GOOD
         i: i64
         for i in range(out.n):
             code = out.codes[i]
@@ -110,8 +110,8 @@ class Greedy(Bot):
         side: i64 = CREW if seat < TEAM else RIVALS
         w = self.weights
         bond = w[Weight.BOND] if side == CREW else w[Weight.THREAT]
-        lead = values.side_worth(state, side, w, bond)
-        lead -= values.side_worth(state, 1 - side, w, bond)
+        lead = evaluation.side_worth(state, side, w, bond)
+        lead -= evaluation.side_worth(state, 1 - side, w, bond)
         scale = w[Weight.POINT] * w[Weight.SWAY] * float(state.terms.target_points)
         return 0.5 + 0.5 * lead / (lead + scale if lead > 0.0 else scale - lead)
 
@@ -123,13 +123,13 @@ class Greedy(Bot):
             return
         self.make_room(out.n)
         hopes = self.hopes
-        best = -values.GOOD
+        best = -evaluation.GOOD
         i: i64
         for i in range(out.n):
             hopes[i] = worth_of(state, out.codes[i])
             if hopes[i] > best:
                 best = hopes[i]
-        scale = 0.5 / (values.KNOCK_OUT * float(state.terms.target_points))
+        scale = 0.5 / (evaluation.KNOCK_OUT * float(state.terms.target_points))
         for i in range(out.n):
             hopes[i] = (hopes[i] - best) * scale
 
@@ -180,8 +180,8 @@ def promise(s: RivalsState, brawler: i64) -> float:
         return 1.5
     if thing >= 0:
         charge = s.charge[thing] if s.charge[thing] > 0 else 1
-        return 2.0 + values.best_throw(s, brawler, thing, s.zone[brawler], charge)
-    return 1.0 - values.HOP * float(values.nearest_ball(s, s.zone[brawler]))
+        return 2.0 + evaluation.best_throw(s, brawler, thing, s.zone[brawler], charge)
+    return 1.0 - evaluation.HOP * float(evaluation.nearest_ball(s, s.zone[brawler]))
 
 
 # -- a turn (D-07)
@@ -196,14 +196,14 @@ def turn_value(s: RivalsState, brawler: i64, code: i64) -> float:
         return aimed_throw(s, brawler, code - Code.THROW)
     if Code.TACKLE <= code < Code.THROW_ME:
         target = code - Code.TACKLE
-        chance = values.tackle_chance(s, brawler, target, 0, 0)
-        return chance * values.tackle_gain(s, brawler, target) - values.EFFORT
+        chance = evaluation.tackle_chance(s, brawler, target, 0, 0)
+        return chance * evaluation.tackle_gain(s, brawler, target) - evaluation.EFFORT
     if Code.GRAB <= code < Code.ACTIVATE:
         return grab_value(s, brawler, code - Code.GRAB)
     if Code.PASS <= code < Code.PASS_ON:
         return pass_value(s, brawler, code - Code.PASS)
     if Code.THROW_ME <= code < Code.ROLL_IN:
-        return values.best_throw(
+        return evaluation.best_throw(
             s, code - Code.THROW_ME, PERSON + brawler, s.zone[brawler], s.charge[PERSON + brawler]
         )
     return plain_value(s, brawler, code)
@@ -220,7 +220,7 @@ def dawdling(s: RivalsState) -> float:
     """The price of what leads nowhere, as long as there was no fight in this turn."""
     if s.ap == 0 or s.stall == NONE:
         return 0.0
-    return values.RESTLESS if s.ap == turns.ACTION_POINTS else values.UNUSED
+    return evaluation.RESTLESS if s.ap == turns.ACTION_POINTS else evaluation.UNUSED
 
 
 def plain_value(s: RivalsState, brawler: i64, code: i64) -> float:
@@ -228,10 +228,10 @@ def plain_value(s: RivalsState, brawler: i64, code: i64) -> float:
     if code == Code.CHARGE:
         return charge_value(s, brawler)
     if code == Code.COVER:
-        idle = s.hand[brawler] < 0 and values.nearest_ball(s, s.zone[brawler]) > s.ap
-        return (values.COVER if idle else -0.1) - dawdling(s)
+        idle = s.hand[brawler] < 0 and evaluation.nearest_ball(s, s.zone[brawler]) > s.ap
+        return (evaluation.COVER if idle else -0.1) - dawdling(s)
     if code == Code.STEP_OUT:
-        leads_on = s.hand[brawler] >= 0 or values.nearest_prey(s, brawler, s.zone[brawler]) > 0
+        leads_on = s.hand[brawler] >= 0 or evaluation.nearest_prey(s, brawler, s.zone[brawler]) > 0
         return 0.3 if leads_on else -0.4 - dawdling(s)
     if code == Code.BALL_UP:
         return ball_up_value(s, brawler)
@@ -245,35 +245,35 @@ def plain_value(s: RivalsState, brawler: i64, code: i64) -> float:
     if Code.ROLL_IN <= code < Code.BUST_OUT:
         return -0.1
     if code >= Code.REFRESH:
-        return values.DRINK - 0.1
-    return values.CAGE  # out of a cage, or out of an opponent's hands
+        return evaluation.DRINK - 0.1
+    return evaluation.CAGE  # out of a cage, or out of an opponent's hands
 
 
 def aimed_throw(s: RivalsState, thrower: i64, target: i64) -> float:
     thing = s.hand[thrower]
-    value = values.throw_value(s, thrower, target, thing, s.zone[thrower], s.charge[thing], 0)
-    return value + values.DARING
+    value = evaluation.throw_value(s, thrower, target, thing, s.zone[thrower], s.charge[thing], 0)
+    return value + evaluation.DARING
 
 
 def grab_value(s: RivalsState, brawler: i64, thing: i64) -> float:
     """A ball in hand; a crew mate only to be thrown at once."""
     if thing < PERSON:
         special = 0.2 if s.type_of(thing) != Ball.BASIC else 0.0
-        return values.BALL + special
+        return evaluation.BALL + special
     if side_of(thing - PERSON) != side_of(brawler):
-        return values.CAPTIVE
+        return evaluation.CAPTIVE
     if s.ap < 2:
         return -0.1
-    return values.best_throw(s, brawler, thing, s.zone[brawler], 0) - 0.5
+    return evaluation.best_throw(s, brawler, thing, s.zone[brawler], 0) - 0.5
 
 
 def charge_value(s: RivalsState, brawler: i64) -> float:
     """Before a Throw of this turn, or for the next one."""
     if s.ap < 2:
-        return values.CHARGE
-    later = values.best_throw(s, brawler, s.hand[brawler], s.zone[brawler], 1)
-    later += values.DARING + 0.01
-    return later if later > values.CHARGE else values.CHARGE
+        return evaluation.CHARGE
+    later = evaluation.best_throw(s, brawler, s.hand[brawler], s.zone[brawler], 1)
+    later += evaluation.DARING + 0.01
+    return later if later > evaluation.CHARGE else evaluation.CHARGE
 
 
 def ball_up_value(s: RivalsState, brawler: i64) -> float:
@@ -287,7 +287,7 @@ def ball_up_value(s: RivalsState, brawler: i64) -> float:
     for mate in range(first, first + TEAM):
         here = mate != brawler and s.zone[mate] == s.zone[brawler]
         if here and s.hand[mate] < 0 and s.form[mate] == Form.UPRIGHT:
-            value = values.best_throw(s, mate, PERSON + brawler, s.zone[brawler], 0) - 0.5
+            value = evaluation.best_throw(s, mate, PERSON + brawler, s.zone[brawler], 0) - 0.5
             if value > best:
                 best = value
     return best if best > 0.0 else nothing
@@ -296,7 +296,7 @@ def ball_up_value(s: RivalsState, brawler: i64) -> float:
 def pass_value(s: RivalsState, brawler: i64, mate: i64) -> float:
     """A better thrower, or the Bond point of a Hold! (KCR-652)."""
     thing = s.hand[brawler]
-    rally = values.best_throw(s, mate, thing, s.zone[mate], s.charge[thing]) + values.DARING
+    rally = evaluation.best_throw(s, mate, thing, s.zone[mate], s.charge[thing]) + evaluation.DARING
     held = hold_value(s, mate)
     value = rally if rally > held else held
     return value - 0.1 if value > 0.0 else -0.3
@@ -305,7 +305,7 @@ def pass_value(s: RivalsState, brawler: i64, mate: i64) -> float:
 def hold_value(s: RivalsState, holder: i64) -> float:
     """The Bond point of a Hold!, where there is one to be had (KCR-436, KCR-439)."""
     if s.bond < FULL_BOND and bonus.has_hold_point(s, holder):
-        return values.BOND
+        return evaluation.BOND
     return 0.0
 
 
@@ -314,21 +314,21 @@ def move_value(s: RivalsState, brawler: i64, path: i64) -> float:
     second = moves.second_zone(path)
     zone = second if second > 0 else moves.first_zone(path)
     here = s.zone[brawler]
-    value = values.standing(s, brawler, zone) - values.standing(s, brawler, here)
+    value = evaluation.standing(s, brawler, zone) - evaluation.standing(s, brawler, here)
     if second > 0 and s.gas[moves.first_zone(path)] > 0:
-        value -= values.wound(s, brawler)
+        value -= evaluation.wound(s, brawler)
     if s.gas[zone] > 0 and s.hearts[brawler] == 1:
-        value -= values.KNOCK_OUT
+        value -= evaluation.KNOCK_OUT
     if s.form[brawler] != Form.UPRIGHT:
         return value - 0.3
     if s.hand[brawler] >= 0:
         lost_charge = s.moved > 0 or second > 0
         gain = closing_value(s, brawler, zone, lost_charge)
     else:
-        far = values.nearest_prey(s, brawler, here)
-        gain = values.FETCH * float(far - values.nearest_prey(s, brawler, zone))
+        far = evaluation.nearest_prey(s, brawler, here)
+        gain = evaluation.FETCH * float(far - evaluation.nearest_prey(s, brawler, zone))
         if gain <= 0.0 and s.ap >= 2 and is_detour(s, brawler, zone, far):
-            gain = values.FETCH
+            gain = evaluation.FETCH
     return value + gain - 0.05 - (0.0 if gain > 0.0 else dawdling(s))
 
 
@@ -343,7 +343,7 @@ def is_detour(s: RivalsState, brawler: i64, zone: i64, far: i64) -> bool:
     neighbours = s.terms.adjacent[zone]
     for other in range(1, s.terms.zones + 1):
         near = neighbours >> other & 1 == 1 and s.gas[other] == 0
-        if near and values.nearest_prey(s, brawler, other) < far:
+        if near and evaluation.nearest_prey(s, brawler, other) < far:
             return True
     return False
 
@@ -364,15 +364,15 @@ def closing_value(s: RivalsState, brawler: i64, zone: i64, lost_charge: bool) ->
     """A better Throw from another Zone: in this turn, or at least in the next."""
     thing = s.hand[brawler]
     charge: i64 = 0 if lost_charge else s.charge[thing]
-    toll = values.CHARGE * float(s.charge[thing] - charge)
+    toll = evaluation.CHARGE * float(s.charge[thing] - charge)
     if zone != s.landmark and not is_nearer(s, brawler, zone):  # then no Throw is better
         return -toll
-    now = values.best_throw(s, brawler, thing, s.zone[brawler], charge)
-    then = values.best_throw(s, brawler, thing, zone, charge)
+    now = evaluation.best_throw(s, brawler, thing, s.zone[brawler], charge)
+    then = evaluation.best_throw(s, brawler, thing, zone, charge)
     if then <= now:
         return -toll
     nearer = (then - now) * 0.5
-    at_once = then + values.DARING if s.ap >= 2 else 0.0
+    at_once = then + evaluation.DARING if s.ap >= 2 else 0.0
     return (at_once if at_once > nearer else nearer) - toll
 
 

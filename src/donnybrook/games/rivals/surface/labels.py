@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.rivals.actions import KINDS, NAMES, THING_NAMES
-from donnybrook.games.rivals.codes import Code
 from donnybrook.games.rivals.rules import moves
-from donnybrook.games.rivals.state import BRAWLERS, DJ, RivalsState
-from donnybrook.games.rivals.terms import SEATS
-from donnybrook.games.rivals.words import Teller
+from donnybrook.games.rivals.rules.codes import Code
+from donnybrook.games.rivals.rules.state import BRAWLERS, DJ, RivalsState
+from donnybrook.games.rivals.surface.actions import KINDS, NAMES, THING_NAMES
+from donnybrook.games.rivals.surface.options import SEATS
+from donnybrook.games.rivals.surface.words import Teller
 
 PLAIN = {
     Code.END: "End turn",

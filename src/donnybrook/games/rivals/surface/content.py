@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from donnybrook.games.rivals.map_files import read_maps
-from donnybrook.games.rivals.maps import Map
+from donnybrook.games.rivals.maps.files import read_maps
+from donnybrook.games.rivals.maps.geometry import Map
 from donnybrook.kernel.content import ContentFile, Row
 from donnybrook.kernel.errors import BrokenContent
 
-HOUSE = Path(__file__).parent / "content"
+HOUSE = Path(__file__).parents[1] / "content"
 FOCUSES = ("throw", "catch", "dodge", "tackle")  # KCR-041
 
 

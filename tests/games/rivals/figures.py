@@ -1,4 +1,4 @@
-"""Measures the Brawl with Regular bots in every seat: python -m donnybrook.games.rivals.figures
+"""Measures the Brawl with Regular bots in every seat: python -m tests.games.rivals.figures
 
 Prints the tables of the README: the Crew's win rate and the length on every Map in both presets,
 by Special Ball, by Bond at the start, what a pass for Hold! in every turn brings, how often each
@@ -15,17 +15,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 
-from donnybrook.games.rivals import GAME, idle
-from donnybrook.games.rivals.actions import say
-from donnybrook.games.rivals.bot import Greedy
-from donnybrook.games.rivals.codes import Code
-from donnybrook.games.rivals.play import Rivals
-from donnybrook.games.rivals.state import RivalsState
-from donnybrook.games.rivals.terms import BALL_NAMES
+from donnybrook.games.rivals import GAME
+from donnybrook.games.rivals.bots import idle
+from donnybrook.games.rivals.bots.policy import Greedy
+from donnybrook.games.rivals.rules.codes import Code
+from donnybrook.games.rivals.rules.play import Rivals
+from donnybrook.games.rivals.rules.state import RivalsState
+from donnybrook.games.rivals.surface import content
+from donnybrook.games.rivals.surface.actions import say
+from donnybrook.games.rivals.surface.options import BALL_NAMES
 from donnybrook.kernel.presets import AS_PRINTED, HOUSE
 from donnybrook.kernel.state import Options
 
-MAPS = [name for name in GAME.content.maps if name != "line-6"]
+MAPS = [name for name in content.load().maps if name != "line-6"]
 PRESETS = (HOUSE, AS_PRINTED)
 SEATS = 4
 

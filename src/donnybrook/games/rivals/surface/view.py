@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.rivals.actions import NAMES, THING_NAMES
-from donnybrook.games.rivals.contest_view import contest
-from donnybrook.games.rivals.describe import (
+from donnybrook.games.rivals.rules import people
+from donnybrook.games.rivals.rules.state import BALLS, BRAWLERS, NONE, PERSON, RivalsState, versus
+from donnybrook.games.rivals.scenarios.describe import (
     FORMS,
     SIDES,
     SPECIALS,
@@ -16,10 +16,10 @@ from donnybrook.games.rivals.describe import (
     name_of,
     winner,
 )
-from donnybrook.games.rivals.rules import people
-from donnybrook.games.rivals.state import BALLS, BRAWLERS, NONE, PERSON, RivalsState, versus
-from donnybrook.games.rivals.terms import BOOSTS, SEATS
-from donnybrook.games.rivals.words import ENDED
+from donnybrook.games.rivals.surface.actions import NAMES, THING_NAMES
+from donnybrook.games.rivals.surface.contest import contest
+from donnybrook.games.rivals.surface.options import BOOSTS, SEATS
+from donnybrook.games.rivals.surface.words import ENDED
 
 
 def view(s: RivalsState, seat: int) -> dict[str, Any]:

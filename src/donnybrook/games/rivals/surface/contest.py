@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.rivals import odds
-from donnybrook.games.rivals.actions import NAMES
 from donnybrook.games.rivals.rules import contests, spending
-from donnybrook.games.rivals.state import NONE, Act, Contest, Procedure, RivalsState
-from donnybrook.games.rivals.words import ACTS
+from donnybrook.games.rivals.rules.state import NONE, Act, Contest, Procedure, RivalsState
+from donnybrook.games.rivals.surface import odds
+from donnybrook.games.rivals.surface.actions import NAMES
+from donnybrook.games.rivals.surface.words import ACTS
 
 KINDS = {
     Contest.THROWING: "throw",

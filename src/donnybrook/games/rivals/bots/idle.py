@@ -14,10 +14,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from donnybrook.games.rivals.codes import Code
-from donnybrook.games.rivals.play import Rivals
 from donnybrook.games.rivals.rules import pools
-from donnybrook.games.rivals.state import CREW, TEAM, Procedure, RivalsState, Where, side_of
+from donnybrook.games.rivals.rules.codes import Code
+from donnybrook.games.rivals.rules.play import Rivals
+from donnybrook.games.rivals.rules.state import CREW, TEAM, Procedure, RivalsState, Where, side_of
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options
 

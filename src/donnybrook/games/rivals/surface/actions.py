@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from donnybrook.games.rivals.codes import Code
 from donnybrook.games.rivals.rules import moves
-from donnybrook.games.rivals.state import BRAWLERS, DJ, PERSON, SLOTS, THINGS
-from donnybrook.games.rivals.terms import BALL_NAMES, SEATS
+from donnybrook.games.rivals.rules.codes import Code
+from donnybrook.games.rivals.rules.state import BRAWLERS, DJ, PERSON, SLOTS, THINGS
+from donnybrook.games.rivals.surface.options import BALL_NAMES, SEATS
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.game import Verb
 from donnybrook.kernel.language import number, one_of, split

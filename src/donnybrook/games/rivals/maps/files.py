@@ -6,8 +6,8 @@ import json
 import re
 from pathlib import Path
 
-from donnybrook.games.rivals import maps, validity
-from donnybrook.games.rivals.maps import Map, Pair, Zone
+from donnybrook.games.rivals.maps import geometry, validity
+from donnybrook.games.rivals.maps.geometry import Map, Pair, Zone
 from donnybrook.kernel.content import ContentFile, Row
 from donnybrook.kernel.errors import BrokenContent
 
@@ -57,9 +57,9 @@ def read_map(row: Row, house: bool) -> Map:
 def draft_of(row: Row, house: bool) -> Map:
     """What a file says of a Map; spawns and Cover that it leaves out are filled in (KCR-214)."""
     row.allow(*MAP)
-    ident, name = row.word("id"), maps.tidy(row.word("name"))
+    ident, name = row.word("id"), geometry.tidy(row.word("name"))
     zones = tuple(read_zone(zone) for zone in row.rows("zones"))
-    spawns, cover = maps.filled_in(zones, pair_of(row, "spawns"), pair_of(row, "cover"))
+    spawns, cover = geometry.filled_in(zones, pair_of(row, "spawns"), pair_of(row, "cover"))
     return Map(ident, name, zones, spawns, cover, house, row.switch("test", False))
 
 
@@ -76,7 +76,7 @@ def pair_of(row: Row, key: str) -> Pair | None:
 def read_zone(row: Row) -> Zone:
     row.allow(*ZONE)
     x, y, w, h = (row.number(key, -FARTHEST, FARTHEST) for key in "xywh")
-    return Zone(maps.tidy(row.word("name", "")), x, y, w, h, row.switch("official", False))
+    return Zone(geometry.tidy(row.word("name", "")), x, y, w, h, row.switch("official", False))
 
 
 def write(chart: Map) -> str:

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.tables import Terms
+from donnybrook.games.rivals.rules.terms import Terms
 from donnybrook.kernel.state import State
 
 NONE: Final = -1

@@ -8,11 +8,9 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.actions import NAMES, THING_NAMES
-from donnybrook.games.rivals.describe import FORMS, KINDS, SIDES
-from donnybrook.games.rivals.play import Rivals
 from donnybrook.games.rivals.rules import hands, rounds, turns
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules.play import Rivals
+from donnybrook.games.rivals.rules.state import (
     BRAWLERS,
     CREW,
     NONE,
@@ -24,7 +22,9 @@ from donnybrook.games.rivals.state import (
     RivalsState,
     Where,
 )
-from donnybrook.games.rivals.terms import SEATS
+from donnybrook.games.rivals.scenarios.describe import FORMS, KINDS, SIDES
+from donnybrook.games.rivals.surface.actions import NAMES, THING_NAMES
+from donnybrook.games.rivals.surface.options import SEATS
 from donnybrook.kernel.errors import BrokenPosition
 from donnybrook.kernel.game import Key
 

@@ -6,23 +6,23 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from donnybrook.games.rivals import drafting, map_codes, map_files, maps, validity
-from donnybrook.games.rivals.content import Content
-from donnybrook.games.rivals.drafting import Drafting
-from donnybrook.games.rivals.map_files import FARTHEST
-from donnybrook.games.rivals.maps import Map, Pair, Zone
-from donnybrook.games.rivals.validity import Finding
+from donnybrook.games.rivals.maps import codes, drafting, files, geometry, validity
+from donnybrook.games.rivals.maps.drafting import Drafting
+from donnybrook.games.rivals.maps.files import FARTHEST
+from donnybrook.games.rivals.maps.geometry import Map, Pair, Zone
+from donnybrook.games.rivals.maps.validity import Finding
+from donnybrook.games.rivals.surface.content import Content
 from donnybrook.kernel.errors import BadWords
 
 LIMITS = {
-    "canvas": list(maps.CANVAS),
-    "zones": [maps.FEWEST, maps.MOST],
-    "side": maps.SHORTEST_SIDE,
-    "name": maps.LONGEST_NAME,
+    "canvas": list(geometry.CANVAS),
+    "zones": [geometry.FEWEST, geometry.MOST],
+    "side": geometry.SHORTEST_SIDE,
+    "name": geometry.LONGEST_NAME,
     "lap": 1,  # how far the editor lets cards overlap that are put side by side
 }
 ASKS = "map (a table), code, file (texts), table or vote (tables)"
-MOST_ZONES = 2 * maps.MOST  # of a draft
+MOST_ZONES = 2 * geometry.MOST  # of a draft
 WORDS = 200  # characters of a name in a draft
 
 
@@ -32,9 +32,9 @@ def answer(content: Content, about: Mapping[str, Any]) -> dict[str, Any]:
         case {"map": dict(table), **rest} if not rest:
             return report(draft_of(table))
         case {"code": str(code), **rest} if not rest:
-            return report(map_codes.draft(code))
+            return report(codes.draft(code))
         case {"file": str(text), **rest} if not rest:
-            return report(map_files.read_draft(text))
+            return report(files.read_draft(text))
         case {"table": dict(table), **rest} if not rest:
             return at_the_table(table)
         case {"vote": dict(table), **rest} if not rest:
@@ -56,7 +56,7 @@ def draft_of(table: Mapping[str, Any]) -> Map:
     cards = tuple(zone_of(number, zone) for number, zone in enumerate(zones, 1))
     spawns, cover = (pair_of(key, table.get(key)) for key in ("spawns", "cover"))
     name = name_of("the Map", table.get("name"))
-    return Map("", name, cards, *maps.filled_in(cards, spawns, cover), house=False)
+    return Map("", name, cards, *geometry.filled_in(cards, spawns, cover), house=False)
 
 
 def zone_of(number: int, table: object) -> Zone:
@@ -70,7 +70,7 @@ def zone_of(number: int, table: object) -> Zone:
 def name_of(where: str, value: object) -> str:
     if not isinstance(value, str) or len(value) > WORDS:
         raise BadWords(f"{where}: name must be text of at most {WORDS} characters")
-    return maps.tidy(value)
+    return geometry.tidy(value)
 
 
 def number_of(where: str, key: str, value: object) -> int:
@@ -102,21 +102,21 @@ def report(chart: Map) -> dict[str, Any]:
         "covers": [list(pair) for pair in covers(chart)],
         "faults": [told(one) for one in wrong],
         "warnings": [] if wrong else [told(one) for one in validity.warnings(chart)],
-        "code": "" if wrong else map_codes.write(chart),
-        "file": "" if wrong else map_files.write(chart),
+        "code": "" if wrong else codes.write(chart),
+        "file": "" if wrong else files.write(chart),
     }
 
 
 def pairs(chart: Map) -> list[Pair]:
     """The pairs of Zones that may be spawns (KCR-214)."""
-    fits = 2 <= len(chart.zones) <= maps.MOST and not maps.lost_zones(chart.zones)
-    return maps.farthest_pairs(chart.zones) if fits else []
+    fits = 2 <= len(chart.zones) <= geometry.MOST and not geometry.lost_zones(chart.zones)
+    return geometry.farthest_pairs(chart.zones) if fits else []
 
 
 def covers(chart: Map) -> list[Pair]:
     """The pairs of Zones in which the Cover Spots may lie (KCR-216, KCR-217)."""
-    fits = all(1 <= spawn <= len(chart.zones) <= maps.MOST for spawn in chart.spawns)
-    return maps.cover_pairs(chart.zones, chart.spawns) if fits else []
+    fits = all(1 <= spawn <= len(chart.zones) <= geometry.MOST for spawn in chart.spawns)
+    return geometry.cover_pairs(chart.zones, chart.spawns) if fits else []
 
 
 def told(finding: Finding) -> dict[str, Any]:
@@ -148,7 +148,7 @@ def shown(chart: Map) -> dict[str, Any]:
 @lru_cache(maxsize=64)
 def own_chart(code: str) -> dict[str, Any]:
     """A Map of somebody's own, for every view of a Brawl on it."""
-    return shown(map_codes.read(code))
+    return shown(codes.read(code))
 
 
 # -- people around it
@@ -160,8 +160,8 @@ def at_the_table(table: Mapping[str, Any]) -> dict[str, Any]:
     if set(table) != keys:
         raise BadWords(f"a table has {', '.join(sorted(keys))}")
     cards, enough, valid = table["cards"], table["enough"], table["valid"]
-    if type(cards) is not int or not 0 <= cards <= maps.MOST:
-        raise BadWords(f"cards must be a whole number from 0 to {maps.MOST}")
+    if type(cards) is not int or not 0 <= cards <= geometry.MOST:
+        raise BadWords(f"cards must be a whole number from 0 to {geometry.MOST}")
     if type(enough) is not bool or type(valid) is not bool:
         raise BadWords("enough and valid must be true or false")
     draft = Drafting(seats_of(table["people"]), cards, enough, seats_of(table["ready"]))

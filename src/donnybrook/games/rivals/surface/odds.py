@@ -7,10 +7,10 @@ from functools import lru_cache
 from math import comb, factorial
 from typing import Any
 
-from donnybrook.games.rivals.codes import Code
-from donnybrook.games.rivals.describe import decision
 from donnybrook.games.rivals.rules import moves, pools
-from donnybrook.games.rivals.state import Act, Ball, Contest, Form, Procedure, RivalsState
+from donnybrook.games.rivals.rules.codes import Code
+from donnybrook.games.rivals.rules.state import Act, Ball, Contest, Form, Procedure, RivalsState
+from donnybrook.games.rivals.scenarios.describe import decision
 
 FACES = range(1, 7)
 

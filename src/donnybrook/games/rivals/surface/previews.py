@@ -5,12 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from donnybrook.games.rivals import odds
-from donnybrook.games.rivals.actions import NAMES
-from donnybrook.games.rivals.contest_view import compared
-from donnybrook.games.rivals.describe import decision
 from donnybrook.games.rivals.rules import contests, pools, spending
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules.state import (
     CREW,
     NONE,
     Act,
@@ -18,6 +14,10 @@ from donnybrook.games.rivals.state import (
     RivalsState,
     side_of,
 )
+from donnybrook.games.rivals.scenarios.describe import decision
+from donnybrook.games.rivals.surface import odds
+from donnybrook.games.rivals.surface.actions import NAMES
+from donnybrook.games.rivals.surface.contest import compared
 from donnybrook.kernel.errors import BadWords
 
 ANSWERS = {Act.CATCH: "catch", Act.DODGE: "dodge", Act.TACKLE: "tackle"}

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from donnybrook.games.rivals import map_files, maps, validity
-from donnybrook.games.rivals.maps import Map, Pair, Zone
+from donnybrook.games.rivals.maps import files, geometry, validity
+from donnybrook.games.rivals.maps.geometry import Map, Pair, Zone
 from donnybrook.kernel.errors import BadSetting, BrokenContent
 
 MARK = "own~"
@@ -32,7 +32,7 @@ def escaped(name: str) -> str:
 
 
 def plain(name: str) -> str:
-    return maps.tidy(name.replace("%7E", "~").replace("%25", "%"))
+    return geometry.tidy(name.replace("%7E", "~").replace("%25", "%"))
 
 
 def draft(code: str) -> Map:
@@ -41,7 +41,7 @@ def draft(code: str) -> Map:
     if not code.startswith(MARK) or len(code) > LONGEST or len(parts) < 4:
         raise BadSetting(f"a Map of your own is written {SAMPLE}, in at most {LONGEST} characters")
     zones = tuple(zone_of(part) for part in parts[3:])
-    spawns, cover = maps.in_order(pair_of("spawns", parts[1]), pair_of("Cover", parts[2]))
+    spawns, cover = geometry.in_order(pair_of("spawns", parts[1]), pair_of("Cover", parts[2]))
     return Map(code, plain(parts[0]), zones, spawns, cover, house=False)
 
 
@@ -78,6 +78,6 @@ def settle(text: str) -> str:
     if "[[map]]" not in text:
         return ""
     try:
-        return write(map_files.read_single(text))
+        return write(files.read_single(text))
     except BrokenContent as error:
         raise BadSetting(str(error)) from None

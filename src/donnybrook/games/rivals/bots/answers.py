@@ -7,11 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.rivals import values
-from donnybrook.games.rivals.chances import at_most, hit_chance
-from donnybrook.games.rivals.codes import Code
+from donnybrook.games.rivals.bots import evaluation
+from donnybrook.games.rivals.bots.chances import at_most, hit_chance
 from donnybrook.games.rivals.rules import contests, moves, pools, spending, throws
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules.codes import Code
+from donnybrook.games.rivals.rules.state import (
     CREW,
     PERSON,
     SLOTS,
@@ -33,7 +33,7 @@ def contest_value(s: RivalsState, code: i64) -> float:
         return -0.5
     if s.step == contests.DRUNK:
         drinks = code - Code.DRINK
-        return attack_value(s, drinks) - values.DRINK * float(drinks)
+        return attack_value(s, drinks) - evaluation.DRINK * float(drinks)
     if s.step == contests.REACTED:
         return reaction_value(s, code)
     if s.step == contests.MOVED:
@@ -52,12 +52,14 @@ def attack_value(s: RivalsState, drinks: i64) -> float:
     if s.contest == Contest.THROWING:
         thing = s.hand[attacker]
         zone = s.zone[attacker]
-        return values.throw_value(s, attacker, s.defender, thing, zone, s.charge[thing], drinks)
+        return evaluation.throw_value(s, attacker, s.defender, thing, zone, s.charge[thing], drinks)
     if s.contest == Contest.TACKLING:
-        chance = values.tackle_chance(s, attacker, s.defender, drinks, 0)
-        return chance * values.tackle_gain(s, attacker, s.defender)
+        chance = evaluation.tackle_chance(s, attacker, s.defender, drinks, 0)
+        return chance * evaluation.tackle_gain(s, attacker, s.defender)
     chance = hit_chance(1 + drinks, 0, 1, 0, False)
-    return chance * (values.KNOCK_OUT if side_of(s.active) == side_of(attacker) else values.CAPTIVE)
+    return chance * (
+        evaluation.KNOCK_OUT if side_of(s.active) == side_of(attacker) else evaluation.CAPTIVE
+    )
 
 
 # -- reactions (D-09, D-10, D-23)
@@ -65,30 +67,30 @@ def attack_value(s: RivalsState, drinks: i64) -> float:
 
 def reaction_value(s: RivalsState, code: i64) -> float:
     drinks = (code - Code.DRINK) % 4
-    cost = values.DRINK * float(drinks)
+    cost = evaluation.DRINK * float(drinks)
     attacker = s.attacker
     defender = s.defender
     if s.contest == Contest.BREAKING:
         lost = hit_chance(1 + s.attack_drinks, 0, 1 + drinks, 0, False)
-        return -lost * values.KNOCK_OUT - cost
+        return -lost * evaluation.KNOCK_OUT - cost
     if s.contest == Contest.TACKLING:
-        lost = values.tackle_chance(s, attacker, defender, s.attack_drinks, drinks)
-        return -lost * values.tackle_gain(s, attacker, defender) - cost
+        lost = evaluation.tackle_chance(s, attacker, defender, s.attack_drinks, drinks)
+        return -lost * evaluation.tackle_gain(s, attacker, defender) - cost
     act = (code - Code.CATCH) // 4 + Act.CATCH
     if s.contest == Contest.RETURNING:
         return return_value(s, act, drinks) - cost
     thing = s.hand[attacker]
-    loss = values.hit_value(s, attacker, defender, thing)
+    loss = evaluation.hit_value(s, attacker, defender, thing)
     if act == Act.DODGE:
         return best_dodge(s, thing, drinks, loss) - cost
     lost = lost_chance(s, thing, act, drinks, s.zone[defender])
     if act == Act.CATCH:
-        gain = values.caught_cost(thing, s.charge[thing])
+        gain = evaluation.caught_cost(thing, s.charge[thing])
         held = s.hand[defender]
         if held >= 0:
-            gain -= values.BALL + values.CHARGE * float(s.charge[held])
+            gain -= evaluation.BALL + evaluation.CHARGE * float(s.charge[held])
     else:
-        gain = values.tackle_gain(s, defender, attacker) + values.LOOSE
+        gain = evaluation.tackle_gain(s, defender, attacker) + evaluation.LOOSE
     return (1.0 - lost) * gain - lost * loss - cost
 
 
@@ -102,14 +104,14 @@ def lost_chance(s: RivalsState, thing: i64, act: i64, drinks: i64, zone: i64) ->
     back = pools.reaction_modifier(s, defender, act, zone, attacker)
     doubles = act == Act.CATCH and s.terms.doubles_always
     backer = s.attack_backer
-    others = values.rivalry_lift(backer, defender)
-    ours = values.rivalry_lift(defender, backer)
+    others = evaluation.rivalry_lift(backer, defender)
+    ours = evaluation.rivalry_lift(defender, backer)
     return hit_chance(dice, modifier, answer, back, doubles, others, ours)
 
 
 def best_dodge(s: RivalsState, thing: i64, drinks: i64, loss: float) -> float:
     """Dodging into the best Zone around."""
-    best = -values.GOOD
+    best = -evaluation.GOOD
     neighbours = s.terms.adjacent[s.zone[s.defender]]
     zone: i64
     for zone in range(1, s.terms.zones + 1):
@@ -126,10 +128,10 @@ def dodge_into(s: RivalsState, thing: i64, drinks: i64, loss: float, zone: i64) 
     safe = SAFE
     if s.type_of(thing) == Ball.BOMB:
         pays = s.bond > 0 if defender < TEAM else spending.has_rivalry_effect(s)
-        harm = values.blast_after_dodge(s, s.attacker, defender, zone)
-        safe -= values.BOND if pays and harm > values.BOND else harm
+        harm = evaluation.blast_after_dodge(s, s.attacker, defender, zone)
+        safe -= evaluation.BOND if pays and harm > evaluation.BOND else harm
     if s.gas[zone] > 0:
-        safe -= values.wound(s, defender)
+        safe -= evaluation.wound(s, defender)
     return (1.0 - lost) * safe - lost * loss
 
 
@@ -140,8 +142,8 @@ def return_value(s: RivalsState, act: i64, drinks: i64) -> float:
     back = pools.landmark(s, s.zone[thrower]) if act == Act.CATCH else 0
     doubles = act == Act.CATCH and s.terms.doubles_always
     lost = at_most(s.attack - 1, dice, back, doubles)
-    gain = values.BALL + values.COUNTER if act == Act.CATCH else SAFE
-    return (1.0 - lost) * gain - lost * values.LOOSE
+    gain = evaluation.BALL + evaluation.COUNTER if act == Act.CATCH else SAFE
+    return (1.0 - lost) * gain - lost * evaluation.LOOSE
 
 
 def dodge_zone_value(s: RivalsState, path: i64) -> float:
@@ -150,12 +152,12 @@ def dodge_zone_value(s: RivalsState, path: i64) -> float:
     zone = second if second > 0 else moves.first_zone(path)
     defender = s.defender
     through = second > 0 and s.gas[moves.first_zone(path)] > 0
-    toll = values.wound(s, defender) if through else 0.0
-    place = values.standing(s, defender, zone) * 0.1
+    toll = evaluation.wound(s, defender) if through else 0.0
+    place = evaluation.standing(s, defender, zone) * 0.1
     if s.contest == Contest.RETURNING:
-        return place + values.standing(s, defender, zone) - toll
+        return place + evaluation.standing(s, defender, zone) - toll
     thing = s.hand[s.attacker]
-    loss = values.hit_value(s, s.attacker, defender, thing)
+    loss = evaluation.hit_value(s, s.attacker, defender, thing)
     return dodge_into(s, thing, s.defence_drinks, loss, zone) + place - toll
 
 
@@ -199,7 +201,7 @@ def spend_value(s: RivalsState, code: i64) -> float:
     needed = points_needed(s, spending.dice_of(s, which), code - Code.RAISE, points)
     if needed == 0:
         return -1.0
-    price = values.BOND * float(needed) if which == spending.BOND else 0.0
+    price = evaluation.BOND * float(needed) if which == spending.BOND else 0.0
     return stake(s) - price
 
 
@@ -233,18 +235,18 @@ def stake(s: RivalsState) -> float:
     """What the contest is about."""
     if s.contest == Contest.THROWING:
         thing = s.hand[s.attacker]
-        return values.hit_value(s, s.attacker, s.defender, thing) + values.BALL
+        return evaluation.hit_value(s, s.attacker, s.defender, thing) + evaluation.BALL
     if s.contest == Contest.BREAKING:
-        return values.KNOCK_OUT
+        return evaluation.KNOCK_OUT
     if s.contest == Contest.TACKLING:
-        return values.tackle_gain(s, s.attacker, s.defender)
-    return values.BALL
+        return evaluation.tackle_gain(s, s.attacker, s.defender)
+    return evaluation.BALL
 
 
 def throw_off_value(s: RivalsState, holder: i64, captive: i64) -> float:
     """Off the Map, or free again."""
     chance = hit_chance(1, 0, 1, 0, False)
-    return chance * values.KNOCK_OUT - (1.0 - chance) * values.BALL
+    return chance * evaluation.KNOCK_OUT - (1.0 - chance) * evaluation.BALL
 
 
 # -- places (D-16, D-17, D-21 to D-27), respawns (D-05)
@@ -255,8 +257,8 @@ def place_value(s: RivalsState, code: i64) -> float:
         return 0.0
     if code == Code.STEAL:
         thing = s.arg2
-        bonus = values.CAPTIVE if thing >= PERSON else values.BALL
-        return bonus + values.CHARGE * float(s.charge[thing]) - values.BOND
+        bonus = evaluation.CAPTIVE if thing >= PERSON else evaluation.BALL
+        return bonus + evaluation.CHARGE * float(s.charge[thing]) - evaluation.BOND
     if Code.DEFLECT <= code < Code.MOVE:
         return deflect_value(s, code - Code.DEFLECT)
     path = code - Code.GO
@@ -266,9 +268,9 @@ def place_value(s: RivalsState, code: i64) -> float:
         return nearness(s, zone, side_of(s.arg1))
     who = moved_brawler(s)
     own = s.seat_of(who) == s.seat
-    value = values.standing(s, who, zone)
+    value = evaluation.standing(s, who, zone)
     if s.gas[zone] > 0:
-        value -= values.wound(s, who)
+        value -= evaluation.wound(s, who)
     return value if own else -value
 
 
@@ -289,19 +291,19 @@ def nearness(s: RivalsState, zone: i64, side: i64) -> float:
         if s.zone[brawler] > 0:
             hops = float(s.distance(s.zone[brawler], zone))
             value += -hops if side_of(brawler) == side else hops
-    return value * values.HOP
+    return value * evaluation.HOP
 
 
 def deflect_value(s: RivalsState, zone: i64) -> float:
     """Send a Bomb or gas to the others; a ball to the own side."""
     dodger = s.arg0 if s.procedure == Procedure.RETURN else s.arg1
     side = side_of(dodger)
-    price = values.BOND if side == CREW else 0.0
+    price = evaluation.BOND if side == CREW else 0.0
     thing = s.arg2
     kind = s.type_of(thing)
     if kind == Ball.BOMB:
-        around = values.blast(s, dodger, zone, -1)
-        return around - values.blast(s, dodger, s.arg3, -1) - price
+        around = evaluation.blast(s, dodger, zone, -1)
+        return around - evaluation.blast(s, dodger, s.arg3, -1) - price
     if thing >= PERSON:
         return nearness(s, zone, side_of(thing - PERSON)) * 0.2 - price
     return (nearness(s, zone, side) - nearness(s, s.arg3, side)) * 0.3 - price

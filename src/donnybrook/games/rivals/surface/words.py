@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from donnybrook.games.rivals.actions import say
-from donnybrook.games.rivals.codes import Happened
-from donnybrook.games.rivals.state import BRAWLERS, NONE, PERSON, SLOTS, Act, Ended, RivalsState
-from donnybrook.games.rivals.terms import BALL_NAMES, SEATS
+from donnybrook.games.rivals.rules.codes import Happened
+from donnybrook.games.rivals.rules.state import (
+    BRAWLERS,
+    NONE,
+    PERSON,
+    SLOTS,
+    Act,
+    Ended,
+    RivalsState,
+)
+from donnybrook.games.rivals.surface.actions import say
+from donnybrook.games.rivals.surface.options import BALL_NAMES, SEATS
 from donnybrook.kernel.events import Event
 from donnybrook.kernel.game import EventType
 

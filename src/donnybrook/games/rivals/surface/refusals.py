@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from donnybrook.games.rivals.codes import Code
 from donnybrook.games.rivals.rules import bonus, contests, moves, people
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules.codes import Code
+from donnybrook.games.rivals.rules.state import (
     NONE,
     PERSON,
     Ball,

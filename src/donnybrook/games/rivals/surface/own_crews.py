@@ -6,9 +6,9 @@ with a Focus, in the order of the seats; in names, ~ is written %7E and % is wri
 
 from __future__ import annotations
 
-from donnybrook.games.rivals.content import FOCUSES, Crew, Person
-from donnybrook.games.rivals.map_codes import MARK, plain
-from donnybrook.games.rivals.state import TEAM
+from donnybrook.games.rivals.maps.codes import MARK, plain
+from donnybrook.games.rivals.rules.state import TEAM
+from donnybrook.games.rivals.surface.content import FOCUSES, Crew, Person
 from donnybrook.kernel.errors import BadSetting
 
 LONGEST_NAME = 40  # KCR-053
