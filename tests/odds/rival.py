@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from donnybrook.games.rivals.rules.codes import Code
 from donnybrook.games.rivals.rules.state import Contest, RivalsState
-from donnybrook.games.rivals.scenarios.describe import decision
 from donnybrook.games.rivals.surface import odds
+from donnybrook.games.rivals.surface.names import decision
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import State
 from tests.odds.every import every_pool

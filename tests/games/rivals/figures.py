@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 
@@ -22,8 +22,7 @@ from donnybrook.games.rivals.rules.codes import Code
 from donnybrook.games.rivals.rules.play import Rivals
 from donnybrook.games.rivals.rules.state import RivalsState
 from donnybrook.games.rivals.surface import content
-from donnybrook.games.rivals.surface.actions import say
-from donnybrook.games.rivals.surface.options import BALL_NAMES
+from donnybrook.games.rivals.surface.names import BALL_NAMES
 from donnybrook.kernel.presets import AS_PRINTED, HOUSE
 from donnybrook.kernel.state import Options
 
@@ -77,9 +76,15 @@ class Sum:
         return 1.96 * sqrt(self.rate * (1 - self.rate) / self.matches)
 
 
+def table(preset: str, options: Mapping[str, object]) -> Rivals:
+    state = GAME.blank_state(GAME.options(GAME.preset(preset, options)))
+    assert isinstance(state, Rivals)
+    return state
+
+
 def play(matches: int, preset: str = HOUSE, crew: type[Player] = Greedy, **options: object) -> Sum:
     """Some Brawls, Regulars in the seats that nobody else has; the same deals in every row."""
-    state = GAME.blank_state(GAME.options(GAME.preset(preset, options)))
+    state = table(preset, options)
     found = Sum()
     out = Options()
     shared = crew()  # the Crew passes once in a turn, whoever's ball it is
@@ -103,7 +108,7 @@ def play_one(state: Rivals, bots: Sequence[Player], out: Options, found: Sum) ->
         state.legal(seat, out)
         code = int(bots[seat].pick(state, seat, out))
         if out.n > 1:
-            found.verbs[say(code).partition(" ")[0]] += 1
+            found.verbs[GAME.say(state, seat, code).partition(" ")[0]] += 1
         state.apply(seat, code)
         found.decisions += 1
 
@@ -164,7 +169,7 @@ def idle_table(matches: int) -> Iterator[str]:
     yield "| preset | turns | idle turns | longest run without a Throw, a Tackle or a lost Heart |"
     yield "|---|---|---|---|"
     for preset in PRESETS:
-        state = GAME.blank_state(GAME.options(GAME.preset(preset)))
+        state = table(preset, {})
         found = idle.Idle()
         for number in range(matches):
             idle.count(state, [Greedy() for _ in range(SEATS)], number, found)

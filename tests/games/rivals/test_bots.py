@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from msgspec import to_builtins
 
 from donnybrook.games.rivals.bots import idle
 from donnybrook.games.rivals.bots.policy import Greedy, Rookie, worth_of
@@ -100,7 +101,7 @@ def test_bond_is_spent_where_it_turns_the_contest() -> None:
         twin.apply(3, Code.CATCH)
         if GAME.describe(twin)["decision"] != "spend":
             continue
-        rows = GAME.preview(twin, 0, "spend")["choices"]
+        rows = to_builtins(GAME.preview(twin, 0, "spend"))["choices"]
         turning = {row["die"] for row in rows if not row["defended"]}
         choice = picked(Greedy(), twin)
         if 0 in turning or not turning:

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from donnybrook.games.rivals.maps.geometry import FEWEST, MOST
-from donnybrook.games.rivals.surface.content import Content
 
 WRITERS = ("b1", "b2", "b3", "dj")
 VOTERS = (*WRITERS, "second", "third")  # KCR-009: who shares the Rivals votes, too
@@ -57,10 +56,9 @@ def is_settled(draft: Drafting, valid: bool) -> bool:
 # -- which Map
 
 
-def proposal_of_the_house(content: Content, rivals: str) -> str:
+def proposal_of_the_house(hideouts: Mapping[str, str], rivals: str) -> str:
     """The automatic DJ proposes the Map of the Rival Hideout, else the Country Club (KCR-203)."""
-    crew = content.rivals.get(rivals)
-    return crew.map if crew is not None and crew.map in content.maps else USUAL
+    return hideouts.get(rivals, USUAL)
 
 
 def leaders(proposals: Sequence[str], votes: Mapping[str, str]) -> list[str]:

@@ -18,6 +18,7 @@ from donnybrook.games.rivals.maps.geometry import (
     lost_zones,
     shared,
 )
+from donnybrook.games.rivals.maps.wire import Part
 
 MOST_NEIGHBOURS = 6
 LONGEST_WAY = 5
@@ -30,7 +31,7 @@ class Finding:
 
     sentence: str
     clause: str
-    part: str  # the part of the Map that it is about: name, zones, spawns, cover
+    part: Part  # of the Map that it is about
     zone: int = 0  # the Zone that it is about, if it is about one
 
     def __str__(self) -> str:
@@ -135,7 +136,7 @@ def warnings(chart: Map) -> list[Finding]:
     return [Finding(words, "KCR-212", part, zone) for words, part, zone in all_warnings(chart)]
 
 
-def all_warnings(chart: Map) -> Iterator[tuple[str, str, int]]:
+def all_warnings(chart: Map) -> Iterator[tuple[str, Part, int]]:
     near, table = chart.neighbours(), chart.hops()
     for number, zones in enumerate(near, 1):
         if len(zones) == 1:

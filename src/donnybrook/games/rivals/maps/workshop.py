@@ -11,23 +11,31 @@ from donnybrook.games.rivals.maps.drafting import Drafting
 from donnybrook.games.rivals.maps.files import FARTHEST
 from donnybrook.games.rivals.maps.geometry import Map, Pair, Zone
 from donnybrook.games.rivals.maps.validity import Finding
-from donnybrook.games.rivals.surface.content import Content
+from donnybrook.games.rivals.maps.wire import (
+    Chart,
+    Limits,
+    MapFinding,
+    MapReport,
+    MapTalk,
+    MapVote,
+    ZoneCard,
+)
 from donnybrook.kernel.errors import BadWords
 
-LIMITS = {
-    "canvas": list(geometry.CANVAS),
-    "zones": [geometry.FEWEST, geometry.MOST],
-    "side": geometry.SHORTEST_SIDE,
-    "name": geometry.LONGEST_NAME,
-    "lap": 1,  # how far the editor lets cards overlap that are put side by side
-}
+LIMITS = Limits(
+    canvas=list(geometry.CANVAS),
+    zones=[geometry.FEWEST, geometry.MOST],
+    side=geometry.SHORTEST_SIDE,
+    name=geometry.LONGEST_NAME,
+    lap=1,
+)
 ASKS = "map (a table), code, file (texts), table or vote (tables)"
 MOST_ZONES = 2 * geometry.MOST  # of a draft
 WORDS = 200  # characters of a name in a draft
 
 
-def answer(content: Content, about: Mapping[str, Any]) -> dict[str, Any]:
-    """One question, one answer."""
+def answer(hideouts: Mapping[str, str], about: Mapping[str, Any]) -> MapReport | MapTalk | MapVote:
+    """One question, one answer; `hideouts` are the Maps of Rival Crews."""
     match about:
         case {"map": dict(table), **rest} if not rest:
             return report(draft_of(table))
@@ -38,7 +46,7 @@ def answer(content: Content, about: Mapping[str, Any]) -> dict[str, Any]:
         case {"table": dict(table), **rest} if not rest:
             return at_the_table(table)
         case {"vote": dict(table), **rest} if not rest:
-            return vote(content, table)
+            return vote(hideouts, table)
     raise BadWords(f"the workshop is asked one thing: {ASKS}")
 
 
@@ -90,21 +98,21 @@ def pair_of(key: str, value: object) -> Pair | None:
 # -- what is said about it
 
 
-def report(chart: Map) -> dict[str, Any]:
+def report(chart: Map) -> MapReport:
     """All that the editor shows beside a draft."""
     if len(chart.zones) > MOST_ZONES:
         raise BadWords(f"a draft has at most {MOST_ZONES} Zones, not {len(chart.zones)}")
     wrong = validity.faults(chart)
-    return {
-        "map": shown(chart),
-        "hops": chart.hops(),
-        "pairs": [list(pair) for pair in pairs(chart)],
-        "covers": [list(pair) for pair in covers(chart)],
-        "faults": [told(one) for one in wrong],
-        "warnings": [] if wrong else [told(one) for one in validity.warnings(chart)],
-        "code": "" if wrong else codes.write(chart),
-        "file": "" if wrong else files.write(chart),
-    }
+    return MapReport(
+        map=shown(chart),
+        hops=chart.hops(),
+        pairs=[list(pair) for pair in pairs(chart)],
+        covers=[list(pair) for pair in covers(chart)],
+        faults=[told(one) for one in wrong],
+        warnings=[] if wrong else [told(one) for one in validity.warnings(chart)],
+        code="" if wrong else codes.write(chart),
+        file="" if wrong else files.write(chart),
+    )
 
 
 def pairs(chart: Map) -> list[Pair]:
@@ -119,42 +127,30 @@ def covers(chart: Map) -> list[Pair]:
     return geometry.cover_pairs(chart.zones, chart.spawns) if fits else []
 
 
-def told(finding: Finding) -> dict[str, Any]:
-    sentence = finding.sentence
-    return {
-        "sentence": f"{sentence[0].upper()}{sentence[1:]}.",
-        "clause": finding.clause,
-        "part": finding.part,
-        "zone": finding.zone,
-    }
+def told(finding: Finding) -> MapFinding:
+    sentence = f"{finding.sentence[0].upper()}{finding.sentence[1:]}."
+    return MapFinding(sentence, finding.clause, finding.part, finding.zone)
 
 
-def shown(chart: Map) -> dict[str, Any]:
+def shown(chart: Map) -> Chart:
     """A Map as the page draws it."""
-    return {
-        "id": chart.id,
-        "name": chart.name,
-        "spawns": list(chart.spawns),
-        "cover": list(chart.cover),
-        "house": chart.house,
-        "zones": [
-            {"name": zone.name, "x": zone.x, "y": zone.y, "w": zone.w, "h": zone.h,
-             "official": zone.official, "adjacent": near}
-            for zone, near in zip(chart.zones, chart.neighbours(), strict=True)
-        ],
-    }  # fmt: skip
+    zones = [
+        ZoneCard(zone.name, zone.x, zone.y, zone.w, zone.h, zone.official, near)
+        for zone, near in zip(chart.zones, chart.neighbours(), strict=True)
+    ]
+    return Chart(chart.id, chart.name, list(chart.spawns), list(chart.cover), chart.house, zones)
 
 
 @lru_cache(maxsize=64)
-def own_chart(code: str) -> dict[str, Any]:
-    """A Map of somebody's own, for every view of a Brawl on it."""
-    return shown(codes.read(code))
+def own_chart(code: str) -> Chart | None:
+    """A Map of somebody's own, for every view of a Brawl on it; None for one of the content."""
+    return shown(codes.read(code)) if code.startswith(codes.MARK) else None
 
 
 # -- people around it
 
 
-def at_the_table(table: Mapping[str, Any]) -> dict[str, Any]:
+def at_the_table(table: Mapping[str, Any]) -> MapTalk:
     """Whose card is next, and who is waited for, when people write a Map together (KCR-206)."""
     keys = {"people", "cards", "enough", "ready", "valid"}
     if set(table) != keys:
@@ -165,16 +161,16 @@ def at_the_table(table: Mapping[str, Any]) -> dict[str, Any]:
     if type(enough) is not bool or type(valid) is not bool:
         raise BadWords("enough and valid must be true or false")
     draft = Drafting(seats_of(table["people"]), cards, enough, seats_of(table["ready"]))
-    return {
-        "writer": drafting.writer(draft),
-        "may_call_enough": drafting.may_call_enough(draft) and not drafting.is_written(draft),
-        "written": drafting.is_written(draft),
-        "waited_for": drafting.waited_for(draft),
-        "settled": drafting.is_settled(draft, valid),
-    }
+    return MapTalk(
+        writer=drafting.writer(draft),
+        may_call_enough=drafting.may_call_enough(draft) and not drafting.is_written(draft),
+        written=drafting.is_written(draft),
+        waited_for=drafting.waited_for(draft),
+        settled=drafting.is_settled(draft, valid),
+    )
 
 
-def vote(content: Content, table: Mapping[str, Any]) -> dict[str, Any]:
+def vote(hideouts: Mapping[str, str], table: Mapping[str, Any]) -> MapVote:
     """Which Map is ahead, and which is played (KCR-203)."""
     keys = {"people", "rivals", "proposals", "votes", "dj"}
     if set(table) != keys:
@@ -186,11 +182,11 @@ def vote(content: Content, table: Mapping[str, Any]) -> dict[str, Any]:
         raise BadWords("votes must give seats one of the proposals each")
     people, dj = seats_of(table["people"], drafting.VOTERS), str(table["dj"])
     cast = {seat: votes[seat] for seat in people if seat in votes}
-    return {
-        "house": drafting.proposal_of_the_house(content, str(table["rivals"])),
-        "leaders": drafting.leaders(proposals, cast) if cast else [],
-        "elected": drafting.elected(proposals, cast, people, dj),
-    }
+    return MapVote(
+        house=drafting.proposal_of_the_house(hideouts, str(table["rivals"])),
+        leaders=drafting.leaders(proposals, cast) if cast else [],
+        elected=drafting.elected(proposals, cast, people, dj),
+    )
 
 
 def seats_of(value: Any, known: tuple[str, ...] = drafting.WRITERS) -> list[str]:

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.rules import hands, spending, throws
-from donnybrook.games.rivals.rules.codes import Code, Happened
+from donnybrook.games.rivals.rules import ball_form, hands, spending, throws
+from donnybrook.games.rivals.rules.codes import Code, Happened, No
 from donnybrook.games.rivals.rules.state import (
     BRAWLERS,
     CREW,
@@ -53,8 +53,17 @@ def add_receivers(s: RivalsState, holder: i64, code: i64, held_before: i64, out:
     first: i64 = 0 if holder < 3 else 3
     mate: i64
     for mate in range(first, first + 3):
-        if mate != holder and can_receive(s, mate) and held_before >> mate & 1 == 0:
+        if receive_why_not(s, holder, mate, held_before) == No.OK:
             out.add(code + mate)
+
+
+def receive_why_not(s: RivalsState, holder: i64, mate: i64, held_before: i64) -> i64:
+    """Another one of the own side that has empty hands (KCR-361, KCR-435)."""
+    same_side = side_of(mate) == side_of(holder)
+    if same_side and held_before >> mate & 1:
+        return No.HELD_BEFORE
+    can = same_side and mate != holder and can_receive(s, mate)
+    return No.OK if can else No.CANNOT_RECEIVE
 
 
 def held_before(s: RivalsState, holder: i64) -> i64:
@@ -97,7 +106,7 @@ def has_choice(s: RivalsState) -> bool:
         return False
     holder = s.arg0
     thing = s.hand[holder]
-    if thing >= PERSON and s.is_captive(thing - PERSON):
+    if ball_form.holds_captive(s, holder):
         return True
     if throws.can_throw(s, thing) and has_target(s, holder):
         return True
@@ -110,11 +119,11 @@ def has_target(s: RivalsState, thrower: i64) -> bool:
 
 
 def has_receiver(s: RivalsState, holder: i64) -> bool:
-    before = held_before(s, holder) | 1 << holder
+    before = held_before(s, holder)
     first: i64 = 0 if holder < 3 else 3
     mate: i64
     for mate in range(first, first + 3):
-        if before >> mate & 1 == 0 and can_receive(s, mate):
+        if receive_why_not(s, holder, mate, before) == No.OK:
             return True
     return False
 
@@ -127,8 +136,21 @@ def bonus_options(s: RivalsState, out: Options) -> None:
     if throws.can_throw(s, thing):  # KCR-431, KCR-438
         throws.add_targets(s, holder, Code.RALLY, out)
     add_receivers(s, holder, Code.PASS_ON, held_before(s, holder), out)  # KCR-432
-    if thing >= PERSON and s.is_captive(thing - PERSON):  # KCR-490
+    if ball_form.holds_captive(s, holder):  # KCR-490
         out.add(Code.THROW_OFF)
+
+
+def bonus_why_not(s: RivalsState, code: i64) -> i64:
+    holder = s.arg0
+    if code == Code.HOLD:
+        return No.OK
+    if Code.RALLY <= code < Code.TACKLE:
+        return throws.throw_why_not(s, holder, code - Code.RALLY)
+    if Code.PASS_ON <= code < Code.THROW:
+        return receive_why_not(s, holder, code - Code.PASS_ON, held_before(s, holder))
+    if code == Code.THROW_OFF:
+        return No.OK if ball_form.holds_captive(s, holder) else No.NO_CAPTIVE_IN_HAND
+    return No.NOT_A_CHOICE
 
 
 def react(s: RivalsState) -> None:

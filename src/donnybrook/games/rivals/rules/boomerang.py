@@ -156,3 +156,11 @@ def return_options(s: RivalsState, out: Options) -> None:
         moves.add_zones(s, out, Code.GO, s.terms.adjacent[s.zone[s.arg0]])
     else:  # D-24
         moves.add_zones(s, out, Code.GO, landing_zones(s))
+
+
+def return_why_not(s: RivalsState, code: i64) -> i64:
+    if s.step == DEFLECTED:
+        return throws.deflect_why_not(s, s.arg0, code)
+    if s.step == KNOCKED_BACK:
+        return moves.go_why_not(code, s.terms.adjacent[s.zone[s.arg0]])
+    return moves.go_why_not(code, landing_zones(s))

@@ -1,4 +1,4 @@
-"""The numbers of the action space and of events. Stable: never renumbered."""
+"""The numbers of choices, of refusals and of events. Choices and events are never renumbered."""
 
 from __future__ import annotations
 
@@ -53,6 +53,80 @@ class Code:
     PERSON: Final = 511  # the table says: a person has this seat now
     BOT: Final = 512  # and: a bot
     SIZE: Final = 513
+
+
+class No:
+    """Why a choice is refused; `surface/reasons.py` has the clauses and the sentences."""
+
+    OK: Final = 0
+    OVER: Final = 1
+    NOT_A_CHOICE: Final = 2
+    # another seat decides
+    NOT_YET: Final = 3
+    NOT_YOUR_REACTION: Final = 4
+    NOT_YOUR_TURN: Final = 5
+    # beside the open decision
+    CANNOT_CONCEDE: Final = 6
+    NOT_CAPTAIN: Final = 7
+    NOT_SPLIT: Final = 8
+    POINTED_THERE: Final = 9
+    NO_SUCH_ZONE: Final = 10
+    SAME_SITTER: Final = 11
+    NO_REFRESH: Final = 12
+    # activation
+    OTHER_SIDE: Final = 13
+    KNOCKED_OUT: Final = 14
+    HAD_ITS_TURN: Final = 15
+    # the form of the active Brawler, its holder, its Action Points
+    CAPTIVE: Final = 16
+    NOT_CAPTIVE: Final = 17
+    HELD: Final = 18
+    HELD_JUMPS_OUT: Final = 19
+    NOT_HELD: Final = 20
+    BALLED_UP: Final = 21
+    NOT_BALLED_UP: Final = 22
+    CAGED: Final = 23
+    CAGED_STAYS_DOWN: Final = 24
+    NOT_CAGED: Final = 25
+    CAGE_TOO_NEW: Final = 26
+    JUMPED_OUT: Final = 27
+    NO_ROLL_IN: Final = 28
+    NO_ACTION_POINTS: Final = 29
+    # actions
+    COVERED: Final = 30
+    COVERED_UPRIGHT: Final = 31
+    NOT_IN_COVER: Final = 32
+    NO_SPOT: Final = 33
+    SPOT_TAKEN: Final = 34
+    NOT_ADJACENT: Final = 35
+    NO_SUCH_PATH: Final = 36
+    NO_CHARGE: Final = 37
+    HANDS_FULL: Final = 38
+    NOT_HERE: Final = 39
+    NOT_IN_BALL_FORM: Final = 40
+    OPPONENT: Final = 41
+    NO_BALL: Final = 42
+    UNCHARGED: Final = 43
+    NO_TARGET: Final = 44
+    NOT_TACKLED: Final = 45
+    TACKLE_TOO_FAR: Final = 46
+    NOTHING_TO_PASS: Final = 47
+    CANNOT_RECEIVE: Final = 48
+    NO_HANDS: Final = 49
+    NO_CAGE: Final = 50
+    NOBODY_TO_THROW_OFF: Final = 51
+    # a contest
+    NOT_UPRIGHT: Final = 52
+    TOO_FAR_TO_TACKLE_BACK: Final = 53
+    TOO_MANY_DRINKS: Final = 54
+    NO_REFRESH_NOW: Final = 55
+    NO_DODGE_THERE: Final = 56
+    NO_FAKE_THROW: Final = 57
+    NO_SUCH_DIE: Final = 58
+    # a Catch Bonus Reaction, and where to go
+    HELD_BEFORE: Final = 59
+    NO_CAPTIVE_IN_HAND: Final = 60
+    NOT_THERE: Final = 61
 
 
 class Happened:

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.rivals.rules import moves, pools, spending
-from donnybrook.games.rivals.rules.codes import Code, Happened
+from donnybrook.games.rivals.rules.codes import Code, Happened, No
 from donnybrook.games.rivals.rules.state import (
     NONE,
     Act,
@@ -327,3 +327,63 @@ def contest_options(s: RivalsState, out: Options) -> None:
         out.add(Code.KEEP)
     else:  # D-14, D-15
         spending.spend_options(s, spending.stage(s, s.arg1), out)
+
+
+# -- and why not
+
+
+def contest_why_not(s: RivalsState, code: i64) -> i64:
+    if Code.REFRESH <= code < Code.CAPTAIN:
+        return refresh_why_not(s, code - Code.REFRESH)
+    if code == Code.REROLL:
+        return No.OK if s.step == FAKED else No.NO_FAKE_THROW  # KCR-327
+    if s.step == DRUNK:
+        if code < Code.DRINK or code >= Code.CATCH:
+            return No.NOT_A_CHOICE
+        return spending.count_why_not(code - Code.DRINK, s.drinks[s.attack_backer])
+    if s.step == REACTED:
+        return reaction_why_not(s, code)
+    if s.step == MOVED:
+        return dodge_why_not(s, code)
+    if s.step == FAKED:
+        return No.OK if code == Code.KEEP else No.NOT_A_CHOICE
+    return spending.spend_why_not(s, spending.stage(s, s.arg1), code)
+
+
+def refresh_why_not(s: RivalsState, brawler: i64) -> i64:
+    """Before drinks are declared, for whoever may drink them (KCR-325)."""
+    drinker: i64 = NONE
+    if s.step == DRUNK:
+        drinker = s.attack_backer
+    elif s.step == REACTED:
+        drinker = s.defender
+    may = brawler == drinker and spending.may_refresh(s, brawler)
+    return No.OK if may else No.NO_REFRESH_NOW
+
+
+def reaction_why_not(s: RivalsState, code: i64) -> i64:
+    """Against a ball one of three, as far as form and distance allow; else only drinks."""
+    if code < Code.DRINK or code >= Code.RAISE:
+        return No.NOT_A_CHOICE
+    drinks = (code - Code.DRINK) % 4
+    most = s.drinks[s.defender]
+    if s.contest == Contest.TACKLING or s.contest == Contest.BREAKING:
+        return spending.count_why_not(drinks, most) if code < Code.CATCH else No.NOT_A_CHOICE
+    dodges = Code.DODGE <= code < Code.TACKLE_BACK
+    if s.form[s.defender] != Form.UPRIGHT and not dodges:
+        return No.NOT_UPRIGHT  # KCR-391
+    if code < Code.CATCH or (code >= Code.TACKLE_BACK and s.contest == Contest.RETURNING):
+        return No.NOT_A_CHOICE
+    if code >= Code.TACKLE_BACK and not can_tackle_back(s):
+        return No.TOO_FAR_TO_TACKLE_BACK  # KCR-392
+    return spending.count_why_not(drinks, most)
+
+
+def dodge_why_not(s: RivalsState, code: i64) -> i64:
+    """An adjacent Zone, or two with the Moon Ball (KCR-410, KCR-571)."""
+    if code < Code.GO or code >= Code.PING:
+        return No.NOT_A_CHOICE
+    path = code - Code.GO
+    if moves.leads_on(s, s.zone[s.defender], path, s.holds_moon(s.defender)):
+        return No.OK
+    return No.NO_SUCH_PATH if moves.second_zone(path) > 0 else No.NO_DODGE_THERE

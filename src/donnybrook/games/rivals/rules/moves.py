@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from donnybrook.games.rivals.rules import knock_outs
-from donnybrook.games.rivals.rules.codes import Code, Happened
+from donnybrook.games.rivals.rules.codes import Code, Happened, No
 from donnybrook.games.rivals.rules.state import MOST_ZONES, PERSON, Procedure, RivalsState, side_of
 from donnybrook.kernel.state import Options
 
@@ -82,8 +82,7 @@ def add_zones(s: RivalsState, out: Options, code: i64, zones: i64) -> None:
 
 def add_paths(s: RivalsState, out: Options, code: i64, start: i64, two: bool) -> None:
     """One step or, with the Moon Ball, two that do not lead back (KCR-570, KCR-571)."""
-    adjacent = s.terms.adjacent
-    neighbours = adjacent[start]
+    neighbours = s.terms.adjacent[start]
     add_zones(s, out, code, neighbours)
     if not two:
         return
@@ -91,10 +90,32 @@ def add_paths(s: RivalsState, out: Options, code: i64, start: i64, two: bool) ->
     second: i64
     for first in range(1, s.terms.zones + 1):
         if neighbours >> first & 1:
-            beyond = adjacent[first] & ~(1 << start)
+            seconds = beyond(s, start, first)
             for second in range(1, s.terms.zones + 1):
-                if beyond >> second & 1:
+                if seconds >> second & 1:
                     out.add(code + path_of(first, second))
+
+
+def beyond(s: RivalsState, start: i64, first: i64) -> i64:
+    """Where a second step may lead: not back (KCR-571)."""
+    return s.terms.adjacent[first] & ~(1 << start)
+
+
+def leads_on(s: RivalsState, start: i64, path: i64, two: bool) -> bool:
+    """Whether a path is one that `add_paths` adds."""
+    first = first_zone(path)
+    second = second_zone(path)
+    if s.terms.adjacent[start] >> first & 1 == 0:
+        return False
+    return second == 0 or (two and beyond(s, start, first) >> second & 1 == 1)
+
+
+def go_why_not(code: i64, zones: i64) -> i64:
+    """A single step to one of the Zones whose bits are set (KCR-449)."""
+    if code < Code.GO or code >= Code.PING:
+        return No.NOT_A_CHOICE
+    zone = code - Code.GO + 1
+    return No.OK if zone <= MOST_ZONES and zones >> zone & 1 else No.NOT_THERE
 
 
 def only_zone(zones: i64) -> i64:
@@ -154,6 +175,10 @@ def push_options(s: RivalsState, out: Options) -> None:  # D-27
     add_zones(s, out, Code.GO, s.terms.adjacent[s.zone[s.arg0]])
 
 
+def push_why_not(s: RivalsState, code: i64) -> i64:
+    return go_why_not(code, s.terms.adjacent[s.zone[s.arg0]])
+
+
 # -- flight from fresh gas: FLEE arg0 Zone, arg1 how many have been asked, arg2 the side first
 
 ASK: Final = 0
@@ -192,6 +217,10 @@ def fled(s: RivalsState, zone: i64) -> None:
 
 def flee_options(s: RivalsState, out: Options) -> None:  # D-27
     add_zones(s, out, Code.GO, s.terms.adjacent[s.arg0])
+
+
+def flee_why_not(s: RivalsState, code: i64) -> i64:
+    return go_why_not(code, s.terms.adjacent[s.arg0])
 
 
 def begin_flight(s: RivalsState, zone: i64, first_side: i64) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from donnybrook.games.rivals.rules import bonus, spawning, throws
-from donnybrook.games.rivals.rules.codes import Code
+from donnybrook.games.rivals.rules.codes import Code, No
 from donnybrook.games.rivals.rules.state import Procedure, RivalsState
 from donnybrook.kernel.state import Options
 
@@ -45,3 +47,10 @@ def can_go_on(s: RivalsState) -> bool:
 def multi_options(s: RivalsState, out: Options) -> None:  # D-25
     out.add(Code.STOP)
     throws.add_targets(s, s.arg0, Code.THROW, out)
+
+
+def multi_why_not(s: RivalsState, code: i64) -> i64:
+    if Code.THROW <= code < Code.RALLY:
+        is_target = throws.throw_why_not(s, s.arg0, code - Code.THROW) == No.OK
+        return No.OK if is_target else No.NOT_A_CHOICE
+    return No.OK if code == Code.STOP else No.NOT_A_CHOICE

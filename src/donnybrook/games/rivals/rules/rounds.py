@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from donnybrook.games.rivals.rules import knock_outs, spawning
-from donnybrook.games.rivals.rules.codes import Code, Happened
+from donnybrook.games.rivals.rules.codes import Code, Happened, No
 from donnybrook.games.rivals.rules.state import (
     BRAWLERS,
     CREW,
@@ -21,6 +21,7 @@ from donnybrook.games.rivals.rules.state import (
     Form,
     Procedure,
     RivalsState,
+    side_of,
 )
 from donnybrook.kernel.state import Options
 
@@ -270,5 +271,34 @@ def brawl_options(s: RivalsState, out: Options) -> None:
         out.add(Code.SPECIAL + Ball.LATER)
     else:  # D-04
         kind: i64
-        for kind in range(8 if s.step == SPECIAL_CHOSEN_AFTER else 9):
+        for kind in range(kinds_to_pick(s)):
             out.add(Code.SPECIAL + kind)
+
+
+def kinds_to_pick(s: RivalsState) -> i64:
+    """No ball, the seven types and, before the dice, Party Mode."""
+    return Ball.PARTY if s.step == SPECIAL_CHOSEN_AFTER else Ball.PARTY + 1
+
+
+def brawl_why_not(s: RivalsState, code: i64) -> i64:
+    if s.step == ACTIVATED:
+        if Code.ACTIVATE <= code < Code.PASS:
+            return activate_why_not(s, code - Code.ACTIVATE)
+        return No.NOT_A_CHOICE
+    if s.step == SIDE_CHOSEN:
+        zone = code - Code.SIDE
+        is_spawn = zone == s.terms.low_spawn or zone == s.terms.high_spawn
+        return No.OK if is_spawn else No.NOT_A_CHOICE
+    kind = code - Code.SPECIAL
+    if s.step == SPECIAL_CHOSEN and s.terms.pick_after:
+        return No.OK if kind == Ball.PARTY or kind == Ball.LATER else No.NOT_A_CHOICE
+    return No.OK if 0 <= kind < kinds_to_pick(s) else No.NOT_A_CHOICE
+
+
+def activate_why_not(s: RivalsState, brawler: i64) -> i64:
+    """Not of this side, knocked out, or its card is not in the deck (D-06)."""
+    if eligible(s) >> brawler & 1:
+        return No.OK
+    if side_of(brawler) != s.side:
+        return No.OTHER_SIDE  # KCR-243
+    return No.KNOCKED_OUT if s.zone[brawler] == 0 else No.HAD_ITS_TURN  # KCR-244, KCR-245

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.rules.codes import Code, Happened
+from donnybrook.games.rivals.rules.codes import Code, Happened, No
 from donnybrook.games.rivals.rules.state import (
     BALLS,
     CREW,
@@ -125,6 +125,10 @@ def lucky(s: RivalsState, side: i64, kept: i64) -> None:
 def spawn_options(s: RivalsState, out: Options) -> None:  # D-05
     out.add(Code.REROLL)
     out.add(Code.KEEP)
+
+
+def spawn_why_not(s: RivalsState, code: i64) -> i64:
+    return No.OK if code == Code.REROLL or code == Code.KEEP else No.NOT_A_CHOICE
 
 
 # -- respawns

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from donnybrook.games.rivals.rules import contests, hands, moves, spawning, spending
-from donnybrook.games.rivals.rules.codes import Code, Happened
+from donnybrook.games.rivals.rules.codes import Code, Happened, No
 from donnybrook.games.rivals.rules.state import NONE, Contest, Procedure, RivalsState, side_of
 from donnybrook.kernel.state import Options
 
@@ -32,9 +32,12 @@ KEPT: Final = 6
 # -- the action
 
 
-def can_tackle(s: RivalsState, tackler: i64, target: i64) -> bool:
+def tackle_why_not(s: RivalsState, tackler: i64, target: i64) -> i64:
     """An opponent that is not held, in the own or an adjacent Zone (KCR-358, KCR-359)."""
-    return s.is_target(target) and s.distance(s.zone[tackler], s.zone[target]) <= 1
+    if side_of(target) == side_of(tackler) or not s.is_target(target):
+        return No.NOT_TACKLED
+    near = s.distance(s.zone[tackler], s.zone[target]) <= 1
+    return No.OK if near else No.TACKLE_TOO_FAR
 
 
 def tackle(s: RivalsState) -> None:
@@ -79,6 +82,14 @@ def dodged(s: RivalsState, path: i64) -> None:
 def tackle_options(s: RivalsState, out: Options) -> None:  # D-26
     dodger = s.arg1
     moves.add_paths(s, out, Code.GO, s.zone[dodger], s.holds_moon(dodger))
+
+
+def free_move_why_not(s: RivalsState, code: i64) -> i64:
+    if code < Code.GO or code >= Code.PING:
+        return No.NOT_A_CHOICE
+    dodger = s.arg1
+    leads_on = moves.leads_on(s, s.zone[dodger], code - Code.GO, s.holds_moon(dodger))
+    return No.OK if leads_on else No.NOT_THERE
 
 
 # -- a Tackle that succeeded
@@ -170,3 +181,9 @@ def tackled_options(s: RivalsState, out: Options) -> None:
     else:  # D-17
         out.add(Code.NO)
         out.add(Code.STEAL)
+
+
+def tackled_why_not(s: RivalsState, code: i64) -> i64:
+    if s.step == PUSHED:
+        return moves.go_why_not(code, s.terms.adjacent[s.arg3])
+    return No.OK if code == Code.NO or code == Code.STEAL else No.NOT_A_CHOICE

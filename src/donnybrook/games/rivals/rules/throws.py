@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from donnybrook.games.rivals.rules import contests, hands, knock_outs, moves, spawning, spending
-from donnybrook.games.rivals.rules.codes import Code, Happened
+from donnybrook.games.rivals.rules.codes import Code, Happened, No
 from donnybrook.games.rivals.rules.state import (
     BRAWLERS,
     CREW,
@@ -83,6 +83,17 @@ def add_targets(s: RivalsState, thrower: i64, code: i64, out: Options) -> None:
     for target in range(first, first + 3):
         if s.is_target(target):
             out.add(code + target)
+
+
+def throw_why_not(s: RivalsState, thrower: i64, target: i64) -> i64:
+    """Something in hand that may be thrown, at somebody that `add_targets` adds."""
+    thing = s.hand[thrower]
+    if thing == NONE:
+        return No.NO_BALL  # KCR-356
+    if not can_throw(s, thing):
+        return No.UNCHARGED  # KCR-561
+    opponent = side_of(target) != side_of(thrower)
+    return No.OK if opponent and s.is_target(target) else No.NO_TARGET
 
 
 def declare(s: RivalsState) -> None:
@@ -329,24 +340,56 @@ def throw_options(s: RivalsState, out: Options) -> None:
         moves.add_zones(s, out, Code.GO, knock_back_zones(s))
 
 
+def after_throw_why_not(s: RivalsState, code: i64) -> i64:
+    if s.step == DEFLECTED:
+        return deflect_why_not(s, s.arg1, code)
+    if s.type_of(s.arg2) == Ball.MOON:
+        return moon_push_why_not(s, code)
+    return moves.go_why_not(code, knock_back_zones(s))
+
+
 def add_deflects(s: RivalsState, dodger: i64, out: Options) -> None:
+    """To a Zone adjacent to the dodger's, or not at all (KCR-414)."""
     out.add(Code.NO)
     moves.add_zones(s, out, Code.DEFLECT + 1, s.terms.adjacent[s.zone[dodger]])
 
 
+def deflect_why_not(s: RivalsState, dodger: i64, code: i64) -> i64:
+    if code == Code.NO:
+        return No.OK
+    if code <= Code.DEFLECT or code >= Code.MOVE:
+        return No.NOT_A_CHOICE
+    zone = code - Code.DEFLECT
+    return No.OK if s.terms.adjacent[s.zone[dodger]] >> zone & 1 else No.NOT_A_CHOICE
+
+
 def add_moon_pushes(s: RivalsState, out: Options) -> None:
     """Two steps, not into the thrower's Zone nor back; else one (KCR-572, KCR-573)."""
-    start = s.zone[s.arg1]
     firsts = knock_back_zones(s)
-    barred = 1 << start | 1 << s.zone[s.arg0]
     first: i64
     second: i64
     for first in range(1, s.terms.zones + 1):
         if firsts >> first & 1 == 0:
             continue
-        seconds = s.terms.adjacent[first] & ~barred
+        seconds = moon_seconds(s, first)
         if seconds == 0:
             out.add(Code.GO + first - 1)
         for second in range(1, s.terms.zones + 1):
             if seconds >> second & 1:
                 out.add(Code.GO + moves.path_of(first, second))
+
+
+def moon_seconds(s: RivalsState, first: i64) -> i64:
+    """Where the second step of a push by the Moon Ball may lead."""
+    barred: i64 = 1 << s.zone[s.arg1] | 1 << s.zone[s.arg0]
+    return s.terms.adjacent[first] & ~barred
+
+
+def moon_push_why_not(s: RivalsState, code: i64) -> i64:
+    if code < Code.GO or code >= Code.PING:
+        return No.NOT_A_CHOICE
+    first = moves.first_zone(code - Code.GO)
+    second = moves.second_zone(code - Code.GO)
+    seconds = moon_seconds(s, first)
+    leads_on = seconds == 0 if second == 0 else seconds >> second & 1 == 1
+    return No.OK if leads_on and knock_back_zones(s) >> first & 1 else No.NOT_THERE

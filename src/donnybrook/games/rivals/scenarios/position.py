@@ -8,7 +8,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.rules import hands, rounds, turns
+from donnybrook.games.rivals.rules import actions, hands, rounds, turns
 from donnybrook.games.rivals.rules.play import Rivals
 from donnybrook.games.rivals.rules.state import (
     BRAWLERS,
@@ -22,9 +22,14 @@ from donnybrook.games.rivals.rules.state import (
     RivalsState,
     Where,
 )
-from donnybrook.games.rivals.scenarios.describe import FORMS, KINDS, SIDES
-from donnybrook.games.rivals.surface.actions import NAMES, THING_NAMES
-from donnybrook.games.rivals.surface.options import SEATS
+from donnybrook.games.rivals.surface.names import (
+    BALL_KINDS,
+    FORMS,
+    NAMES,
+    SEATS,
+    SIDES,
+    THING_NAMES,
+)
 from donnybrook.kernel.errors import BrokenPosition
 from donnybrook.kernel.game import Key
 
@@ -117,7 +122,7 @@ def stand(s: Rivals, number: int, given: Mapping[str, Any]) -> None:
         raise broken("KCR-005", f"{NAMES[number]} has 1 or 2 Hearts and 0 to 3 drinks")
     s.form[number] = FORMS.index(given.get("form", "upright"))
     if given.get("cover"):
-        if not turns.has_free_spot(s, s.zone[number]):
+        if not actions.has_free_spot(s, s.zone[number]):
             raise broken("KCR-218", f"no free Cover Spot for {NAMES[number]}")
         s.cover[number] = 1
 
@@ -134,7 +139,7 @@ def lay_balls(s: Rivals, position: Mapping[str, Any]) -> None:
     for slot in range(SLOTS):
         row = given.get(str(slot + 1), {})
         if "kind" in row:
-            s.kind[slot] = KINDS.index(row["kind"])
+            s.kind[slot] = BALL_KINDS.index(row["kind"])
         lay_ball(s, slot * SLOTS, row, present=True)
         for part in (1, 2):
             ball = slot * SLOTS + part

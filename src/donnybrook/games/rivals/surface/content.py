@@ -7,13 +7,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from msgspec import structs
+
+from donnybrook.games.rivals.maps import validity, workshop
 from donnybrook.games.rivals.maps.files import read_maps
 from donnybrook.games.rivals.maps.geometry import Map
+from donnybrook.games.rivals.maps.wire import OfferedMap
+from donnybrook.games.rivals.surface import wire
+from donnybrook.games.rivals.surface.names import FOCUSES
 from donnybrook.kernel.content import ContentFile, Row
 from donnybrook.kernel.errors import BrokenContent
 
 HOUSE = Path(__file__).parents[1] / "content"
-FOCUSES = ("throw", "catch", "dodge", "tackle")  # KCR-041
 
 
 @dataclass(frozen=True)
@@ -21,7 +26,7 @@ class Person:
     """A Brawler or a Rival: a name, a Focus, and words."""
 
     name: str
-    focus: str
+    focus: wire.Focus
     text: str  # pronouns and Archetypes, or a personality
     official: bool
 
@@ -94,9 +99,10 @@ def read_person(row: Row) -> Person:
     if focus not in FOCUSES:
         reason = f"{name}: focus must be {', '.join(FOCUSES)}, not {focus!r} (KCR-041)"
         raise row.broken("focus", reason)
+    kind = FOCUSES[FOCUSES.index(focus)]
     words = [*words_of(row, "archetypes"), row.word("personality", "")]
     text = ", ".join(word for word in words if word)
-    return Person(name, focus, text, row.switch("official", False))
+    return Person(name, kind, text, row.switch("official", False))
 
 
 def words_of(row: Row, key: str) -> list[str]:
@@ -145,3 +151,32 @@ def digest(charts: list[Map], crews: list[Crew], rivals: list[Crew]) -> str:
         ]
     )
     return hashlib.blake2b(told.encode(), digest_size=8).hexdigest()
+
+
+# -- for the page
+
+
+def screen(content: Content) -> wire.Content:
+    """Maps with their cards, Crews and Rival Crews."""
+    return wire.Content(
+        maps=[offered(chart) for chart in content.maps.values()],
+        crews=[shown(crew) for crew in content.crews.values()],
+        rivals=[shown(crew) for crew in content.rivals.values()],
+        limits=workshop.LIMITS,
+    )
+
+
+def offered(chart: Map) -> OfferedMap:
+    seen = workshop.shown(chart)
+    warnings = [finding.sentence for finding in validity.warnings(chart)]
+    return OfferedMap(**structs.asdict(seen), warnings=warnings, test=chart.test)
+
+
+def shown(crew: Crew) -> wire.Crew:
+    people = [wire.Person(one.name, one.focus, one.text, one.official) for one in crew.people]
+    return wire.Crew(crew.id, crew.name, crew.hideout, crew.text, crew.official, crew.house, people)
+
+
+def hideouts(content: Content) -> dict[str, str]:
+    """The Maps of Rival Hideouts, by Rival Crew (KCR-203)."""
+    return {crew.id: crew.map for crew in content.rivals.values() if crew.map in content.maps}

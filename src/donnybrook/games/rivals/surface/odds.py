@@ -5,14 +5,15 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import lru_cache
 from math import comb, factorial
-from typing import Any
 
 from donnybrook.games.rivals.rules import moves, pools
-from donnybrook.games.rivals.rules.codes import Code
 from donnybrook.games.rivals.rules.state import Act, Ball, Contest, Form, Procedure, RivalsState
-from donnybrook.games.rivals.scenarios.describe import decision
+from donnybrook.games.rivals.surface import wire
+from donnybrook.games.rivals.surface.language import LANGUAGE
+from donnybrook.games.rivals.surface.names import decision
 
 FACES = range(1, 7)
+ANSWERS = {"catch": Act.CATCH, "dodge": Act.DODGE, "tackle": Act.TACKLE}  # to a ball
 
 
 @lru_cache(maxsize=4096)
@@ -205,30 +206,40 @@ def again(s: RivalsState, attacks: bool, other: int) -> Fraction:
 # -- of an option
 
 
-def of_option(s: RivalsState, code: int) -> dict[str, Fraction]:
+def of_option(s: RivalsState, seat: int, code: int) -> dict[str, Fraction]:
     """What may come of a choice, as far as dice decide it and nothing more is spent."""
-    if Code.THROW <= code < Code.RALLY or Code.RALLY <= code < Code.TACKLE:
-        return of_throw(s, thrower_now(s), (code - Code.THROW) % 6, 0)
-    if Code.TACKLE <= code < Code.THROW_ME:
-        return {"tackled": of_tackle(s, int(s.active), code - Code.TACKLE, 0)}
-    if code in (Code.THROW_OFF, Code.BREAK_FREE):
-        held = hit((1, 0), (1, 0), False)
-        return {"thrown off": held} if code == Code.THROW_OFF else {"free": 1 - held}
-    asked = decision(s)
-    if asked == "drinks" and Code.DRINK <= code < Code.CATCH:
-        return of_drinks(s, code - Code.DRINK)
-    if asked == "react" and Code.DRINK <= code < Code.RAISE:
-        act = (code - Code.CATCH) // 4 + Act.CATCH if code >= Code.CATCH else int(s.reaction)
-        return of_reaction(s, act, (code - Code.DRINK) % 4)
-    if asked == "dodge_move" and s.contest == Contest.THROWING and Code.GO <= code < Code.PING:
-        first, second = (
-            int(moves.first_zone(code - Code.GO)),
-            int(moves.second_zone(code - Code.GO)),
-        )
-        zone, over = (second, first) if second else (first, 0)
-        drinks = int(s.attack_drinks), int(s.defence_drinks)
-        return dodges(s, int(s.attacker), int(s.defender), *drinks, zone, over)
+    verb = LANGUAGE.of(s, seat, code)
+    index = code - verb.first
+    if verb.words in ("throw", "rally"):
+        return of_throw(s, thrower_now(s), index, 0)
+    if verb.words == "tackle" and "at" in verb.takes:
+        return {"tackled": of_tackle(s, int(s.active), index, 0)}
+    if verb.words == "throw_off":
+        return {"thrown off": hit((1, 0), (1, 0), False)}
+    if verb.words == "break_free":
+        return {"free": 1 - hit((1, 0), (1, 0), False)}
+    if verb.words in ANSWERS:
+        return of_reaction(s, ANSWERS[verb.words], index)
+    if verb.words == "drink":
+        return of_drinks(s, index) if decision(s) == "drinks" else answered(s, index)
+    if verb.words == "go" and decision(s) == "dodge_move":
+        return of_dodge(s, index)
     return {}
+
+
+def answered(s: RivalsState, drinks: int) -> dict[str, Fraction]:
+    """What the defender's drinks make of a Tackle or a Break Free contest."""
+    return of_reaction(s, int(s.reaction), drinks)
+
+
+def of_dodge(s: RivalsState, path: int) -> dict[str, Fraction]:
+    """A Dodge from a Throw over a path."""
+    if s.contest != Contest.THROWING:
+        return {}
+    first, second = int(moves.first_zone(path)), int(moves.second_zone(path))
+    zone, over = (second, first) if second else (first, 0)
+    drinks = int(s.attack_drinks), int(s.defence_drinks)
+    return dodges(s, int(s.attacker), int(s.defender), *drinks, zone, over)
 
 
 def of_drinks(s: RivalsState, drinks: int) -> dict[str, Fraction]:
@@ -252,43 +263,40 @@ def thrower_now(s: RivalsState) -> int:
 # -- what makes up a pool
 
 
-def throw_parts(s: RivalsState, thrower: int, impact: int) -> dict[str, Any]:
+def throw_parts(s: RivalsState, thrower: int, impact: int) -> wire.Pool:
     """Dice and modifiers of a Throw, each with its source (KCR-280)."""
     thing = s.hand[thrower]
     hops = int(s.distance(s.zone[thrower], impact))
     counted = max(0, hops - 1) if s.terms.between else hops
     sniper = s.type_of(thing) == Ball.SNIPER
-    charged = bool(s.charge[thing])
-    return {
-        "dice": parts(base=1, focus=int(pools.focus_die(s, thrower, Act.THROW)),
-                      charge=int(s.charge[thing])),
-        "modifiers": parts(
+    charge = int(s.charge[thing])
+    return wire.Pool(
+        parts(base=1, focus=int(pools.focus_die(s, thrower, Act.THROW)), charge=charge),
+        parts(
             landmark=int(pools.landmark(s, s.zone[thrower])),
-            distance=0 if sniper and charged else -counted,
-            sniper=-1 if sniper and not charged else 0,
+            distance=0 if sniper and charge else -counted,
+            sniper=-1 if sniper and not charge else 0,
             cover=-int(s.cover[thrower]),
         ),
-    }  # fmt: skip
+    )
 
 
-def reaction_parts(
-    s: RivalsState, target: int, act: int, zone: int, thrower: int
-) -> dict[str, Any]:
+def reaction_parts(s: RivalsState, target: int, act: int, zone: int, thrower: int) -> wire.Pool:
     """Dice and modifiers of a reaction, each with its source (KCR-281 to KCR-283)."""
     covered = s.cover[target] == 1
     counts = act != Act.TACKLE or s.terms.tackle_cover_die
     away = act == Act.TACKLE and s.zone[target] != s.zone[thrower]
     caged = act == Act.DODGE and s.form[target] == Form.CAGED
-    return {
-        "dice": parts(base=1, focus=int(pools.focus_die(s, target, act)),
-                      cover=int(covered and counts)),
-        "modifiers": parts(
+    focus = int(pools.focus_die(s, target, act))
+    return wire.Pool(
+        parts(base=1, focus=focus, cover=int(covered and counts)),
+        parts(
             landmark=int(pools.landmark(s, zone)),
             distance=-1 if away else 0,
             cover=-1 if covered and act == Act.TACKLE else 0,
             caged=-2 if caged else 0,
         ),
-    }  # fmt: skip
+    )
 
 
 def parts(**counts: int) -> dict[str, int]:

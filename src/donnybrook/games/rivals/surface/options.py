@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from donnybrook.games.rivals.maps import codes
 from donnybrook.games.rivals.maps.geometry import Map
-from donnybrook.games.rivals.rules.state import DJ, TEAM, Ball, Focus
+from donnybrook.games.rivals.rules.play import Rivals
+from donnybrook.games.rivals.rules.state import DJ, TEAM, Focus
 from donnybrook.games.rivals.rules.terms import Terms
 from donnybrook.games.rivals.surface import own_crews
-from donnybrook.games.rivals.surface.content import FOCUSES, Content, Crew
+from donnybrook.games.rivals.surface.content import Content, Crew
+from donnybrook.games.rivals.surface.names import BALL_NAMES, FOCUSES, SEATS, SPECIALS
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.settings import (
     Choice,
@@ -22,11 +25,32 @@ from donnybrook.kernel.settings import (
     spread,
 )
 
-BALL_NAMES = ("none", "bomb", "cage", "sniper", "moon", "multi", "boomerang", "poison")
-SPECIALS = {**{name: kind for kind, name in enumerate(BALL_NAMES)}, "party": Ball.PARTY}
 SPAWN_SIDES = ("crewChoice", "fixed", "random")
-SEATS = ("b1", "b2", "b3", "dj", "second", "third")
-BOOSTS = ("lucky", "refreshing", "fakeThrow")
+SWITCHES = {  # of the terms: on if an option has this value
+    "between": ("throwDistance", "between"),
+    "doubles_always": ("perfectCatch", "always"),
+    "pass_charges": ("passCharges", "toOne"),
+    "tackle_cover_die": ("tackleCoverDie", "on"),
+    "rivalry_both": ("rivalryUses", "both"),
+    "attacker_first": ("boostOrder", "attackerFirst"),
+    "fake_throws_only": ("fakeThrowScope", "throw"),
+    "hold_by_brawler": ("holdLimit", "brawler"),
+    "hold_point": ("holdPoint", "always"),
+    "bond_fills": ("ballFormBond", "fill"),
+    "pass_freely": ("chainPasses", "free"),
+    "refresh_any_time": ("refreshTime", "anyTime"),
+    "bust_held_only": ("bustReach", "held"),
+    "sniper_by_hand": ("sniperCharge", "byHand"),
+    "enemy_grab": ("enemyGrab", "on"),
+    "impact_old_zone": ("dodgeImpact", "oldZone"),
+    "bust_at_holder": ("bustZone", "holder"),
+    "sniper_needs_charge": ("sniperUncharged", "forbidden"),
+    "fresh_return": ("boomerangReturn", "freshRoll"),
+    "gas_counts_now": ("poisonCount", "includeCurrent"),
+    "party_all": ("partyScope", "all"),
+    "pick_after": ("specialPick", "after"),
+    "vote": ("crewDecisions", "vote"),
+}
 
 
 def settings(content: Content) -> tuple[Setting, ...]:
@@ -125,6 +149,14 @@ def seat_count(given: Settings) -> int:
     return 3 + people
 
 
+def seat_names(given: Settings) -> list[str]:
+    return [*SEATS[: seat_count(given)]]
+
+
+def sides(given: Settings) -> list[list[int]]:
+    return [[0, 1, 2], [*range(DJ, seat_count(given))]]
+
+
 def uses(given: Settings, levels: str, spent: str) -> list[int]:
     """A Boost may be used once for every level, in each Brawl or for once (KCR-077, KCR-078)."""
     owned = spread(given[levels], TEAM, levels)
@@ -172,65 +204,21 @@ def crews_of(given: Settings, content: Content) -> tuple[Crew, Crew]:
     )
 
 
-def make(given: Settings, content: Content) -> Terms:
+def blank(content: Content) -> Callable[[Settings], Rivals]:
+    """Makes a Brawl with some options on the table of this content."""
+    return lambda given: Rivals(terms(given, content))
+
+
+def terms(given: Settings, content: Content) -> Terms:
     """The options as the rules read them."""
-    bots = given["bots"]
-    assert isinstance(bots, list)
     chart = map_of(str(given["map"]), content)
-    seats = seat_count(given)
-    numbers: dict[str, Any] = {
-        "between": given["throwDistance"] == "between",
-        "doubles_always": given["perfectCatch"] == "always",
-        "catch_charge": given["catchCharge"],
-        "pass_charges": given["passCharges"] == "toOne",
-        "tackle_focus": Focus.DODGE if given["tackleFocus"] == "dodge" else Focus.TACKLE,
-        "tackle_cover_die": given["tackleCoverDie"] == "on",
-        "rivalry_both": given["rivalryUses"] == "both",
-        "attacker_first": given["boostOrder"] == "attackerFirst",
-        "fake_throws_only": given["fakeThrowScope"] == "throw",
-        "hold_by_brawler": given["holdLimit"] == "brawler",
-        "hold_point": given["holdPoint"] == "always",
-        "bond_fills": given["ballFormBond"] == "fill",
-        "pass_freely": given["chainPasses"] == "free",
-        "refresh_any_time": given["refreshTime"] == "anyTime",
-        "bust_held_only": given["bustReach"] == "held",
-        "sniper_by_hand": given["sniperCharge"] == "byHand",
-        "enemy_grab": given["enemyGrab"] == "on",
-        "impact_old_zone": given["dodgeImpact"] == "oldZone",
-        "bust_at_holder": given["bustZone"] == "holder",
-        "sniper_needs_charge": given["sniperUncharged"] == "forbidden",
-        "fresh_return": given["boomerangReturn"] == "freshRoll",
-        "gas_counts_now": given["poisonCount"] == "includeCurrent",
-        "party_all": given["partyScope"] == "all",
-        "pick_after": given["specialPick"] == "after",
-        "spawn_sides": SPAWN_SIDES.index(str(given["spawnSides"])),
-        "target_points": given["targetPoints"],
-        "start_bond": given["startBond"],
-        "vote": given["crewDecisions"] == "vote",
-        "seats": seats,
-        "special": SPECIALS.get(str(given["special"]), Ball.ASK),
-        "captain": captain(bots, str(given["captain"])),
-        "people": sum(1 << seat for seat in range(seats) if SEATS[seat] not in bots),
-        "zones": len(chart.zones),
-        "low_spawn": chart.spawns[0],
-        "high_spawn": chart.spawns[1],
-    }
     crew, rivals = crews_of(given, content)
     people = crew.people + rivals.people
-    near = chart.neighbours()
-    table = [[0] * 13, *([0, *row, *[0] * (12 - len(row))] for row in chart.hops())]
-    table += [[0] * 13 for _ in range(13 - len(table))]
     lists = {
         "levels": all_uses(given),
         "focus": [FOCUSES.index(person.focus) for person in people],
         "control": control(given),
-        "adjacent": [
-            0,
-            *(sum(1 << zone for zone in zones) for zones in near),
-            *[0] * (12 - len(near)),
-        ],
-        "hops": [number for row in table for number in row],
-        "cover": [chart.cover.count(zone) for zone in range(13)],
+        **ways(chart),
     }
     names = {
         "map": [str(given["map"])],
@@ -238,4 +226,37 @@ def make(given: Settings, content: Content) -> Terms:
         "zones": ["", *(zone.name for zone in chart.zones)],
         "sides": [crew.name, rivals.name],
     }
-    return Terms({name: int(value) for name, value in numbers.items()}, lists, names)
+    return Terms(numbers(given, chart), lists, names)
+
+
+def numbers(given: Settings, chart: Map) -> dict[str, int]:
+    bots, seats = given["bots"], seat_count(given)
+    assert isinstance(bots, list)
+    found: dict[str, Any] = {
+        **{name: given[option] == value for name, (option, value) in SWITCHES.items()},
+        "catch_charge": given["catchCharge"],
+        "tackle_focus": Focus.DODGE if given["tackleFocus"] == "dodge" else Focus.TACKLE,
+        "spawn_sides": SPAWN_SIDES.index(str(given["spawnSides"])),
+        "target_points": given["targetPoints"],
+        "start_bond": given["startBond"],
+        "seats": seats,
+        "special": SPECIALS.index(given["special"]),
+        "captain": captain(bots, str(given["captain"])),
+        "people": sum(1 << seat for seat in range(seats) if SEATS[seat] not in bots),
+        "zones": len(chart.zones),
+        "low_spawn": chart.spawns[0],
+        "high_spawn": chart.spawns[1],
+    }
+    return {name: int(value) for name, value in found.items()}
+
+
+def ways(chart: Map) -> dict[str, list[int]]:
+    """Who is adjacent to whom, how many hops apart, where there is Cover; Zones from 1 to 12."""
+    near = [0, *(sum(1 << zone for zone in zones) for zones in chart.neighbours())]
+    rows = [[], *([0, *row] for row in chart.hops())]
+    rows += [[] for _ in range(13 - len(rows))]
+    return {
+        "adjacent": near + [0] * (13 - len(near)),
+        "hops": [number for row in rows for number in row + [0] * (13 - len(row))],
+        "cover": [chart.cover.count(zone) for zone in range(13)],
+    }

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from donnybrook.games.rivals.maps.codes import MARK, plain
 from donnybrook.games.rivals.rules.state import TEAM
-from donnybrook.games.rivals.surface.content import FOCUSES, Crew, Person
+from donnybrook.games.rivals.surface.content import Crew, Person
+from donnybrook.games.rivals.surface.names import FOCUSES
 from donnybrook.kernel.errors import BadSetting
 
 LONGEST_NAME = 40  # KCR-053
@@ -32,7 +33,7 @@ def person(part: str) -> Person:
     name, _, focus = part.rpartition(".")
     if not fits(name) or focus not in FOCUSES:
         raise BadSetting(f"a Brawler is written name.focus such as Comet Carla.throw, not {part!r}")
-    return Person(plain(name), focus, "", False)
+    return Person(plain(name), FOCUSES[FOCUSES.index(focus)], "", False)
 
 
 def settle(text: str) -> str:
