@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.rivals.bots import evaluation
 from donnybrook.games.rivals.bots.chances import at_most, hit_chance
-from donnybrook.games.rivals.rules import contests, moves, pools, spending, throws
+from donnybrook.games.rivals.rules import boomerang, contests, frames, moves, pools, spending
 from donnybrook.games.rivals.rules.codes import Code
 from donnybrook.games.rivals.rules.state import (
     CREW,
@@ -39,7 +39,7 @@ def contest_value(s: RivalsState, code: i64) -> float:
     if s.step == contests.MOVED:
         return dodge_zone_value(s, code - Code.GO)
     if s.step == contests.FAKED:
-        losing = is_losing(s, side_of(spending.backer(s, s.arg0)))
+        losing = is_losing(s, side_of(spending.backer(s, frames.asked_roll(s))))
         return 1.0 if (code == Code.REROLL) == losing else 0.0
     return spend_value(s, code)
 
@@ -191,7 +191,7 @@ def is_losing(s: RivalsState, side: i64) -> bool:
 
 def spend_value(s: RivalsState, code: i64) -> float:
     """Raise the die that turns the contest with the fewest points; else keep them."""
-    which = spending.stage(s, s.arg1)
+    which = spending.asked_now(s)
     if code == Code.NO:
         return 0.0
     side = side_of(spending.spender(s, which))
@@ -256,7 +256,7 @@ def place_value(s: RivalsState, code: i64) -> float:
     if code == Code.NO:
         return 0.0
     if code == Code.STEAL:
-        thing = s.arg2
+        thing = frames.loose(s)
         bonus = evaluation.CAPTIVE if thing >= PERSON else evaluation.BALL
         return bonus + evaluation.CHARGE * float(s.charge[thing]) - evaluation.BOND
     if Code.DEFLECT <= code < Code.MOVE:
@@ -264,8 +264,8 @@ def place_value(s: RivalsState, code: i64) -> float:
     path = code - Code.GO
     second = moves.second_zone(path)
     zone = second if second > 0 else moves.first_zone(path)
-    if s.procedure == Procedure.RETURN and s.step != throws.KNOCKED_BACK:
-        return nearness(s, zone, side_of(s.arg1))
+    if s.procedure == Procedure.RETURN and s.step != boomerang.KNOCKED_BACK:
+        return nearness(s, zone, side_of(frames.target(s)))
     who = moved_brawler(s)
     own = s.seat_of(who) == s.seat
     value = evaluation.standing(s, who, zone)
@@ -276,11 +276,13 @@ def place_value(s: RivalsState, code: i64) -> float:
 
 def moved_brawler(s: RivalsState) -> i64:
     """Who is moved by the open choice of a Zone."""
-    if s.procedure == Procedure.PUSH or s.procedure == Procedure.RETURN:
-        return s.arg0
+    if s.procedure == Procedure.PUSH:
+        return frames.pushed(s)
+    if s.procedure == Procedure.RETURN:
+        return frames.thrower(s)
     if s.procedure == Procedure.FLEE:
         return moves.fleeing(s)
-    return s.arg1
+    return frames.target(s) if s.procedure == Procedure.THROW else frames.tackled(s)
 
 
 def nearness(s: RivalsState, zone: i64, side: i64) -> float:
@@ -296,22 +298,23 @@ def nearness(s: RivalsState, zone: i64, side: i64) -> float:
 
 def deflect_value(s: RivalsState, zone: i64) -> float:
     """Send a Bomb or gas to the others; a ball to the own side."""
-    dodger = s.arg0 if s.procedure == Procedure.RETURN else s.arg1
+    dodger = frames.thrower(s) if s.procedure == Procedure.RETURN else frames.target(s)
     side = side_of(dodger)
     price = evaluation.BOND if side == CREW else 0.0
-    thing = s.arg2
+    thing = frames.thrown(s)
+    landing = frames.landing(s)
     kind = s.type_of(thing)
     if kind == Ball.BOMB:
         around = evaluation.blast(s, dodger, zone, -1)
-        return around - evaluation.blast(s, dodger, s.arg3, -1) - price
+        return around - evaluation.blast(s, dodger, landing, -1) - price
     if thing >= PERSON:
         return nearness(s, zone, side_of(thing - PERSON)) * 0.2 - price
-    return (nearness(s, zone, side) - nearness(s, s.arg3, side)) * 0.3 - price
+    return (nearness(s, zone, side) - nearness(s, landing, side)) * 0.3 - price
 
 
 def spawn_value(s: RivalsState, code: i64) -> float:
     """Lucky only if the ball lies nearer to the other spawn than to the own (KCR-656)."""
-    zone = s.where[s.arg0 * SLOTS]
+    zone = s.where[frames.slot(s) * SLOTS]
     mine = s.distance(s.crew_spawn, zone)
     theirs = s.distance(s.rival_spawn, zone)
     if s.seat >= TEAM:

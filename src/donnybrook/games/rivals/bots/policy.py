@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from donnybrook.games.rivals.bots import answers, evaluation
 from donnybrook.games.rivals.bots.evaluation import Weight
 from donnybrook.games.rivals.bots.weights import WEIGHTS
-from donnybrook.games.rivals.rules import bonus, moves, turns
+from donnybrook.games.rivals.rules import bonus, frames, moves, turns
 from donnybrook.games.rivals.rules.codes import Code
 from donnybrook.games.rivals.rules.state import (
     BRAWLERS,
@@ -158,11 +158,12 @@ def worth_of(s: RivalsState, code: i64) -> float:
     if procedure == Procedure.CONTEST:
         return answers.contest_value(s, code)
     if procedure == Procedure.BONUS:
-        return bonus_value(s, s.arg0, code)
+        return bonus_value(s, frames.holder(s), code)
     if procedure == Procedure.BRAWL:
         return promise(s, code - Code.ACTIVATE)
     if procedure == Procedure.MULTI:
-        return 0.0 if code == Code.STOP else aimed_throw(s, s.arg0, code - Code.THROW)
+        thrower = frames.thrower(s)
+        return 0.0 if code == Code.STOP else aimed_throw(s, thrower, code - Code.THROW)
     if procedure == Procedure.SPAWN:
         return answers.spawn_value(s, code)
     return answers.place_value(s, code)

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.rules import ball_form, bonus, hands, moves, spending, tackles, throws
+from donnybrook.games.rivals.rules import (
+    ball_form,
+    bonus,
+    frames,
+    hands,
+    moves,
+    spending,
+    tackles,
+    throws,
+)
 from donnybrook.games.rivals.rules.codes import Code, Happened, No
 from donnybrook.games.rivals.rules.state import (
     NONE,
     PERSON,
     Form,
-    Procedure,
     RivalsState,
     side_of,
 )
@@ -153,10 +161,10 @@ def act_with_ball(s: RivalsState, brawler: i64, code: i64) -> None:
         ball_form.break_cage(s, brawler)
     elif code == Code.BREAK_FREE:
         bonus.begin_chain(s)
-        s.push(Procedure.BREAK_FREE, s.holder[brawler], brawler, 0)
+        frames.open_break_free(s, s.holder[brawler], brawler, False)
     else:
         bonus.begin_chain(s)
-        s.push(Procedure.BREAK_FREE, brawler, s.hand[brawler] - PERSON, 1)
+        frames.open_break_free(s, brawler, s.hand[brawler] - PERSON, True)
 
 
 def begin_chained_action(s: RivalsState, brawler: i64, code: i64) -> None:
@@ -165,20 +173,20 @@ def begin_chained_action(s: RivalsState, brawler: i64, code: i64) -> None:
     if code >= Code.THROW_ME:  # KCR-355
         mate = code - Code.THROW_ME
         ball_form.jump_in(s, brawler, mate)
-        s.push(Procedure.BONUS, mate)
+        frames.open_bonus(s, mate)
     elif code >= Code.TACKLE:
-        s.push(Procedure.TACKLE, brawler, code - Code.TACKLE)
+        frames.open_tackle(s, brawler, code - Code.TACKLE)
     elif code >= Code.THROW:
         thing = s.hand[brawler]
         target = code - Code.THROW
         if thing < PERSON and s.count[thing] > 0:
-            s.push(Procedure.MULTI, brawler, target, thing)
+            frames.open_multi(s, brawler, target, thing)
         else:
-            s.push(Procedure.THROW, brawler, target)
+            frames.open_throw(s, brawler, target)
     else:
         mate = code - Code.PASS
         bonus.pass_to(s, brawler, mate)
-        s.push(Procedure.BONUS, mate)
+        frames.open_bonus(s, mate)
 
 
 def grab(s: RivalsState, brawler: i64, thing: i64) -> None:

@@ -1,7 +1,4 @@
-"""Chapter B8: Ball Form, captives, and B9: leaving a cage.
-
-BREAK_FREE: arg0 holder, arg1 captive, arg2 whether the holder throws it off the Map.
-"""
+"""Chapter B8: Ball Form, captives, and B9: leaving a cage."""
 
 from __future__ import annotations
 
@@ -9,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.rules import contests, hands, knock_outs, spawning
+from donnybrook.games.rivals.rules import contests, frames, hands, knock_outs, spawning
 from donnybrook.games.rivals.rules.codes import Happened, No
 from donnybrook.games.rivals.rules.state import (
     NONE,
@@ -28,29 +25,34 @@ DONE: Final = 2
 def break_free(s: RivalsState) -> None:
     """A Break Free contest, the holder attacking (KCR-492, KCR-493, KCR-494)."""
     if s.step == DECLARE:
-        if s.journal is not None:
-            s.emit(Happened.BREAK_FREE_BEGAN, s.arg0, s.arg1, s.arg2)
-        s.step = OUTCOME
-        contests.begin(s, Contest.BREAKING, s.arg0, s.arg1, s.arg0, NONE)
+        declare(s, frames.holder(s), frames.captive(s))
     elif s.step == OUTCOME:
         outcome(s)
     elif not spawning.respawn_first(s):
         s.pop()
 
 
+def declare(s: RivalsState, holder: i64, captive: i64) -> None:
+    if s.journal is not None:
+        off: i64 = 1 if frames.throws_off(s) else 0
+        s.emit(Happened.BREAK_FREE_BEGAN, holder, captive, off)
+    s.step = OUTCOME
+    contests.begin(s, Contest.BREAKING, holder, captive, holder, NONE)
+
+
 def outcome(s: RivalsState) -> None:
     """Captive wins or ties: free; holder wins: off the Map, or it just stays held."""
-    captive = s.arg1
+    captive = frames.captive(s)
     s.step = DONE
     if contests.defended(s):
         free(s, captive)
-    elif s.arg2:
+    elif frames.throws_off(s):
         if s.journal is not None:
-            s.emit(Happened.THROWN_OFF, captive, s.arg0)
+            s.emit(Happened.THROWN_OFF, captive, frames.holder(s))
         knock_outs.lose_all_hearts(s, captive, knock_outs.BY_FALL)
-        knock_outs.settle(s, side_of(s.arg0))
+        knock_outs.settle(s, side_of(frames.holder(s)))
     elif s.journal is not None:
-        s.emit(Happened.STAYED_CAPTIVE, captive, s.arg0)
+        s.emit(Happened.STAYED_CAPTIVE, captive, frames.holder(s))
 
 
 def free(s: RivalsState, brawler: i64) -> None:

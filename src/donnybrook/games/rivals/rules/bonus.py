@@ -1,4 +1,4 @@
-"""Chapter B6: passes and the Catch Bonus Reaction. BONUS: arg0 the new holder."""
+"""Chapter B6: passes and the Catch Bonus Reaction."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.rules import ball_form, hands, spending, throws
+from donnybrook.games.rivals.rules import ball_form, frames, hands, spending, throws
 from donnybrook.games.rivals.rules.codes import Code, Happened, No
 from donnybrook.games.rivals.rules.state import (
     BRAWLERS,
@@ -15,7 +15,6 @@ from donnybrook.games.rivals.rules.state import (
     PERSON,
     THINGS,
     Ball,
-    Procedure,
     RivalsState,
     side_of,
 )
@@ -95,7 +94,7 @@ def bonus(s: RivalsState) -> None:
     if s.step == CHOSEN:
         react(s)
     elif has_choice(s):
-        s.ask_brawler(s.arg0, CHOSEN)
+        s.ask_brawler(frames.holder(s), CHOSEN)
     else:
         hold(s)
 
@@ -104,7 +103,7 @@ def has_choice(s: RivalsState) -> bool:
     """After 20 throws in the chain only Hold! remains (KCR-435)."""
     if s.throws >= throws.MOST_THROWS:
         return False
-    holder = s.arg0
+    holder = frames.holder(s)
     thing = s.hand[holder]
     if ball_form.holds_captive(s, holder):
         return True
@@ -130,7 +129,7 @@ def has_receiver(s: RivalsState, holder: i64) -> bool:
 
 def bonus_options(s: RivalsState, out: Options) -> None:
     """D-18 with D-19 and D-20 in one choice."""
-    holder = s.arg0
+    holder = frames.holder(s)
     thing = s.hand[holder]
     out.add(Code.HOLD)
     if throws.can_throw(s, thing):  # KCR-431, KCR-438
@@ -141,7 +140,7 @@ def bonus_options(s: RivalsState, out: Options) -> None:
 
 
 def bonus_why_not(s: RivalsState, code: i64) -> i64:
-    holder = s.arg0
+    holder = frames.holder(s)
     if code == Code.HOLD:
         return No.OK
     if Code.RALLY <= code < Code.TACKLE:
@@ -154,23 +153,23 @@ def bonus_why_not(s: RivalsState, code: i64) -> i64:
 
 
 def react(s: RivalsState) -> None:
-    holder = s.arg0
+    holder = frames.holder(s)
     code = s.chosen
     if code == Code.HOLD:
         hold(s)
     elif code == Code.THROW_OFF:
-        s.become(Procedure.BREAK_FREE, holder, s.hand[holder] - PERSON, 1)
+        frames.become_break_free(s, holder, s.hand[holder] - PERSON)
     elif code >= Code.RALLY:
-        s.become(Procedure.THROW, holder, code - Code.RALLY)
+        frames.become_throw(s, holder, code - Code.RALLY)
     else:
         mate = code - Code.PASS_ON
         pass_to(s, holder, mate)
-        s.become(Procedure.BONUS, mate)
+        frames.become_bonus(s, mate)
 
 
 def hold(s: RivalsState) -> None:
     """Keep the ball; the Crew may gain 1 Bond, once per turn (KCR-433, KCR-436, KCR-437)."""
-    holder = s.arg0
+    holder = frames.holder(s)
     if has_hold_point(s, holder):
         s.hold_points |= hold_mark(s, holder)
         spending.gain_bond(s)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.rules import knock_outs, spawning
+from donnybrook.games.rivals.rules import frames, knock_outs, spawning
 from donnybrook.games.rivals.rules.codes import Code, Happened, No
 from donnybrook.games.rivals.rules.state import (
     BRAWLERS,
@@ -19,13 +19,12 @@ from donnybrook.games.rivals.rules.state import (
     TEAM,
     Ball,
     Form,
-    Procedure,
     RivalsState,
     side_of,
 )
 from donnybrook.kernel.state import Options
 
-# BRAWL, in the order of KCR-201; arg0 the next ball to spawn, arg1 whether a round was played
+# BRAWL, in the order of KCR-201
 SIDES: Final = 0
 SIDE_CHOSEN: Final = 1
 SPECIAL: Final = 2
@@ -119,11 +118,12 @@ def take_special(s: RivalsState, settled: i64) -> None:
 
 def spawn_balls(s: RivalsState) -> None:
     """Ball 1, 2, 3, one after the other (KCR-224)."""
-    if s.arg0 < SLOTS:
-        s.arg0 += 1
-        s.push(Procedure.SPAWN, s.arg0 - 1)
+    slot = frames.next_slot(s)
+    if slot < SLOTS:
+        frames.set_next_slot(s, slot + 1)
+        frames.open_spawn(s, slot)
     else:
-        s.step = LANDMARK if s.arg1 else SPECIAL_AFTER
+        s.step = LANDMARK if frames.has_played(s) else SPECIAL_AFTER
 
 
 def open_round(s: RivalsState) -> None:
@@ -206,7 +206,7 @@ def activate(s: RivalsState) -> None:
 def begin_turn(s: RivalsState, brawler: i64) -> None:
     s.deck &= ~(1 << brawler)
     s.step = TURN_OVER
-    s.push(Procedure.TURN, brawler)
+    frames.open_turn(s, brawler)
 
 
 def turn_over(s: RivalsState) -> None:
@@ -236,8 +236,8 @@ def new_round(s: RivalsState) -> None:
         s.gas[zone] = 0
     s.fresh_gas = 0
     s.hold_points = 0
-    s.arg0 = 0
-    s.arg1 = 1
+    frames.set_next_slot(s, 0)
+    frames.set_has_played(s)
     s.step = BALLS
 
 

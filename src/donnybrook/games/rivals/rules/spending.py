@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donnybrook.games.rivals.rules import frames
 from donnybrook.games.rivals.rules.codes import Code, Happened, No
 from donnybrook.games.rivals.rules.state import (
     CREW,
@@ -103,10 +104,10 @@ def use_fake_throw(s: RivalsState, side: i64) -> None:
 # -- Rivalry and Bond
 
 
-def stage(s: RivalsState, number: i64) -> i64:
-    """What is asked first and second (KCR-323)."""
+def asked_now(s: RivalsState) -> i64:
+    """The Rivalry is asked first, Bond second, or the other way round (KCR-323)."""
     bond_first = s.terms.attacker_first and side_of(s.attack_backer) == CREW
-    return 1 - number if bond_first else number
+    return 1 - frames.stage(s) if bond_first else frames.stage(s)
 
 
 def roll_of_side(s: RivalsState, side: i64) -> i64:

@@ -1,4 +1,4 @@
-"""Chapter B2: a turn, and what the active Brawler may do in it. TURN: arg0 the active Brawler."""
+"""Chapter B2: a turn, and what the active Brawler may do in it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from donnybrook.games.rivals.rules import (
     actions,
     ball_form,
     bonus,
+    frames,
     knock_outs,
     moves,
     spawning,
@@ -54,7 +55,7 @@ def turn(s: RivalsState) -> None:
 
 def start(s: RivalsState) -> None:
     """Its card is face up, 3 Action Points (KCR-247, KCR-256)."""
-    s.active = s.arg0
+    s.active = frames.activated(s)
     s.turn += 1
     s.ap = ACTION_POINTS
     s.moved = 0

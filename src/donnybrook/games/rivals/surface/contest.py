@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from donnybrook.games.rivals.rules import contests, spending
+from donnybrook.games.rivals.rules import contests, frames, pools, spending
 from donnybrook.games.rivals.rules.state import NONE, Act, Contest, Procedure, RivalsState
 from donnybrook.games.rivals.surface import odds, wire
 from donnybrook.games.rivals.surface.names import ACTS, NAMES
@@ -39,7 +39,7 @@ def attack(s: RivalsState, rolled: bool) -> wire.Attack:
         brawler=NAMES[s.attacker],
         backer=NAMES[s.attack_backer],
         drinks=int(s.attack_drinks),
-        faces=faces(s, contests.ATTACK) if rolled else [],
+        faces=faces(s, pools.ATTACK) if rolled else [],
         dice=pool.dice,
         modifiers=pool.modifiers,
     )
@@ -52,7 +52,7 @@ def defence(s: RivalsState, rolled: bool) -> wire.Defence:
         brawler=NAMES[s.defender],
         drinks=int(s.defence_drinks),
         reaction=ACTS[s.reaction] if reacted else "",
-        faces=faces(s, contests.DEFENCE) if rolled else [],
+        faces=faces(s, pools.DEFENCE) if rolled else [],
         dice=pool.dice,
         modifiers=pool.modifiers,
     )
@@ -81,9 +81,9 @@ def has_attack_roll(s: RivalsState) -> bool:
 
 def faces(s: RivalsState, which: int) -> list[int]:
     """The dice of a pool, highest first."""
-    if which == contests.ATTACK and not has_attack_roll(s):
+    if which == pools.ATTACK and not has_attack_roll(s):
         return []
-    dice = s.attack_dice if which == contests.ATTACK else s.defence_dice
+    dice = s.attack_dice if which == pools.ATTACK else s.defence_dice
     return [face for face in range(6, 0, -1) for _ in range(dice[face - 1])]
 
 
@@ -94,7 +94,7 @@ def attack_pool(s: RivalsState) -> wire.Pool:
     if s.contest == Contest.TACKLING:
         return odds.reaction_parts(s, attacker, Act.TACKLE, int(s.zone[attacker]), defender)
     if s.contest == Contest.RETURNING:
-        return wire.Pool({"base": 1, "charge": int(s.charge[s.arg3])}, {})
+        return wire.Pool({"base": 1, "charge": int(s.charge[frames.returning(s)])}, {})
     return wire.Pool({"base": 1}, {})
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import lru_cache
 from math import comb, factorial
 
-from donnybrook.games.rivals.rules import moves, pools
+from donnybrook.games.rivals.rules import frames, moves, pools
 from donnybrook.games.rivals.rules.state import Act, Ball, Contest, Form, Procedure, RivalsState
 from donnybrook.games.rivals.surface import wire
 from donnybrook.games.rivals.surface.language import LANGUAGE
@@ -169,7 +169,7 @@ def of_reaction(s: RivalsState, act: int, drinks: int) -> dict[str, Fraction]:
 def of_return(s: RivalsState, act: int, drinks: int) -> dict[str, Fraction]:
     """The odds of catching or dodging the own Boomerang (KCR-592)."""
     thrower = int(s.defender)
-    attack = (1 + int(s.charge[s.arg3]), 0)
+    attack = (1 + int(s.charge[frames.returning(s)]), 0)
     zone = s.zone[thrower]
     if act == Act.DODGE:
         near = s.terms.adjacent[zone]
@@ -255,8 +255,10 @@ def of_drinks(s: RivalsState, drinks: int) -> dict[str, Fraction]:
 
 def thrower_now(s: RivalsState) -> int:
     """Who would throw: the one that reacts, the one that throws on, or the active Brawler."""
-    if s.procedure in (Procedure.BONUS, Procedure.MULTI):
-        return int(s.arg0)
+    if s.procedure == Procedure.BONUS:
+        return int(frames.holder(s))
+    if s.procedure == Procedure.MULTI:
+        return int(frames.thrower(s))
     return int(s.attacker if s.procedure == Procedure.CONTEST else s.active)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from donnybrook.games.rivals.rules import contests, pools, spending
+from donnybrook.games.rivals.rules import frames, pools, spending
 from donnybrook.games.rivals.rules.state import CREW, NONE, Act, Contest, RivalsState, side_of
 from donnybrook.games.rivals.surface import odds, wire
 from donnybrook.games.rivals.surface.contest import compared
@@ -143,7 +143,7 @@ def spend(s: RivalsState) -> wire.SpendPreview:
     """What each die that may be raised would change: the results, and who would win."""
     if decision(s) != "spend":
         raise BadWords("nothing can be spent now")
-    which = spending.stage(s, s.arg1)
+    which = spending.asked_now(s)
     dice = spending.dice_of(s, which)
     rows = [compared(s, which, 0)]
     rows += [compared(s, which, face) for face in range(1, 6) if dice[face - 1]]
@@ -154,7 +154,7 @@ def fake_throw(s: RivalsState) -> wire.FakeThrowPreview:
     """How it stands, and how likely the side that may roll again wins with the new roll."""
     if decision(s) != "fake_throw":
         raise BadWords("no roll can be made again now")
-    attacks = s.arg0 == contests.ATTACK
+    attacks = frames.asked_roll(s) == pools.ATTACK
     now = compared(s, spending.BOND, 0)
     again = odds.again(s, attacks, now.defence if attacks else now.attack)
     return wire.FakeThrowPreview("attack" if attacks else "defence", now, str(again))
