@@ -251,7 +251,7 @@ class Language(Generic[S]):
         if len(rows) == 1:
             return ", ".join([f"{key}=" for key in rows[0].missing(given)])
         needs = [", ".join([f"{key}=" for key in verb.needed]) or "no more" for verb in rows]
-        return " or ".join(dict.fromkeys(needs))
+        return f"either {' or '.join(dict.fromkeys(needs))}"
 
     def split(self, words: str) -> tuple[str, dict[str, str]]:
         """The verb, which may have two words (`end turn`), and the parameters that are given."""
