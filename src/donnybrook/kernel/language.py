@@ -149,9 +149,16 @@ class Coded(Generic[S]):
             if domain.say is not None:
                 self.parts.insert(0, Part(keys, domain, own))
 
+    def names(self, s: S, seat: int) -> dict[str, str]:
+        """The parameters as people call them."""
+        return {part.key: part.name(s, seat, part.own) for part in self.parts}
+
 
 class Reason(Generic[S]):
-    """Why not: the clause that forbids it, the rulebook's short code, a sentence."""
+    """Why not: the clause that forbids it, the rulebook's short code, a sentence.
+
+    `{square}` in a sentence is the name of that parameter.
+    """
 
     def __init__(self, clause: Words[S], code: str, sentence: Words[S]) -> None:
         self.clause = clause
@@ -171,14 +178,14 @@ class Language(Generic[S]):
         verbs: Sequence[Verb[S]],
         why_not: Callable[[S, int, int], int],
         reasons: Mapping[int, Reason[S]],
-        nobody: Callable[[S, int, str, Mapping[str, str]], IllegalChoice | int],
-        no_code: Reason[S],
+        nobody: Callable[[S, int, str, Mapping[str, str]], IllegalChoice | int] | None = None,
+        no_code: Reason[S] | None = None,
     ) -> None:
         self.verbs = tuple(verbs)
         self.why_not = why_not
         self.reasons = reasons
         self.nobody = nobody
-        self.no_code = no_code
+        self.no_code = no_code or Reason("", "no_choice", "There is no such choice.")
         self.size = max([verb.first + verb.size for verb in verbs])
         self.coded: list[list[Coded[S]]] = [[] for _ in range(self.size)]  # by code
         self.by_words: dict[str, list[Verb[S]]] = {}
@@ -229,14 +236,16 @@ class Language(Generic[S]):
             index = verb.index(s, seat, given)
             if index >= 0:
                 return verb.first + index
+        if self.nobody is None:
+            raise BadWords(f"{words!r} is no choice of this seat")
         missing = self.nobody(s, seat, name, given)
         if isinstance(missing, IllegalChoice):
             raise missing
-        raise self.refused(s, seat, missing, self.rows(name, given)[0].first)
+        raise self.refused(s, seat, missing, self.rows(name, given)[0].first, given)
 
     def rows(self, name: str, given: Mapping[str, str]) -> list[Verb[S]]:
         """The rows of a verb that take just the parameters that are given."""
-        signature = " ".join([name, *given])
+        signature = " ".join([name, *sorted(given)])
         rows = self.fitting.get(signature)
         if rows is None:
             rows = [verb for verb in self.by_words[name] if verb.fits(given)]
@@ -271,7 +280,7 @@ class Language(Generic[S]):
             return label(s, seat, coded.index)
         if not coded.parts:
             return label
-        return label.format(**{part.key: part.name(s, seat, part.own) for part in coded.parts})
+        return label.format(**coded.names(s, seat))
 
     def clause(self, s: S, seat: int, code: int) -> str:
         """The clause that a legal choice rests on."""
@@ -286,9 +295,15 @@ class Language(Generic[S]):
         why = self.why_not(s, seat, code)
         return self.refused(s, seat, why, code) if why else None
 
-    def refused(self, s: S, seat: int, why: int, code: int) -> IllegalChoice:
-        """A reason of the table as an error."""
-        return refused(self.reasons[why], s, seat, code)
+    def refused(
+        self, s: S, seat: int, why: int, code: int, given: Mapping[str, str] | None = None
+    ) -> IllegalChoice:
+        """A reason of the table as an error; `given` are the words of what has no code."""
+        reason = self.reasons[why]
+        if isinstance(reason.sentence, str) and "{" in reason.sentence:
+            known = self.of(s, seat, code).names(s, seat) if given is None else given
+            reason = Reason(reason.clause, reason.code, reason.sentence.format(**known))
+        return refused(reason, s, seat, code)
 
     # -- for programs
 
