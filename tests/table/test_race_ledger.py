@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from donnybrook.games.brawl.race import BrawlRace
+from donnybrook.games.brawl.realtime.queue import BrawlQueue
 from donnybrook.table import deeds, render
 from donnybrook.table.api import NewSeat
 from donnybrook.table.protocol import Choose, Resign
@@ -18,8 +18,8 @@ from tests.table.scenes import do, new_table, nonce, seated, stored
 FAIR: dict[str, Any] = {"mode": "tournament", "race_order": "fair", "pace_ms": 0}
 
 
-def race_of(table: Table) -> BrawlRace:
-    assert isinstance(table.race, BrawlRace)
+def race_of(table: Table) -> BrawlQueue:
+    assert isinstance(table.race, BrawlQueue)
     return table.race
 
 

@@ -184,6 +184,8 @@ def choice(verb: Verb[Any]) -> str:
     """A row of the language: the verb, its parameters, and what else the page is told."""
     fields = {"verb": json.dumps(verb.words)}
     for keys, domain in verb.takes.items():
+        if domain.say is None:
+            continue
         mark = "?" if domain.optional else ""
         fields |= {f"{key}{mark}": spell(types.type_info(domain.type)) for key in keys.split()}
     own = {name: kind for name, kind in fields.items() if name.rstrip("?") not in verb.adds}

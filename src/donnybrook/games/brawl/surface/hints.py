@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from donnybrook.games.brawl import view
-from donnybrook.games.brawl.codes import Code
-from donnybrook.games.brawl.play import Brawl as BrawlState
-from donnybrook.games.brawl.state import Form
+from donnybrook.games.brawl.rules.codes import Code
+from donnybrook.games.brawl.rules.play import Brawl
+from donnybrook.games.brawl.rules.state import BrawlState, Form
+from donnybrook.games.brawl.surface.view import bases_now
 
 
-def reasons(s: BrawlState, seat: int, code: int) -> list[str]:
+def reasons(s: Brawl, seat: int, code: int) -> list[str]:
     """What a card does to the Bases that each side would win."""
     if not Code.PLAY <= code < Code.PLAY_END:
         return []
@@ -32,6 +32,6 @@ def told(count: int) -> str:
 
 def bases(s: BrawlState, seat: int) -> tuple[int, int]:
     """The Bases that a seat or its team would win now, and all others."""
-    count = view.bases_now(s)
+    count = bases_now(s)
     mine = count[seat % 2 if s.form == Form.TAG_TEAM else seat]
     return mine, sum(count) - mine

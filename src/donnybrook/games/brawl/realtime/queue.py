@@ -7,15 +7,14 @@ about its own reaction decides nothing. Whatever cannot be overtaken any more is
 
 from __future__ import annotations
 
-from donnybrook.games.brawl.actions import SIMPLE, screen_end
-from donnybrook.games.brawl.codes import Code, No
-from donnybrook.games.brawl.contests import Aim, Done, Ledger
+from donnybrook.games.brawl.realtime.contests import Aim, Done, Ledger
+from donnybrook.games.brawl.realtime.trips import Trips
+from donnybrook.games.brawl.rules.codes import Code, No
 from donnybrook.games.brawl.rules.commands import is_table_command
-from donnybrook.games.brawl.state import BrawlState, Phase
-from donnybrook.games.brawl.trips import Trips
-from donnybrook.games.brawl.words import REFUSALS
-from donnybrook.kernel.chance import Chance
+from donnybrook.games.brawl.rules.state import BrawlState, Phase
+from donnybrook.games.brawl.surface.names import ENDS, SCREEN_ENDS, is_turned
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
+from donnybrook.kernel.language import Language
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.race import Command, Contest, LineVerdict, Race, TimedBy
 from donnybrook.kernel.settings import spread
@@ -23,26 +22,22 @@ from donnybrook.kernel.state import State
 
 MOST_WAITING = 3  # BRL-109
 MASHING = 500  # milliseconds after a refused play within which the next one is a guess (BRL-196)
-BOT_PACE = {  # BRL-117: milliseconds between two commands of a bot, and how far they vary
-    "easy": (2500, 800),
-    "fair": (1900, 600),
-    "normal": (1400, 400),
-    "hard": (800, 200),
-    "expert": (430, 100),
-}
 
 
-def bot_delay(level: str, luck: Chance) -> int:
-    """How long a bot takes to its next decision, uniformly distributed (BRL-117)."""
-    middle, spread_ms = BOT_PACE[level]
-    return int(middle - spread_ms + luck.below(2 * spread_ms + 1))
+def queue(language: Language[BrawlState], match: Match) -> Race | None:
+    """The order of commands, where a match is live and in Tournament Mode."""
+    live = match.settings["clock"] == "live" and match.settings["mode"] == "tournament"
+    return BrawlQueue(language, match) if live else None
 
 
-class BrawlRace(Race):
+class BrawlQueue(Race):
     """Commands of all seats, processed strictly one after another (BRL-104)."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, language: Language[BrawlState], match: Match) -> None:
         super().__init__(match)
+        self.language = language
+        verbs = {verb.words: verb.first for verb in language.verbs}
+        self.table_verbs = {verb for verb, code in verbs.items() if is_table_command(code)}
         given = match.settings
         seats = match.game.seats(given)
         pace = given["pace_ms"]
@@ -64,13 +59,12 @@ class BrawlRace(Race):
         """Give a command its number and its due time (BRL-104, BRL-108, BRL-110)."""
         self.arrived += 1
         command = Command(self.arrived, seat, choice, at)
-        if not on_the_table(choice):
+        if not self.on_the_table(command):
             command.due = at
             self.waiting.append(command)
             return command
         if self.count_waiting(seat, at) >= MOST_WAITING:
-            reason, clause, sentence = REFUSALS[No.TOO_MANY]
-            command.refusal = IllegalChoice(clause, reason, sentence)
+            command.refusal = self.refused(command, No.TOO_MANY)
             return command
         command.due = paced(at, self.last_due[seat], self.pace[seat])
         command.bonus = self.bonus(seat)
@@ -123,7 +117,7 @@ class BrawlRace(Race):
     def ready_at(self, command: Command) -> int:
         """When a command may be processed: fair play holds plays; a hand keeps its own order."""
         assert command.due is not None
-        if not on_the_table(command.choice):
+        if not self.on_the_table(command):
             return command.due  # who calls a pause does not wait for the own hand
         ready = command.due
         if self.fair and is_play(command):
@@ -182,8 +176,9 @@ class BrawlRace(Race):
         end, state = given.get("new", ""), self.match.state
         assert isinstance(state, BrawlState)
         known = zone.isdecimal() and int(zone) < state.zones
-        if known and given.get("screen") in ("left", "right"):
-            end = "LR"[screen_end(state, int(zone), command.seat, given["screen"])]
+        if known and given.get("screen") in SCREEN_ENDS:
+            seen = SCREEN_ENDS.index(given["screen"])
+            end = ENDS[1 - seen if is_turned(state, int(zone), command.seat) else seen]
         return Aim(zone, "", end, whole=False)
 
     def is_behind_another(self, command: Command) -> bool:
@@ -233,31 +228,38 @@ class BrawlRace(Race):
         """A pause drops what waits (BRL-112), who goes out takes the own along (BRL-193)."""
         state = self.match.state
         assert isinstance(state, BrawlState)
-        if command.choice in ("pause", "lost") and state.procedure != Phase.OPEN:
+        verb = verb_of(command)
+        if verb in ("pause", "lost") and state.procedure != Phase.OPEN:
             return self.drop(self.waiting[:], No.PAUSED, time)
-        if command.choice in ("concede", "lost"):
+        if verb in ("concede", "lost"):
             mine = [other for other in self.waiting if other.seat == command.seat]
             return self.drop(mine, No.NOT_ACTIVE, time)
         return []
 
     def drop(self, commands: list[Command], no: int, time: int) -> list[Command]:
-        dropped = [command for command in commands if on_the_table(command.choice)]
+        dropped = [command for command in commands if self.on_the_table(command)]
         for command in dropped:
             self.waiting.remove(command)
-            reason, clause, sentence = REFUSALS[no]
-            command.refusal = IllegalChoice(clause, reason, sentence)
+            command.refusal = self.refused(command, no)
             command.processed = time
         return dropped
 
+    def refused(self, command: Command, no: int) -> IllegalChoice:
+        state = self.match.state
+        assert isinstance(state, BrawlState)
+        return self.language.refused(state, command.seat, no, Code.WAIT)
 
-def on_the_table(choice: str) -> bool:
-    """Whether a choice is a table command: those are paced and queued."""
-    verb = choice.split()[0] if choice.split() else ""
-    return verb in ("play", "tag") or is_table_command(SIMPLE.get(verb, Code.KNOCK))
+    def on_the_table(self, command: Command) -> bool:
+        """Whether it is a table command: those are paced and queued."""
+        return verb_of(command) in self.table_verbs
+
+
+def verb_of(command: Command) -> str:
+    return command.choice.split(None, 1)[0] if command.choice.strip() else ""
 
 
 def is_play(command: Command) -> bool:
-    return command.choice.startswith("play")
+    return verb_of(command) == "play"
 
 
 def is_due(command: Command, time: int) -> bool:

@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.codes import Code
+from donnybrook.games.brawl.bots.weights import WEIGHTS
 from donnybrook.games.brawl.rules import reach, scoring
-from donnybrook.games.brawl.state import DECK, BrawlState, Cell, Form, Tempo
-from donnybrook.games.brawl.weights import WEIGHTS
+from donnybrook.games.brawl.rules.codes import Code
+from donnybrook.games.brawl.rules.state import DECK, BrawlState, Cell, Form, Tempo
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options, State
 

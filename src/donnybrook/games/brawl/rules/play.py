@@ -5,7 +5,6 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.codes import Code, No
 from donnybrook.games.brawl.rules import (
     commands,
     dealing,
@@ -18,8 +17,10 @@ from donnybrook.games.brawl.rules import (
     tag_team,
     tournament,
     training,
+    waits,
 )
-from donnybrook.games.brawl.state import BrawlState, Phase, Tempo
+from donnybrook.games.brawl.rules.codes import Code, No
+from donnybrook.games.brawl.rules.state import BrawlState, Phase, Tempo
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Event
 from donnybrook.kernel.state import NEVER, SEVERAL, Options, State
@@ -108,7 +109,7 @@ class Brawl(BrawlState):
             if commands.is_table_command(code):
                 continue
             offered = code == Code.KNOCK  # the open decision's own option
-            if not offered and commands.refusal(self, seat, code, False) == No.OK:
+            if not offered and commands.why_not(self, seat, code) == No.OK:
                 out.add(code)
 
     def to_act(self) -> i64:
@@ -146,11 +147,11 @@ class Brawl(BrawlState):
         if self.over:
             return NEVER
         if self.procedure == Phase.COUNTDOWN:
-            return self.arg0
+            return waits.opens_at(self)
         if self.procedure == Phase.PAUSED and self.terms.pauses >= 0:
-            return self.arg0 + pauses.LONGEST
+            return waits.since(self) + pauses.LONGEST
         if self.procedure == Phase.AWAY:
-            return self.arg0 + self.terms.reconnect
+            return waits.since(self) + self.terms.reconnect
         if self.procedure == Phase.OPEN and self.tempo == Tempo.LIVE:
             return tournament.deadline(self)
         if self.procedure == Phase.OPEN and self.terms.turn_limit > 0:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.brawl.content import Content
-from donnybrook.games.brawl.state import NONE, Form, Tempo, Terms
+from donnybrook.games.brawl.rules.content import Content
+from donnybrook.games.brawl.rules.state import NONE, Form, Tempo, Terms
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.settings import (
     Choice,
@@ -110,6 +110,14 @@ def seat_count(given: Settings) -> int:
             f"seats: two equal teams need an even number of players, not {count} (BRL-005)"
         )
     return count
+
+
+def sides(given: Settings) -> list[list[int]]:
+    """Seats by turns in a Tag Team (BRL-180), else each for itself."""
+    seats = seat_count(given)
+    if given["form"] == "tag_team":
+        return [list(range(0, seats, 2)), list(range(1, seats, 2))]
+    return [[seat] for seat in range(seats)]
 
 
 def deck_numbers(given: Settings, content: Content, seats: int, live: bool) -> list[int]:

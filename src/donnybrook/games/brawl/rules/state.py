@@ -42,13 +42,13 @@ class Tempo:
 
 
 class Phase:
-    """What the table is doing: the procedure of the open frame."""
+    """What the table is doing: the procedure of the open frame (waits.py says what lies in it)."""
 
     READY: Final = 0  # waiting for knocks
-    COUNTDOWN: Final = 1  # arg0: when the table opens
+    COUNTDOWN: Final = 1
     OPEN: Final = 2
-    PAUSED: Final = 3  # arg0: since when, arg1: who asked
-    AWAY: Final = 4  # arg0: since when, arg1: whose connection is lost
+    PAUSED: Final = 3
+    AWAY: Final = 4  # a connection is lost
 
 
 class Cell:

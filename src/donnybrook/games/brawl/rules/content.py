@@ -6,11 +6,11 @@ import hashlib
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from donnybrook.games.brawl.state import DECK
+from donnybrook.games.brawl.rules.state import DECK
 from donnybrook.kernel.content import ContentFile, Row
 from donnybrook.kernel.errors import BrokenContent
 
-HOUSE = Path(__file__).parent / "content"
+HOUSE = Path(__file__).parent.parent / "content"
 MOST_DECKS = 16  # as many as the action space has claims for
 KEYS = (
     "base", "red", "blue", "green", "red2", "blue2", "green2",

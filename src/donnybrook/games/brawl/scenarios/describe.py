@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.brawl.content import Content
-from donnybrook.games.brawl.notation import chain, pile, signs, write_row
-from donnybrook.games.brawl.race import BOT_PACE
-from donnybrook.games.brawl.rules import scoring
-from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Cell, Form, Phase
-from donnybrook.games.brawl.words import CALLED, ENDED, EVENTS, PHASES, base_name, seats_of
+from donnybrook.games.brawl.realtime.pace import BOT_PACE
+from donnybrook.games.brawl.rules import hidden, scoring
+from donnybrook.games.brawl.rules.content import Content
+from donnybrook.games.brawl.rules.piles import chain, draw_pile
+from donnybrook.games.brawl.rules.state import DECK, BrawlState, Cell, Form
+from donnybrook.games.brawl.surface.board import write_row
+from donnybrook.games.brawl.surface.events import CALLED
+from donnybrook.games.brawl.surface.names import base_name, seats_of, signs
+from donnybrook.games.brawl.surface.view import view
+from donnybrook.kernel.event_table import EventTable
+from donnybrook.kernel.events import SPECTATOR
 from donnybrook.kernel.game import Key
 
 KEYS = (
@@ -54,51 +59,46 @@ KEYS = (
     Key("called", "the events that the client calls out by itself"),
     Key("bot_paces", "shortest and longest time between two commands of a bot, by level"),
 )
-FORMS = {Form.DUEL: "duel", Form.ROUND_ROBIN: "round_robin", Form.TAG_TEAM: "tag_team"}
+AS_SEEN = (  # as the view of everybody has it
+    "ended", "over", "champions", "wins", "round", "form", "playing", "to_act", "phase", "knocked",
+    "now",
+)  # fmt: skip
 
 
-def describe(s: BrawlState, content: Content) -> dict[str, Any]:
-    seats = range(s.terms.seats)
-    found: dict[str, Any] = {
-        "ended": ENDED[s.ended],
-        "over": s.over,
-        "champions": seats_of(s.champions),
-        "wins": list(s.wins),
+def describe(content: Content, events: EventTable[BrawlState], s: BrawlState) -> dict[str, Any]:
+    shown = view(content, s, SPECTATOR)
+    found: dict[str, Any] = {key: getattr(shown, key) for key in AS_SEEN}
+    found |= {
         "games": s.games,
-        "round": s.round,
-        "form": FORMS[s.form],
-        "playing": seats_of(s.playing),
         "out": seats_of(s.out),
         "bots": seats_of(s.bots),
-        "to_act": seats_of(s.to_act()),
         "to_move": s.seat,
         "active": [s.active0, s.active1],
-        "phase": PHASES[s.procedure],
-        "knocked": seats_of(s.knocked),
-        "decks": [content.decks[deck].id if deck != NONE else "" for deck in s.decks],
+        "decks": [seat.deck or "" for seat in shown.seats],
         "starters": list(s.starters),
         "passes": s.passes,
-        "now": s.now,
-        "known": [s.known >> seat * 6 & 63 for seat in seats],
-        "called": [kind.name for kind in EVENTS if kind.kind in CALLED and s.terms.announce],
+        "known": [hidden.known(s, seat) for seat in range(s.terms.seats)],
+        "called": [row.name for row in events.rows if row.kind in CALLED and s.terms.announce],
         "bot_paces": {level: [mean - by, mean + by] for level, (mean, by) in BOT_PACE.items()},
+        "recipes": {
+            deck.id: dict(zip(content.signs, deck.counts, strict=True)) for deck in content.decks
+        },
     }
     if len(s.hand):
-        found |= _table(s, content) | _bases(s)
+        found |= cards(s, content) | bases(s)
     return found
 
 
-def _table(s: BrawlState, content: Content) -> dict[str, Any]:
+def cards(s: BrawlState, content: Content) -> dict[str, Any]:
+    """Rows, hands and piles."""
     seats = range(s.terms.seats)
     discards = [signs(s, chain(s, s.discard[seat]), content) for seat in seats]
-    piles = [signs(s, pile(s, seat), content) for seat in seats]
+    piles = [signs(s, draw_pile(s, seat), content) for seat in seats]
+    hands = [signs(s, [card], content) if card >= 0 else [] for card in s.hand]
     return {
         "row": write_row(s, 0, content),
         "zones": [write_row(s, zone, content) for zone in range(s.zones)],
-        "hands": [
-            "".join(signs(s, [s.hand[seat]], content)) if s.hand[seat] >= 0 else ""
-            for seat in seats
-        ],
+        "hands": ["".join(hand) for hand in hands],
         "discards": [" ".join(cards) for cards in discards],
         "discard_tops": [cards[-1] if cards else "" for cards in discards],
         "piles": [" ".join(cards) for cards in piles],
@@ -111,7 +111,8 @@ def _table(s: BrawlState, content: Content) -> dict[str, Any]:
     }
 
 
-def _bases(s: BrawlState) -> dict[str, Any]:
+def bases(s: BrawlState) -> dict[str, Any]:
+    """What each Base stands at, whose it is and whose it would be."""
     scores, leaders, owners = {}, {}, {}
     for zone in range(s.zones):
         for place in range(s.row[zone]):
@@ -122,35 +123,3 @@ def _bases(s: BrawlState) -> dict[str, Any]:
             leaders[name] = scoring.base_winner(s, zone, place)
             owners[name] = s.bases[at] // DECK
     return {"scores": scores, "leaders": leaders, "owners": owners}
-
-
-def census(s: BrawlState) -> str:
-    """`complete` if every card lies in exactly one place and the strings add up; else what not."""
-    if not len(s.hand) or s.procedure == Phase.READY:  # an old table waits for knocks
-        return "complete"
-    cards = chain(s, s.swept) + chain(s, s.unused)
-    for seat in range(s.terms.seats):
-        cards += pile(s, seat) + chain(s, s.discard[seat])
-        cards += [int(s.hand[seat])] if s.hand[seat] >= 0 else []
-    for zone in range(s.zones):
-        for place in range(s.row[zone]):
-            at = s.cell(zone, place)
-            cards.append(int(s.bases[at]))
-            cards += [int(s.bases[at + Cell.FREEZE])] if s.bases[at + Cell.FREEZE] >= 0 else []
-            for side in range(2):
-                string = chain(s, s.bases[at + Cell.TOP + side])
-                cards += string
-                if not adds_up(s, at, side, string):
-                    return f"the string {side} at {at} does not add up"
-    wanted = [c for seat in seats_of(s.playing) for c in range(seat * DECK, (seat + 1) * DECK)]
-    if sorted(cards) != wanted:
-        return f"cards lost {set(wanted) - set(cards)}, cards twice or foreign {len(cards)}"
-    return "complete"
-
-
-def adds_up(s: BrawlState, at: int, side: int, string: list[int]) -> bool:
-    """The score (BRL-133) and the state (BRL-078) of a string follow from its cards."""
-    kinds = [s.kinds[card] for card in string]
-    score = sum(1 if kind <= 3 else 2 for kind in kinds if kind <= 6)
-    state = 0 if not kinds else kinds[0] + (3 if 7 <= kinds[-1] <= 9 else 0)
-    return (score, state) == (s.bases[at + Cell.SCORE + side], s.bases[at + Cell.STRING + side])

@@ -8,9 +8,6 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.content import Content
-from donnybrook.games.brawl.notation import BaseText, read_cards, read_row
-from donnybrook.games.brawl.play import Brawl
 from donnybrook.games.brawl.rules import (
     bases,
     dealing,
@@ -21,7 +18,10 @@ from donnybrook.games.brawl.rules import (
     training,
     virtual_clock,
 )
-from donnybrook.games.brawl.state import (
+from donnybrook.games.brawl.rules.codes import No
+from donnybrook.games.brawl.rules.content import Content
+from donnybrook.games.brawl.rules.play import Brawl
+from donnybrook.games.brawl.rules.state import (
     DECK,
     NONE,
     BrawlState,
@@ -32,6 +32,7 @@ from donnybrook.games.brawl.state import (
     Phase,
     Tempo,
 )
+from donnybrook.games.brawl.scenarios.notation import BaseText, read_cards, read_row
 from donnybrook.kernel.errors import BrokenPosition
 from donnybrook.kernel.game import Key
 
@@ -61,7 +62,7 @@ KEYS = (
 )
 
 
-def place(state: Brawl, content: Content, position: Mapping[str, Any]) -> Brawl:
+def place(content: Content, state: Brawl, position: Mapping[str, Any]) -> Brawl:
     """Put a position on the table of a state that has begun."""
     return _Layout(state, content, position).build()
 
@@ -226,7 +227,7 @@ class _Layout:
             for kind in kinds:
                 fits = Kind.HIT <= kind <= Kind.PRESS
                 if "faults" not in self.position:
-                    fits = fits and strings.accepts(self.s, at, side, kind)
+                    fits = fits and strings.why_not(self.s, at, side, kind) == No.OK
                 if not fits:
                     sign = self.content.cards[kind].sign
                     reason = f"{sign} cannot lie there on side {'AB'[side]} of {base.name}"

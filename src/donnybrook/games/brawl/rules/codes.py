@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 
 class Code:
     """The action space (DP-01 to DP-15), by position in the row."""
@@ -32,20 +34,33 @@ class Code:
 
 
 class No:
-    """Refusals in the order of the checks (BRL-051)."""
+    """Why a command is rejected (BRL-051); the numbers are in no order, the checks are."""
 
     OK: Final = 0
     NOT_STARTED: Final = 1
     PAUSED: Final = 2
     GAME_OVER: Final = 3
-    NOT_YOUR_TURN: Final = 4
-    NOT_ACTIVE: Final = 5
     BAD_COMMAND: Final = 6
+    # whose turn, who may act
+    NOT_YOUR_TURN: Final = 4
+    ANOTHER_MEMBER: Final = 24
+    ANOTHER_DECIDES: Final = 25
+    NOT_ACTIVE: Final = 5
+    OUT: Final = 26
+    FINISHED: Final = 27
+    # draw, pass, pause, tag
     HAND_FULL: Final = 7
     DECK_EMPTY: Final = 8
     CANNOT_PASS: Final = 9
-    ALREADY_TAGGED: Final = 10
+    CAN_PLAY: Final = 28
+    TEAM_CAN_DRAW: Final = 29
+    NO_TURNS: Final = 30
     NO_PAUSE: Final = 11
+    ALREADY_TAGGED: Final = 10
+    TAGGED_TWICE: Final = 31
+    CARD_IN_HAND: Final = 32
+    NO_TEAMMATE: Final = 33
+    # plays
     OUT_OF_REACH: Final = 12
     BAD_TARGET: Final = 13
     NOT_YOUR_ZONE: Final = 14
@@ -53,11 +68,24 @@ class No:
     BASE_GONE: Final = 16
     FROZEN: Final = 17
     ROW_FULL: Final = 18
+    TEAM_ROW_FULL: Final = 34
+    FROZEN_IS_SAFE: Final = 35
     LAST_BASE: Final = 19
     MIDDLE_BASE: Final = 20
-    WRONG_TOP: Final = 21
+    INNER_BASE: Final = 36
+    # strings
+    PRESS_NEEDS_BLOCK: Final = 37
+    BLOCKED: Final = 38
+    TWO_COLOURS: Final = 39
+    HIT2_FIRST: Final = 40
+    HIT2_COLOUR: Final = 41
+    HIT2_ON_PRESS: Final = 42
+    BLOCK_FIRST: Final = 43
+    BLOCK_COLOUR: Final = 44
+    # real time, lobby
     TOO_MANY: Final = 22  # given on arrival (BRL-109)
-    DECK_TAKEN: Final = 23  # lobby (BRL-006)
+    DECK_TAKEN: Final = 23
+    NO_STARTER: Final = 45
 
 
 class Happened:
@@ -96,3 +124,34 @@ class Happened:
     CONNECTION_BACK: Final = 31
     BOT_TOOK_OVER: Final = 32
     TIME_RAN_OUT: Final = 33
+
+
+# -- what the code of a play means
+
+
+def zone_meant(code: i64) -> i64:
+    return (code - Code.PLAY) // Code.ZONE
+
+
+def spot_meant(code: i64) -> i64:
+    """The target, as a number within its zone."""
+    return (code - Code.PLAY) % Code.ZONE
+
+
+def target_meant(code: i64) -> i64:
+    """The kind of target: NEW, ON_BASE or ON_STRING."""
+    spot = spot_meant(code)
+    if spot < Code.ON_BASE:
+        return Code.NEW
+    return Code.ON_BASE if spot < Code.ON_STRING else Code.ON_STRING
+
+
+def place_meant(code: i64) -> i64:
+    """The place in the row of the Base that is meant."""
+    spot = spot_meant(code)
+    return spot - Code.ON_BASE if spot < Code.ON_STRING else (spot - Code.ON_STRING) // 2
+
+
+def side_meant(code: i64) -> i64:
+    """The side of the Base whose string is meant."""
+    return (spot_meant(code) - Code.ON_STRING) % 2
