@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 from math import comb
 
-from donnybrook.games.brawlball import flights
-from donnybrook.games.brawlball.codes import Code
-from donnybrook.games.brawlball.names import phase
-from donnybrook.games.brawlball.state import TEAM, BallState
+from donnybrook.games.brawlball.rules.codes import Code
+from donnybrook.games.brawlball.rules.state import TEAM, BallState
+from donnybrook.games.brawlball.surface import flights
+from donnybrook.games.brawlball.surface.names import phase
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import State
 from tests.odds.every import every_roll

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from donnybrook.games.brawlball import BrawlBall, own
-from donnybrook.games.brawlball.play import BrawlBall as BallMatch
-from donnybrook.games.brawlball.state import Procedure
+from donnybrook.games.brawlball.rules.play import BrawlBall as BallMatch
+from donnybrook.games.brawlball.rules.state import Procedure
 from donnybrook.kernel import registry
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.playout import playout

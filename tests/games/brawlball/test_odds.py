@@ -7,11 +7,11 @@ from fractions import Fraction
 
 import pytest
 
-from donnybrook.games.brawlball.names import phase, read_player, square_id
-from donnybrook.games.brawlball.play import BrawlBall as BallMatch
 from donnybrook.games.brawlball.rules import scatter
 from donnybrook.games.brawlball.rules.board import DELTA, EMPTY, OFF
-from donnybrook.games.brawlball.state import BallState, Place, Procedure
+from donnybrook.games.brawlball.rules.play import BrawlBall as BallMatch
+from donnybrook.games.brawlball.rules.state import BallState, Place, Procedure
+from donnybrook.games.brawlball.surface.names import phase, read_player, square_id
 from donnybrook.kernel.odds import outcomes
 from donnybrook.kernel.state import State
 from tests.games.brawlball.scenes import GAME, choose, scene

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from donnybrook.games.brawlball.dice import at_least
-from donnybrook.games.brawlball.names import read_player, read_square, square_id
-from donnybrook.games.brawlball.plan import WITH_BALL, Plan
-from donnybrook.games.brawlball.play import BrawlBall as BallMatch
+from donnybrook.games.brawlball.bots.plan import WITH_BALL, Plan
 from donnybrook.games.brawlball.rules import board, movement
-from donnybrook.games.brawlball.state import Action, Ball, BallState, Procedure
+from donnybrook.games.brawlball.rules.play import BrawlBall as BallMatch
+from donnybrook.games.brawlball.rules.state import Action, Ball, BallState, Procedure
+from donnybrook.games.brawlball.surface.dice import at_least
+from donnybrook.games.brawlball.surface.names import read_player, read_square, square_id
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.odds import outcomes
 from tests.games.brawlball.scenes import GAME, choose, random_positions, scene

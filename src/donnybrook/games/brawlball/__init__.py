@@ -8,34 +8,24 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from donnybrook.games.brawlball import (
-    actions,
-    clauses,
-    content,
-    describe,
-    hints,
-    labels,
-    notation,
-    odds,
-    positions,
-    previews,
-    refusals,
-    screens,
-    terms,
-    view,
-    weights,
-    words,
-)
-from donnybrook.games.brawlball.bot import Greedy
-from donnybrook.games.brawlball.codes import Code
+from donnybrook.games.brawlball import actions, clauses, content, labels, refusals, words
+from donnybrook.games.brawlball.bots import weights
+from donnybrook.games.brawlball.bots.policy import Greedy
+from donnybrook.games.brawlball.bots.rollout import Quick
 from donnybrook.games.brawlball.content import Content
-from donnybrook.games.brawlball.names import SEATS
-from donnybrook.games.brawlball.play import BrawlBall as BallMatch
 from donnybrook.games.brawlball.presets import PRESETS
-from donnybrook.games.brawlball.quick import Quick
+from donnybrook.games.brawlball.rules import terms
 from donnybrook.games.brawlball.rules.board import FILES
+from donnybrook.games.brawlball.rules.codes import Code
+from donnybrook.games.brawlball.rules.play import BrawlBall as BallMatch
+from donnybrook.games.brawlball.rules.state import NOBODY, TEAM, Procedure
 from donnybrook.games.brawlball.rules.teams import MIXES
-from donnybrook.games.brawlball.state import NOBODY, TEAM, Procedure
+from donnybrook.games.brawlball.scenarios import describe
+from donnybrook.games.brawlball.scenarios import position as positions
+from donnybrook.games.brawlball.surface import content as screens
+from donnybrook.games.brawlball.surface import hints, odds, previews, view
+from donnybrook.games.brawlball.surface import text_board as notation
+from donnybrook.games.brawlball.surface.names import SEATS
 from donnybrook.kernel import levels
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import IllegalChoice

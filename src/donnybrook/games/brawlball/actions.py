@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.content import Content
-from donnybrook.games.brawlball.names import (
+from donnybrook.games.brawlball.refusals import no_such_choice, refuse
+from donnybrook.games.brawlball.rules import board, kick_off, passes
+from donnybrook.games.brawlball.rules.board import DELTA
+from donnybrook.games.brawlball.rules.codes import Code
+from donnybrook.games.brawlball.rules.state import TEAM, BallState, Procedure
+from donnybrook.games.brawlball.rules.teams import MIXES
+from donnybrook.games.brawlball.surface.names import (
     ACTIONS,
     player_id,
     read_player,
     read_square,
     square_id,
 )
-from donnybrook.games.brawlball.refusals import no_such_choice, refuse
-from donnybrook.games.brawlball.rules import board, kick_off, passes
-from donnybrook.games.brawlball.rules.board import DELTA
-from donnybrook.games.brawlball.rules.teams import MIXES
-from donnybrook.games.brawlball.state import TEAM, BallState, Procedure
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.game import Verb
 from donnybrook.kernel.language import split

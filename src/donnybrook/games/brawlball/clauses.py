@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.rules import kick_off
-from donnybrook.games.brawlball.state import BallState, Procedure
+from donnybrook.games.brawlball.rules.codes import Code
+from donnybrook.games.brawlball.rules.state import BallState, Procedure
 
 SIMPLE = {
     Code.END_TURN: "BBL-065",

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from donnybrook.games.brawlball.actions import route_square
-from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.content import Content
-from donnybrook.games.brawlball.names import ACTIONS, DEEDS, phase, player_id, square_id
 from donnybrook.games.brawlball.rules import board, kick_off, movement, scatter
 from donnybrook.games.brawlball.rules.board import DELTA
+from donnybrook.games.brawlball.rules.codes import Code
+from donnybrook.games.brawlball.rules.state import NOBODY, TEAM, Ball, BallState
 from donnybrook.games.brawlball.rules.teams import MIXES
-from donnybrook.games.brawlball.state import NOBODY, TEAM, Ball, BallState
+from donnybrook.games.brawlball.surface.names import ACTIONS, DEEDS, phase, player_id, square_id
 
 SIMPLE = {
     Code.END_TURN: "End the turn",

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.content import Content
-from donnybrook.games.brawlball.names import COLOURS, phase, square_id
 from donnybrook.games.brawlball.rules import board, movement, passes
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.checks import HARDEST
-from donnybrook.games.brawlball.state import (
+from donnybrook.games.brawlball.rules.codes import Code
+from donnybrook.games.brawlball.rules.state import (
     TEAM,
     Action,
     Ball,
@@ -16,6 +15,7 @@ from donnybrook.games.brawlball.state import (
     Place,
     Procedure,
 )
+from donnybrook.games.brawlball.surface.names import COLOURS, phase, square_id
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.state import Options
 

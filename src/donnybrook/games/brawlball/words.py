@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.brawlball.codes import Happened
 from donnybrook.games.brawlball.content import Content
-from donnybrook.games.brawlball.names import (
+from donnybrook.games.brawlball.rules.codes import Happened
+from donnybrook.games.brawlball.rules.state import NOBODY, TEAM, BallState, Ended
+from donnybrook.games.brawlball.rules.teams import MIXES
+from donnybrook.games.brawlball.surface.names import (
     ACTIONS,
     CAUSES,
     COLOURS,
@@ -16,8 +18,6 @@ from donnybrook.games.brawlball.names import (
     player_id,
     square_id,
 )
-from donnybrook.games.brawlball.rules.teams import MIXES
-from donnybrook.games.brawlball.state import NOBODY, TEAM, BallState, Ended
 from donnybrook.kernel.events import HIDDEN, Event
 from donnybrook.kernel.game import EventType
 

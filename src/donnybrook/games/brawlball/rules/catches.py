@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Cause, Happened
 from donnybrook.games.brawlball.rules import points, turnovers
 from donnybrook.games.brawlball.rules.checks import BASE, check
-from donnybrook.games.brawlball.state import NOBODY, Ball, BallState
+from donnybrook.games.brawlball.rules.codes import Cause, Happened
+from donnybrook.games.brawlball.rules.state import NOBODY, Ball, BallState
 
 
 def scattering_difficulty(s: BallState, player: i64) -> i64:

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Cause, Happened
 from donnybrook.games.brawlball.rules import bash, catches, points, scatter, turnovers
 from donnybrook.games.brawlball.rules.checks import BASE, check
-from donnybrook.games.brawlball.state import (
+from donnybrook.games.brawlball.rules.codes import Cause, Happened
+from donnybrook.games.brawlball.rules.state import (
     NOBODY,
     Ball,
     BallState,

@@ -8,9 +8,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Happened
 from donnybrook.games.brawlball.rules import points, set_up
-from donnybrook.games.brawlball.state import TURNS, BallState, Ended, Procedure
+from donnybrook.games.brawlball.rules.codes import Happened
+from donnybrook.games.brawlball.rules.state import TURNS, BallState, Ended, Procedure
 
 PICK: Final = 0
 TOSS: Final = 1

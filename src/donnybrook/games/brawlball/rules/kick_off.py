@@ -8,11 +8,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Code, Happened
 from donnybrook.games.brawlball.rules import board, catches, scatter
 from donnybrook.games.brawlball.rules.checks import BASE, HARDEST
+from donnybrook.games.brawlball.rules.codes import Code, Happened
+from donnybrook.games.brawlball.rules.state import TEAM, Ball, BallState, Procedure
 from donnybrook.games.brawlball.rules.teams import MIXES
-from donnybrook.games.brawlball.state import TEAM, Ball, BallState, Procedure
 from donnybrook.kernel.state import Options
 
 AIM: Final = 0

@@ -8,11 +8,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Cause, Code, Happened
 from donnybrook.games.brawlball.rules import catches, passes, points, scatter, turnovers
 from donnybrook.games.brawlball.rules.board import DELTA, EMPTY
 from donnybrook.games.brawlball.rules.checks import BASE, HARDEST, check
-from donnybrook.games.brawlball.state import (
+from donnybrook.games.brawlball.rules.codes import Cause, Code, Happened
+from donnybrook.games.brawlball.rules.state import (
     TEAM,
     Action,
     Ball,

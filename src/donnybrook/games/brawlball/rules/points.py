@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Happened
 from donnybrook.games.brawlball.rules import board
-from donnybrook.games.brawlball.state import NOBODY, TEAM, BallState, Ended, Place
+from donnybrook.games.brawlball.rules.codes import Happened
+from donnybrook.games.brawlball.rules.state import NOBODY, TEAM, BallState, Ended, Place
 
 POINT: Final = 5  # the step of MATCH after a point (rules/halves.py)
 

@@ -8,10 +8,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Code, Happened
 from donnybrook.games.brawlball.rules import bash, scatter
 from donnybrook.games.brawlball.rules.board import DELTA, EMPTY, LEFT, OFF, RIGHT
-from donnybrook.games.brawlball.state import (
+from donnybrook.games.brawlball.rules.codes import Code, Happened
+from donnybrook.games.brawlball.rules.state import (
     NOBODY,
     Ball,
     BallState,

@@ -8,11 +8,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Cause, Code, Happened
 from donnybrook.games.brawlball.rules import board, catches, turnovers
 from donnybrook.games.brawlball.rules.board import DELTA, EAST, Way
 from donnybrook.games.brawlball.rules.checks import HARDEST
-from donnybrook.games.brawlball.state import NOBODY, Ball, BallState, Procedure
+from donnybrook.games.brawlball.rules.codes import Cause, Code, Happened
+from donnybrook.games.brawlball.rules.state import NOBODY, Ball, BallState, Procedure
 from donnybrook.kernel.state import Options
 
 ROLL: Final = 0

@@ -8,9 +8,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Code, Happened
 from donnybrook.games.brawlball.rules import board
-from donnybrook.games.brawlball.state import (
+from donnybrook.games.brawlball.rules.codes import Code, Happened
+from donnybrook.games.brawlball.rules.state import (
     FIELDED,
     PLAYERS,
     TEAM,

@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Code, Happened
-from donnybrook.games.brawlball.state import (
+from donnybrook.games.brawlball.rules.codes import Code, Happened
+from donnybrook.games.brawlball.rules.state import (
     NOBODY,
     PLAYERS,
     TEAM,

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from donnybrook.games.brawlball.content import POSITIONS, Content, square_named
-from donnybrook.games.brawlball.names import ACTIONS, SEATS
-from donnybrook.games.brawlball.play import BrawlBall
 from donnybrook.games.brawlball.rules import board, halves, teams, turns
-from donnybrook.games.brawlball.state import (
+from donnybrook.games.brawlball.rules.play import BrawlBall
+from donnybrook.games.brawlball.rules.state import (
     FIELDED,
     NOBODY,
     TEAM,
@@ -18,7 +17,8 @@ from donnybrook.games.brawlball.state import (
     Place,
     Procedure,
 )
-from donnybrook.games.brawlball.terms import MIXES
+from donnybrook.games.brawlball.rules.terms import MIXES
+from donnybrook.games.brawlball.surface.names import ACTIONS, SEATS
 from donnybrook.kernel.errors import BrokenPosition
 from donnybrook.kernel.game import Key
 

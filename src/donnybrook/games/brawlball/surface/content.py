@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from donnybrook.games.brawlball.content import NUMBERS, Content
-from donnybrook.games.brawlball.names import square_id
 from donnybrook.games.brawlball.rules.teams import LEAST
-from donnybrook.games.brawlball.terms import MIXES
+from donnybrook.games.brawlball.rules.terms import MIXES
+from donnybrook.games.brawlball.surface.names import square_id
 
 DEFAULT_BONUS = 2  # of MV over Speed (BBL-026)
 

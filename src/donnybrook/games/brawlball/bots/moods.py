@@ -11,8 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.state import BallState, Procedure
-from donnybrook.games.brawlball.weights import MOODS, TASTE, WEIGHTS
+from donnybrook.games.brawlball.bots.weights import MOODS, TASTE, WEIGHTS
+from donnybrook.games.brawlball.rules.state import BallState, Procedure
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import State
 

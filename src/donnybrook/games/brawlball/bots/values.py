@@ -10,10 +10,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.chances import at_least
+from donnybrook.games.brawlball.bots.chances import at_least
 from donnybrook.games.brawlball.rules import bash, board, fouls
 from donnybrook.games.brawlball.rules.checks import BASE
-from donnybrook.games.brawlball.state import (
+from donnybrook.games.brawlball.rules.state import (
     NOBODY,
     TEAM,
     TURNS,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from donnybrook.games.brawlball import actions, refusals
-from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.content import Content
-from donnybrook.games.brawlball.names import phase, square_id
 from donnybrook.games.brawlball.rules import board, set_up
-from donnybrook.games.brawlball.state import BallState
+from donnybrook.games.brawlball.rules.codes import Code
+from donnybrook.games.brawlball.rules.state import BallState
+from donnybrook.games.brawlball.surface.names import phase, square_id
 from donnybrook.kernel.errors import BadWords
 
 CENTRE_LINE = board.HALF - board.FILES  # the first of its places in a half

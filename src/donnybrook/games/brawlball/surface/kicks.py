@@ -6,11 +6,11 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from donnybrook.games.brawlball.names import read_square, square_id
 from donnybrook.games.brawlball.rules import board, kick_off, scatter
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.kick_off import DICE
-from donnybrook.games.brawlball.state import BallState
+from donnybrook.games.brawlball.rules.state import BallState
+from donnybrook.games.brawlball.surface.names import read_square, square_id
 from donnybrook.kernel.errors import BadWords
 
 ORIENTATIONS = {"long": scatter.LONG, "wide": scatter.WIDE}

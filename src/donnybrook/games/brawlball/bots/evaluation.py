@@ -14,9 +14,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball import values
+from donnybrook.games.brawlball.bots import values
 from donnybrook.games.brawlball.rules import board
-from donnybrook.games.brawlball.state import NOBODY, TEAM, TURNS, Ball, BallState, count_bits
+from donnybrook.games.brawlball.rules.state import NOBODY, TEAM, TURNS, Ball, BallState, count_bits
 
 FIELD: Final = 12.0  # steps from which a loose ball is out of reach
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from donnybrook.games.brawlball import flights, odds
-from donnybrook.games.brawlball.dice import at_least
-from donnybrook.games.brawlball.names import player_id, square_id
 from donnybrook.games.brawlball.rules import board, catches, passes
 from donnybrook.games.brawlball.rules.checks import HARDEST
-from donnybrook.games.brawlball.state import TEAM, BallState, Procedure
+from donnybrook.games.brawlball.rules.state import TEAM, BallState, Procedure
+from donnybrook.games.brawlball.surface import flights, odds
+from donnybrook.games.brawlball.surface.dice import at_least
+from donnybrook.games.brawlball.surface.names import player_id, square_id
 from donnybrook.kernel.errors import BadWords
 
 Answer = dict[str, Any]

@@ -15,11 +15,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.chances import at_least
+from donnybrook.games.brawlball.bots.chances import at_least
 from donnybrook.games.brawlball.rules import board, movement
 from donnybrook.games.brawlball.rules.board import DELTA, EMPTY, SIZE
 from donnybrook.games.brawlball.rules.checks import BASE
-from donnybrook.games.brawlball.state import Action, Ball, BallState, Procedure
+from donnybrook.games.brawlball.rules.state import Action, Ball, BallState, Procedure
 
 NODES: Final = 4096
 WAYS: Final = 8

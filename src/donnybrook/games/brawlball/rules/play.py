@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.rules import (
     bash,
     fouls,
@@ -20,7 +19,8 @@ from donnybrook.games.brawlball.rules import (
     teams,
     turns,
 )
-from donnybrook.games.brawlball.state import NOBODY, BallState, Procedure
+from donnybrook.games.brawlball.rules.codes import Code
+from donnybrook.games.brawlball.rules.state import NOBODY, BallState, Procedure
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.state import Options
 

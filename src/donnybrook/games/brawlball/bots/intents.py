@@ -7,15 +7,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball import values
-from donnybrook.games.brawlball.chances import at_least
-from donnybrook.games.brawlball.codes import Code
-from donnybrook.games.brawlball.plan import WITH_BALL, steps_left
-from donnybrook.games.brawlball.reach import Reach
+from donnybrook.games.brawlball.bots import values
+from donnybrook.games.brawlball.bots.chances import at_least
+from donnybrook.games.brawlball.bots.plan import WITH_BALL, steps_left
+from donnybrook.games.brawlball.bots.reach import Reach
+from donnybrook.games.brawlball.bots.values import Taste
 from donnybrook.games.brawlball.rules import bash, board, fouls, movement, passes
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.checks import BASE, HARDEST
-from donnybrook.games.brawlball.state import (
+from donnybrook.games.brawlball.rules.codes import Code
+from donnybrook.games.brawlball.rules.state import (
     NOBODY,
     TEAM,
     Action,
@@ -24,7 +25,6 @@ from donnybrook.games.brawlball.state import (
     Procedure,
     count_bits,
 )
-from donnybrook.games.brawlball.values import Taste
 
 HERE: Final = 0  # as goal: no step
 NOTHING: Final = -1  # as part

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from donnybrook.games.brawlball.content import Content
-from donnybrook.games.brawlball.decisions import decision
-from donnybrook.games.brawlball.names import (
+from donnybrook.games.brawlball.rules import board
+from donnybrook.games.brawlball.rules.state import NOBODY, PLAYERS, TEAM, BallState
+from donnybrook.games.brawlball.rules.teams import MIXES
+from donnybrook.games.brawlball.surface.decisions import decision
+from donnybrook.games.brawlball.surface.names import (
     BALLS,
     ENDED,
     PLACES,
@@ -15,10 +18,7 @@ from donnybrook.games.brawlball.names import (
     player_id,
     square_id,
 )
-from donnybrook.games.brawlball.rules import board
-from donnybrook.games.brawlball.rules.teams import MIXES
-from donnybrook.games.brawlball.state import NOBODY, PLAYERS, TEAM, BallState
-from donnybrook.games.brawlball.view import roster, used
+from donnybrook.games.brawlball.surface.view import roster, used
 from donnybrook.kernel.game import Key
 from donnybrook.kernel.state import Options
 

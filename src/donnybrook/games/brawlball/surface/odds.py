@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from donnybrook.games.brawlball import flights, kicks, spills
-from donnybrook.games.brawlball.codes import Code
-from donnybrook.games.brawlball.dice import at_least, exactly
-from donnybrook.games.brawlball.names import phase
 from donnybrook.games.brawlball.rules import (
     bash,
     fouls,
@@ -19,7 +15,8 @@ from donnybrook.games.brawlball.rules import (
 )
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.checks import BASE
-from donnybrook.games.brawlball.state import (
+from donnybrook.games.brawlball.rules.codes import Code
+from donnybrook.games.brawlball.rules.state import (
     TEAM,
     Action,
     Ball,
@@ -27,6 +24,9 @@ from donnybrook.games.brawlball.state import (
     Procedure,
     count_bits,
 )
+from donnybrook.games.brawlball.surface import flights, kicks, spills
+from donnybrook.games.brawlball.surface.dice import at_least, exactly
+from donnybrook.games.brawlball.surface.names import phase
 
 Odds = dict[str, Fraction]
 

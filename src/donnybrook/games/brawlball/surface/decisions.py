@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.brawlball.names import ACTIONS, phase, player_id, square_id
 from donnybrook.games.brawlball.rules import kick_off, movement, passes, set_up
-from donnybrook.games.brawlball.state import (
+from donnybrook.games.brawlball.rules.state import (
     TEAM,
     BallState,
     Place,
     Procedure,
 )
+from donnybrook.games.brawlball.surface.names import ACTIONS, phase, player_id, square_id
 from donnybrook.kernel.state import FRAME
 
 

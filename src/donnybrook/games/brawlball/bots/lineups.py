@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Code
 from donnybrook.games.brawlball.rules import board, set_up
-from donnybrook.games.brawlball.state import FIELDED, NOBODY, TEAM, BallState, Place
+from donnybrook.games.brawlball.rules.codes import Code
+from donnybrook.games.brawlball.rules.state import FIELDED, NOBODY, TEAM, BallState, Place
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.state import Options
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from donnybrook.games.brawlball.bot import Greedy
-from donnybrook.games.brawlball.codes import Code
+from donnybrook.games.brawlball.bots.policy import Greedy
 from donnybrook.games.brawlball.content import Content
 from donnybrook.games.brawlball.labels import label
-from donnybrook.games.brawlball.odds import odds
-from donnybrook.games.brawlball.state import TEAM, Action, BallState
+from donnybrook.games.brawlball.rules.codes import Code
+from donnybrook.games.brawlball.rules.state import TEAM, Action, BallState
+from donnybrook.games.brawlball.surface.odds import odds
 from donnybrook.kernel.state import Options
 
 TURNOVERS = ("falls", "drops", "fails", "fumbled", "missed")

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from donnybrook.games.brawlball import blows, draft, kicks, throws, ways
 from donnybrook.games.brawlball.content import Content
-from donnybrook.games.brawlball.names import (
+from donnybrook.games.brawlball.rules import kick_off
+from donnybrook.games.brawlball.rules.board import EMPTY, SIZE
+from donnybrook.games.brawlball.rules.state import PLAYERS, TEAM, BallState, Procedure
+from donnybrook.games.brawlball.surface import blows, draft, kicks, throws, ways
+from donnybrook.games.brawlball.surface.names import (
     player_id,
     read_player,
     read_square,
     square_id,
 )
-from donnybrook.games.brawlball.rules import kick_off
-from donnybrook.games.brawlball.rules.board import EMPTY, SIZE
-from donnybrook.games.brawlball.state import PLAYERS, TEAM, BallState, Procedure
 from donnybrook.kernel.errors import BadWords
 
 Answer = dict[str, Any]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from donnybrook.games.brawlball.content import square_named
 from donnybrook.games.brawlball.rules import board
-from donnybrook.games.brawlball.state import TEAM, BallState, Ended, Place, Procedure
+from donnybrook.games.brawlball.rules.state import TEAM, BallState, Ended, Place, Procedure
 from donnybrook.kernel.errors import BadWords
 
 SEATS = ("red", "blue")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from donnybrook.games.brawlball.content import Content
 from donnybrook.games.brawlball.rules import board
-from donnybrook.games.brawlball.state import Terms
+from donnybrook.games.brawlball.rules.state import Terms
 from donnybrook.kernel.settings import Choice, Setting, Settings, Switch
 
 HEAD_STARTS = {"red 1": [1, 0], "red 2": [2, 0], "blue 1": [0, 1], "blue 2": [0, 2]}

@@ -11,12 +11,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.chances import at_least
-from donnybrook.games.brawlball.plan import HARDLY, WITH_BALL, dash_left, steps_left
+from donnybrook.games.brawlball.bots.chances import at_least
+from donnybrook.games.brawlball.bots.plan import HARDLY, WITH_BALL, dash_left, steps_left
 from donnybrook.games.brawlball.rules import board, movement
 from donnybrook.games.brawlball.rules.board import DELTA, EMPTY, SIZE
 from donnybrook.games.brawlball.rules.checks import BASE
-from donnybrook.games.brawlball.state import Ball, BallState
+from donnybrook.games.brawlball.rules.state import Ball, BallState
 
 NODES: Final = 1024
 MOST_ZONES: Final = 8

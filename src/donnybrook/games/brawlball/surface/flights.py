@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from donnybrook.games.brawlball.dice import at_least, exactly
 from donnybrook.games.brawlball.rules import board, passes
 from donnybrook.games.brawlball.rules.checks import BASE, HARDEST
-from donnybrook.games.brawlball.state import TEAM, BallState
+from donnybrook.games.brawlball.rules.state import TEAM, BallState
+from donnybrook.games.brawlball.surface.dice import at_least, exactly
 
 
 @dataclass(frozen=True)

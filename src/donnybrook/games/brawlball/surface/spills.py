@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from donnybrook.games.brawlball.dice import at_least
 from donnybrook.games.brawlball.rules import board, catches, scatter
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.checks import HARDEST
-from donnybrook.games.brawlball.state import PLAYERS, BallState
+from donnybrook.games.brawlball.rules.state import PLAYERS, BallState
+from donnybrook.games.brawlball.surface.dice import at_least
 
 
 def point_odds(s: BallState, fouler: int) -> Fraction:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from donnybrook.games.brawlball.content import Content
-from donnybrook.games.brawlball.names import COLOURS, phase, player_id, square_id
 from donnybrook.games.brawlball.rules import board as field
-from donnybrook.games.brawlball.state import TEAM, Ball, BallState, Place
+from donnybrook.games.brawlball.rules.state import TEAM, Ball, BallState, Place
+from donnybrook.games.brawlball.surface.names import COLOURS, phase, player_id, square_id
 
 
 def board(s: BallState, content: Content) -> str:

@@ -11,7 +11,7 @@ from donnybrook.games.brawlball.rules import board
 from donnybrook.kernel.content import ContentFile, Row
 from donnybrook.kernel.errors import BrokenContent
 
-HOUSE = Path(__file__).parent / "content"
+HOUSE = Path(__file__).parent
 MOST_RACES = 16
 MOST_FORMATIONS = 16
 POSITIONS = ("lineman", "basher", "runner", "ballhandler")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.brawlball import odds
-from donnybrook.games.brawlball.dice import at_least, exactly
-from donnybrook.games.brawlball.names import ACTIONS, player_id, square_id
-from donnybrook.games.brawlball.plan import WITH_BALL, Plan
+from donnybrook.games.brawlball.bots.plan import WITH_BALL, Plan
 from donnybrook.games.brawlball.rules import board, movement
 from donnybrook.games.brawlball.rules.checks import BASE
-from donnybrook.games.brawlball.state import Action, Ball, BallState, Procedure
+from donnybrook.games.brawlball.rules.state import Action, Ball, BallState, Procedure
+from donnybrook.games.brawlball.surface import odds
+from donnybrook.games.brawlball.surface.dice import at_least, exactly
+from donnybrook.games.brawlball.surface.names import ACTIONS, player_id, square_id
 from donnybrook.kernel.errors import BadWords
 
 Answer = dict[str, Any]

@@ -5,8 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from donnybrook.games.brawlball.content import Content
-from donnybrook.games.brawlball.decisions import decision
-from donnybrook.games.brawlball.names import (
+from donnybrook.games.brawlball.rules import board, hidden
+from donnybrook.games.brawlball.rules.state import (
+    NOBODY,
+    PLAYERS,
+    TEAM,
+    TURNS,
+    BallState,
+    Place,
+)
+from donnybrook.games.brawlball.rules.teams import MIXES
+from donnybrook.games.brawlball.surface.decisions import decision
+from donnybrook.games.brawlball.surface.names import (
     ACTIONS,
     BALLS,
     ENDED,
@@ -15,16 +25,6 @@ from donnybrook.games.brawlball.names import (
     phase,
     player_id,
     square_id,
-)
-from donnybrook.games.brawlball.rules import board, hidden
-from donnybrook.games.brawlball.rules.teams import MIXES
-from donnybrook.games.brawlball.state import (
-    NOBODY,
-    PLAYERS,
-    TEAM,
-    TURNS,
-    BallState,
-    Place,
 )
 
 

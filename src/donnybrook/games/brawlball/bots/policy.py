@@ -11,12 +11,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball import intents, judgement, lineups, values
-from donnybrook.games.brawlball.chances import at_least
-from donnybrook.games.brawlball.codes import Code
-from donnybrook.games.brawlball.intents import HERE, NOTHING, Intent
-from donnybrook.games.brawlball.moods import Moody
-from donnybrook.games.brawlball.plan import WITH_BALL, Plan
+from donnybrook.games.brawlball.bots import evaluation, intents, lineups, values
+from donnybrook.games.brawlball.bots.chances import at_least
+from donnybrook.games.brawlball.bots.intents import HERE, NOTHING, Intent
+from donnybrook.games.brawlball.bots.moods import Moody
+from donnybrook.games.brawlball.bots.plan import WITH_BALL, Plan
+from donnybrook.games.brawlball.bots.values import Taste
 from donnybrook.games.brawlball.rules import (
     bash,
     board,
@@ -26,14 +26,14 @@ from donnybrook.games.brawlball.rules import (
     teams,
 )
 from donnybrook.games.brawlball.rules.board import DELTA
-from donnybrook.games.brawlball.state import (
+from donnybrook.games.brawlball.rules.codes import Code
+from donnybrook.games.brawlball.rules.state import (
     NOBODY,
     TEAM,
     Action,
     BallState,
     Procedure,
 )
-from donnybrook.games.brawlball.values import Taste
 from donnybrook.kernel.bot import UNTHINKABLE
 from donnybrook.kernel.state import Options, State
 
@@ -84,7 +84,7 @@ class Greedy(Moody):
         assert isinstance(state, BallState)
         if state.over:
             return super().worth(state, seat)
-        return judgement.position(state, seat, self.weights)
+        return evaluation.position(state, seat, self.weights)
 
     def weigh(self, state: State, seat: i64, out: Options) -> None:
         """Which player acts, and how, is worth a search; the way he goes is not."""

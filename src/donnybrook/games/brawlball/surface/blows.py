@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.brawlball import odds
-from donnybrook.games.brawlball.names import player_id, players_of, square_id
 from donnybrook.games.brawlball.rules import bash, board, fouls, pushes
 from donnybrook.games.brawlball.rules.board import DELTA, OFF
 from donnybrook.games.brawlball.rules.checks import BASE
-from donnybrook.games.brawlball.state import TEAM, Ball, BallState, count_bits
+from donnybrook.games.brawlball.rules.state import TEAM, Ball, BallState, count_bits
+from donnybrook.games.brawlball.surface import odds
+from donnybrook.games.brawlball.surface.names import player_id, players_of, square_id
 from donnybrook.kernel.errors import BadWords
 
 Answer = dict[str, Any]

@@ -11,14 +11,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball import intents
-from donnybrook.games.brawlball.bot import Greedy
-from donnybrook.games.brawlball.codes import Code
-from donnybrook.games.brawlball.intents import HERE, NOTHING
-from donnybrook.games.brawlball.plan import WITH_BALL
+from donnybrook.games.brawlball.bots import intents
+from donnybrook.games.brawlball.bots.intents import HERE, NOTHING
+from donnybrook.games.brawlball.bots.plan import WITH_BALL
+from donnybrook.games.brawlball.bots.policy import Greedy
+from donnybrook.games.brawlball.bots.values import Taste
 from donnybrook.games.brawlball.rules import board, movement
-from donnybrook.games.brawlball.state import NOBODY, TEAM, BallState, Procedure
-from donnybrook.games.brawlball.values import Taste
+from donnybrook.games.brawlball.rules.codes import Code
+from donnybrook.games.brawlball.rules.state import NOBODY, TEAM, BallState, Procedure
 from donnybrook.kernel.state import Options, State
 
 ALL: Final = (1 << TEAM) - 1
