@@ -28,10 +28,10 @@ CROWDED: dict[str, Any] = {
 
 def played(state: BallState, player: int, path: list[str], ball: bool = False) -> Fraction:
     """The chance to come to the end of a way (with the ball), found by playing it with all dice."""
-    if state.procedure != Procedure.ACTION or state.arg0 != player:
+    if state.procedure != Procedure.ACTION or movement.mover(state) != player:
         return Fraction(0)  # he fell, or the action is over
-    dashes = state.arg1 == 0
-    if dashes and state.arg2 & (movement.DASHED | movement.STOPPED):
+    dashes = movement.steps_left(state) == 0
+    if dashes and movement.has(state, movement.DASHED | movement.STOPPED):
         return Fraction(0)
     words = "dash" if dashes else f"step square={path[0]}"
     total = Fraction(0)

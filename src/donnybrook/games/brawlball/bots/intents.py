@@ -64,8 +64,8 @@ def judge(s: BallState, player: i64, action: i64, it: Intent, cost: float) -> No
     it.goal = HERE
     it.part = NOTHING
     done = False
-    if s.procedure == Procedure.ACTION and s.arg0 == player:
-        done = s.arg2 & movement.DONE != 0
+    if s.procedure == Procedure.ACTION and movement.mover(s) == player:
+        done = movement.has(s, movement.DONE)
     elif s.is_stunned(player):
         it.gain = it.w[Taste.STAND_UP]
     if action == Action.BASH:

@@ -13,7 +13,7 @@ from donnybrook.kernel.state import Options
 
 def place(s: BallState, out: Options, luck: Chance) -> i64:
     """The next placement or replacement."""
-    team = s.arg0
+    team = set_up.team_placing(s)
     if s.step == set_up.FILLED:
         return Code.FILL + best_player(s, team, Place.BENCH, board.HALF - 5) % TEAM
     formation = chosen(s, team)

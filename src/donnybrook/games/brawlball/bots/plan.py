@@ -30,15 +30,15 @@ WITH_BALL: Final = SIZE  # added to a square: the ball was picked up on the way
 
 def steps_left(s: BallState, player: i64, action: i64) -> i64:
     """Normal steps of a player who is about to announce an action, or in the middle of it."""
-    if s.procedure == Procedure.ACTION and s.arg0 == player:
-        return s.arg1
+    if s.procedure == Procedure.ACTION and movement.mover(s) == player:
+        return movement.steps_left(s)
     return 0 if action == Action.BASH else movement.steps_for(s, player, action)
 
 
 def dash_left(s: BallState, player: i64, action: i64) -> i64:
     """Dice of the dash that he may still make, 0 if none."""
-    if s.procedure == Procedure.ACTION and s.arg0 == player:
-        return 0 if s.arg2 & (movement.DASHED | movement.STOPPED) else s.speed[player]
+    if s.procedure == Procedure.ACTION and movement.mover(s) == player:
+        return 0 if movement.has(s, movement.DASHED | movement.STOPPED) else s.speed[player]
     return 0 if action == Action.BASH else s.speed[player]
 
 

@@ -20,9 +20,11 @@ from donnybrook.games.brawlball.bots.values import Taste
 from donnybrook.games.brawlball.rules import (
     bash,
     board,
+    catches,
     kick_off,
     movement,
     passes,
+    pushes,
     teams,
 )
 from donnybrook.games.brawlball.rules.board import DELTA
@@ -249,16 +251,16 @@ class Greedy(Moody):
     def act(self, s: BallState, out: Options) -> i64:
         """The next step of the best intent, or its part, or the end."""
         it = self.it
-        player = s.arg0
+        player = movement.mover(s)
         it.w = self.taste
-        intents.judge(s, player, s.arg2 & movement.ACTION, it, self.taste[Taste.TURNOVER])
+        intents.judge(s, player, movement.announced(s), it, self.taste[Taste.TURNOVER])
         code: i64 = Code.END_ACTION
         self.why = "he stands well"
         if it.goal != HERE:
             self.why = "on the way"
             code = Code.DASH
-            if s.arg1 > 0:
-                self.plan.make(s, player, s.arg2 & movement.ACTION)
+            if movement.steps_left(s) > 0:
+                self.plan.make(s, player, movement.announced(s))
                 to = self.plan.path(it.goal)[0]
                 if to >= WITH_BALL:
                     to -= WITH_BALL
@@ -274,7 +276,7 @@ class Greedy(Moody):
 
     def bash(self, s: BallState, out: Options) -> i64:
         """Whom to bash, and whether to follow up."""
-        hitter = s.arg0
+        hitter = bash.hitter_of(s)
         if out.codes[0] == Code.FOLLOW:
             return self.follow(s, hitter)
         best = out.codes[0]
@@ -296,22 +298,23 @@ class Greedy(Moody):
         """Follow up if the new square is the better one."""
         self.why = "the better square"
         team = s.team_of(hitter)
+        to = bash.square_left(s)
         if s.carrier == hitter:
-            there = values.carrier(s, hitter, s.arg2, self.taste)
+            there = values.carrier(s, hitter, to, self.taste)
             return (
                 Code.FOLLOW
                 if there > values.carrier(s, hitter, s.where[hitter], self.taste)
                 else Code.STAY
             )
-        zones = s.zones_on(s.arg2, team) - s.zones_on(s.where[hitter], team)
-        better = values.stand(s, hitter, s.arg2, self.taste) >= values.stand(
+        zones = s.zones_on(to, team) - s.zones_on(s.where[hitter], team)
+        better = values.stand(s, hitter, to, self.taste) >= values.stand(
             s, hitter, s.where[hitter], self.weights
         )
         return Code.FOLLOW if better or zones < 0 else Code.STAY
 
     def push(self, s: BallState, out: Options) -> i64:
         """Opponents away from where they want to go and towards the edge, teammates forward."""
-        player = s.arg0
+        player = pushes.pushed_player(s)
         own = s.team_of(player) == s.active
         best = out.codes[0]
         most = -99.0
@@ -343,14 +346,14 @@ class Greedy(Moody):
     def flight(self, s: BallState, seat: i64, out: Options) -> i64:
         """Along the straight line; every interceptor tries, the likeliest first."""
         if out.codes[0] == Code.ROUTE_FILE:
-            at = passes.square_after(s, s.arg2 >> passes.FIXED)
-            goal = s.where[s.arg1 % passes.WHO]
+            at = passes.square_after(s, passes.squares_fixed(s))
+            goal = s.where[passes.catcher_of(s)]
             self.why = "the straight line"
             nearer = board.rows_apart(at, goal) >= board.files_apart(at, goal)
             return Code.ROUTE_ROW if nearer else Code.ROUTE_FILE
         best: i64 = Code.LET_GO
         most = 0.0
-        needs = passes.needed(s.arg3 >> passes.FLOWN)
+        needs = passes.needed(passes.squares_flown(s))
         i: i64
         for i in range(out.n - 1):
             player = seat * TEAM + out.codes[i] - Code.INTERCEPT
@@ -377,7 +380,7 @@ class Greedy(Moody):
 
     def catch(self, s: BallState) -> i64:
         """Try, unless a miss may end the own turn and is too likely."""
-        player = s.board[s.arg0]
+        player = catches.under_the_ball(s)
         chance = at_least(s.accuracy[player], kick_off.asked_difficulty(s, player), 1)
         costs = s.active != NOBODY and s.team_of(player) == s.active and not s.turnover
         self.why = "a fair chance" if chance > 0.45 or not costs else "a miss would end the turn"

@@ -101,13 +101,13 @@ class Quick(Greedy):
 
     def go_on(self, state: BallState, out: Options) -> i64:
         """The next step of the way in mind, its part, or the end."""
-        player = state.arg0
+        player = movement.mover(state)
         if player != self.actor or state.where[player] != self.expected:
             self.set_out(self.copied(state), player)
         code: i64 = Code.END_ACTION
         if self.gone < len(self.way):
             code = Code.DASH
-            if state.arg1 > 0:
+            if movement.steps_left(state) > 0:
                 to = self.way[self.gone]
                 if to >= WITH_BALL:
                     to -= WITH_BALL
@@ -128,7 +128,7 @@ class Quick(Greedy):
         """Think the action through from where the player stands."""
         it = self.it
         it.w = self.taste
-        intents.judge(s, player, s.arg2 & movement.ACTION, it, self.taste[Taste.TURNOVER])
+        intents.judge(s, player, movement.announced(s), it, self.taste[Taste.TURNOVER])
         self.actor = player
         self.expected = s.where[player]
         self.gone = 0

@@ -10,6 +10,25 @@ from donnybrook.games.brawlball.rules.codes import Cause, Happened
 from donnybrook.games.brawlball.rules.state import NOBODY, Ball, BallState
 
 
+def landing(s: BallState) -> i64:
+    """Of KICK_OFF, SCATTER and CATCH: the ball's square, which may lie off the field."""
+    return s.arg0
+
+
+def set_landing(s: BallState, sq: i64) -> None:
+    s.arg0 = sq
+
+
+def difficulty_asked(s: BallState) -> i64:
+    """Of CATCH: how hard it would be."""
+    return s.arg1
+
+
+def under_the_ball(s: BallState) -> i64:
+    """The player on whom it comes down, or EMPTY."""
+    return s.board[landing(s)]
+
+
 def scattering_difficulty(s: BallState, player: i64) -> i64:
     """A ball that scatters or is thrown in: 4 + 1 + TZs (BBL-206, BBL-212)."""
     return BASE + 1 + s.zones_on(s.where[player], s.team_of(player))

@@ -1,6 +1,4 @@
-"""Chapter H: movement. ACTION: arg0 player, arg1 steps left, arg2 the action and what was done
-in it (one bit each), arg3 is not used.
-"""
+"""Chapter H: movement."""
 
 from __future__ import annotations
 
@@ -24,12 +22,45 @@ from donnybrook.kernel.state import Options
 NEXT: Final = 0
 CHOSEN: Final = 1
 
-ACTION: Final = 7  # the bits of arg2 that hold the action
+ACTION: Final = 7  # the action; further bits say what was done in it
 DASHED: Final = 8
 DONE: Final = 16  # his bash, pass or handover
 STOPPED: Final = 32  # by a partial dodge
 
 SCRATCH: Final = Options()
+
+
+# -- the frame of ACTION
+
+
+def mover(s: BallState) -> i64:
+    """The player who acts."""
+    return s.arg0
+
+
+def steps_left(s: BallState) -> i64:
+    return s.arg1
+
+
+def set_steps_left(s: BallState, steps: i64) -> None:
+    s.arg1 = steps
+
+
+def announced(s: BallState) -> i64:
+    """The action that he is in."""
+    return s.arg2 & ACTION
+
+
+def has(s: BallState, marks: i64) -> bool:
+    """Whether one of the marks DASHED, DONE or STOPPED is set."""
+    return s.arg2 & marks != 0
+
+
+def mark(s: BallState, marks: i64) -> None:
+    s.arg2 |= marks
+
+
+# -- the course of an action
 
 
 def begin(s: BallState, player: i64, action: i64) -> None:
@@ -62,7 +93,7 @@ def action(s: BallState) -> None:
     if s.step == CHOSEN:
         act(s, s.chosen)
     elif not scatter.follow(s, scatter.NOT_PLACED):
-        if s.turnover or not s.is_standing(s.arg0) or not can_go_on(s):
+        if s.turnover or not s.is_standing(mover(s)) or not can_go_on(s):
             s.pop()
         else:
             s.ask(s.active, CHOSEN)
@@ -78,17 +109,17 @@ def act(s: BallState, code: i64) -> None:
         dash(s)
     elif code >= Code.FOUL:
         target = (1 - s.active) * TEAM + code - Code.FOUL
-        fouler = s.arg0
+        fouler = mover(s)
         s.pop()  # the attack ends his action (BBL-182)
         s.push(Procedure.FOUL, fouler, target)
     else:
-        s.arg2 |= DONE
+        mark(s, DONE)
         if code >= Code.HAND:
             passes.hand_over(s, s.active * TEAM + code - Code.HAND)
         elif code >= Code.PASS:
-            s.push(Procedure.PASS, s.arg0, s.active * TEAM + code - Code.PASS)
+            s.push(Procedure.PASS, mover(s), s.active * TEAM + code - Code.PASS)
         else:
-            s.push(Procedure.BASH, s.arg0, (1 - s.active) * TEAM + code - Code.BASH)
+            s.push(Procedure.BASH, mover(s), (1 - s.active) * TEAM + code - Code.BASH)
 
 
 # -- what may be done (BBL-D10)
@@ -96,14 +127,14 @@ def act(s: BallState, code: i64) -> None:
 
 def can_go_on(s: BallState) -> bool:
     """Whether there is anything but ending the action."""
-    if (s.arg1 > 0 or may_dash_at_all(s)) and s.has_free_neighbour(s.where[s.arg0]):
+    if (steps_left(s) > 0 or may_dash_at_all(s)) and s.has_free_neighbour(s.where[mover(s)]):
         return True
     return has_part(s)
 
 
 def may_dash_at_all(s: BallState) -> bool:
     """Once, when the normal steps are used up and no partial dodge ended the movement (BBL-103)."""
-    return s.arg1 == 0 and s.arg2 & (DASHED | STOPPED) == 0
+    return steps_left(s) == 0 and not has(s, DASHED | STOPPED)
 
 
 def has_part(s: BallState) -> bool:
@@ -115,10 +146,10 @@ def has_part(s: BallState) -> bool:
 
 def options(s: BallState, out: Options) -> None:
     board = s.board
-    sq = s.where[s.arg0]
+    sq = s.where[mover(s)]
     out.add(Code.END_ACTION)
     way: i64
-    if s.arg1 > 0:
+    if steps_left(s) > 0:
         for way in range(8):
             if board[sq + DELTA[way]] == EMPTY:  # BBL-092, BBL-093
                 out.add(Code.STEP + way)
@@ -129,10 +160,10 @@ def options(s: BallState, out: Options) -> None:
 
 def add_parts(s: BallState, out: Options) -> None:
     """The bash, pass, handover or foul of the action, as long as it is not done."""
-    what = s.arg2 & ACTION
-    if what == Action.MOVE or s.arg2 & DONE:
+    what = announced(s)
+    if what == Action.MOVE or has(s, DONE):
         return
-    player = s.arg0
+    player = mover(s)
     if what == Action.BLITZ:
         if s.zones_on(s.where[player], s.active) > 0:
             add_neighbours(s, player, s.standing(1 - s.active), Code.BASH, out)
@@ -203,20 +234,20 @@ def leaves_somebody(s: BallState, team: i64, sq: i64, to: i64) -> bool:
 
 def step(s: BallState, way: i64) -> None:
     """In this order: dodge, enter, pick-up, point (BBL-108)."""
-    player = s.arg0
+    player = mover(s)
     sq = s.where[player]
     to = sq + DELTA[way]
-    s.arg1 -= 1
+    set_steps_left(s, steps_left(s) - 1)
     if needs_dodge(s, s.active, sq, to) and not dodges(s, player, to):
         return
     s.shift(player, to)
     if s.journal is not None:
-        s.emit(Happened.STEPPED, player, sq, to, s.arg1)
+        s.emit(Happened.STEPPED, player, sq, to, steps_left(s))
     if s.ball == Ball.LOOSE and s.ball_at == to:
         pick_up(s, player)
     elif s.carrier == player:
         points.check(s)
-    if s.arg2 & STOPPED and s.terms.partial_ends and s.procedure == Procedure.ACTION:
+    if s.procedure == Procedure.ACTION and s.terms.partial_ends and has(s, STOPPED):
         s.pop()  # BBL-099
 
 
@@ -230,17 +261,18 @@ def dodges(s: BallState, player: i64, to: i64) -> bool:
         catches.stun(s, player)
         return False
     if successes <= zones:  # BBL-097, BBL-098
-        s.arg1 = 0
-        s.arg2 |= STOPPED
+        set_steps_left(s, 0)
+        mark(s, STOPPED)
     return True
 
 
 def dash(s: BallState) -> None:  # BBL-102
     """S@4: each success is one more step."""
-    player = s.arg0
-    s.arg2 |= DASHED
-    s.arg1 = check(s, Happened.DASH_ROLLED, player, s.speed[player], BASE, 1, s.where[player])
-    if s.arg1 == 0:  # BBL-104
+    player = mover(s)
+    mark(s, DASHED)
+    steps = check(s, Happened.DASH_ROLLED, player, s.speed[player], BASE, 1, s.where[player])
+    set_steps_left(s, steps)
+    if steps == 0:  # BBL-104
         turnovers.call_turnover(s, Cause.DASH)
         catches.stun(s, player)
 

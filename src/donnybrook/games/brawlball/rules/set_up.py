@@ -1,6 +1,4 @@
-"""Chapter D: set-up. SET_UP: arg0 team, arg1 players still to place, arg2 owed to the centre
-line, arg3 side zones that are taken, one bit each.
-"""
+"""Chapter D: set-up."""
 
 from __future__ import annotations
 
@@ -28,6 +26,45 @@ PLACED: Final = 3
 OWED: Final = 3  # players on the centre line (BBL-036)
 
 
+# -- the frame of SET_UP
+
+
+def team_placing(s: BallState) -> i64:
+    """The team that sets up."""
+    return s.arg0
+
+
+def left_to_place(s: BallState) -> i64:
+    return s.arg1
+
+
+def owed(s: BallState) -> i64:
+    """How many of them must stand on the centre line."""
+    return s.arg2
+
+
+def zones_taken(s: BallState) -> i64:
+    """Side zones with a player in them, one bit each."""
+    return s.arg3
+
+
+def open_placing(s: BallState, players: i64) -> None:
+    s.arg1 = players
+    s.arg2 = players if players < OWED else OWED
+    s.arg3 = 0
+
+
+def count_placed(s: BallState, spot: i64, sq: i64) -> None:
+    """One player less to place."""
+    s.arg1 -= 1
+    if is_on_centre_line(spot) and s.arg2 > 0:
+        s.arg2 -= 1
+    s.arg3 |= board.side_zone(sq)
+
+
+# -- the course of a set-up
+
+
 def begin(s: BallState) -> None:
     """Everybody leaves the field and stands (BBL-040, BBL-224); kicking team first (BBL-032)."""
     player: i64
@@ -48,7 +85,7 @@ def set_up(s: BallState) -> None:
     elif s.step == FILLED:
         answer_fill(s)
     elif s.step == PLACE:
-        if s.arg1 == 0:
+        if left_to_place(s) == 0:
             finish(s)
         else:
             ask_for_placement(s)
@@ -64,7 +101,7 @@ def is_free(s: BallState) -> bool:
 
 def fill(s: BallState) -> None:
     """Vacancies are filled from the bench (BBL-231): as far as it allows, or at will (BBL-232)."""
-    team = s.arg0
+    team = team_placing(s)
     if is_free(s):
         player: i64
         for player in range(team * TEAM, team * TEAM + TEAM):
@@ -92,23 +129,22 @@ def answer_fill(s: BallState) -> None:
 
 def begin_placing(s: BallState) -> None:
     """Seven are placed, or all if there are fewer (BBL-033, BBL-034)."""
-    ready = count_at(s, s.arg0, Place.READY)
-    s.arg1 = ready if ready < FIELDED else FIELDED
-    s.arg2 = s.arg1 if s.arg1 < OWED else OWED
-    s.arg3 = 0
+    team = team_placing(s)
+    ready = count_at(s, team, Place.READY)
+    open_placing(s, ready if ready < FIELDED else FIELDED)
     s.step = PLACE
     if s.journal is not None:
-        s.emit(Happened.SET_UP_BEGAN, s.arg0, s.arg1)
+        s.emit(Happened.SET_UP_BEGAN, team, left_to_place(s))
 
 
 def vacancies(s: BallState) -> i64:
     """Places missing to seven players."""
-    return FIELDED - count_at(s, s.arg0, Place.READY)
+    return FIELDED - count_at(s, team_placing(s), Place.READY)
 
 
 def call_up(s: BallState, place: i64) -> None:
     """A bench player fills a vacancy."""
-    player = s.arg0 * TEAM + place
+    player = team_placing(s) * TEAM + place
     s.where[player] = Place.READY
     if s.journal is not None:
         s.emit(Happened.REPLACED, player)
@@ -116,8 +152,9 @@ def call_up(s: BallState, place: i64) -> None:
 
 def finish(s: BallState) -> None:
     """The others are on the bench (BBL-033)."""
+    first = team_placing(s) * TEAM
     player: i64
-    for player in range(s.arg0 * TEAM, s.arg0 * TEAM + TEAM):
+    for player in range(first, first + TEAM):
         if s.where[player] == Place.READY:
             s.where[player] = Place.BENCH
     s.pop()
@@ -125,7 +162,8 @@ def finish(s: BallState) -> None:
 
 def ask_for_placement(s: BallState) -> None:
     """A single player with a single square is placed unasked."""
-    if s.arg1 == 1 and count_at(s, s.arg0, Place.READY) == 1:
+    team = team_placing(s)
+    if left_to_place(s) == 1 and count_at(s, team, Place.READY) == 1:
         only: i64 = -1
         count: i64 = 0
         spot: i64
@@ -134,14 +172,14 @@ def ask_for_placement(s: BallState) -> None:
                 only = spot
                 count += 1
         if count == 1:
-            place(s, first_at(s, s.arg0, Place.READY) * board.HALF + only)
+            place(s, first_at(s, team, Place.READY) * board.HALF + only)
             return
-    s.ask(s.arg0, PLACED)
+    s.ask(team, PLACED)
 
 
 def options(s: BallState, out: Options) -> None:
     """BBL-D02, BBL-D03."""
-    team = s.arg0
+    team = team_placing(s)
     where = s.where
     place: i64
     if s.step == FILLED:
@@ -163,22 +201,25 @@ def may_place(s: BallState, spot: i64) -> bool:
     """Own half without the end zone (BBL-035, BBL-038), one in each side zone (BBL-037), and the
     centre line can still be manned (BBL-036, BBL-039).
     """
-    sq = board.half_square(spot, s.arg0)
-    if s.board[sq] != board.EMPTY or (s.arg3 & board.side_zone(sq)) != 0:
+    sq = board.half_square(spot, team_placing(s))
+    if s.board[sq] != board.EMPTY or (zones_taken(s) & board.side_zone(sq)) != 0:
         return False
-    return spot >= board.HALF - board.FILES or s.arg1 > s.arg2
+    return is_on_centre_line(spot) or left_to_place(s) > owed(s)
+
+
+def is_on_centre_line(spot: i64) -> bool:
+    """The last row of a half's places (BBL-015)."""
+    return spot >= board.HALF - board.FILES
 
 
 def place(s: BallState, choice: i64) -> None:
     """A player takes his square, standing (BBL-040)."""
-    player = s.arg0 * TEAM + choice // board.HALF
+    team = team_placing(s)
+    player = team * TEAM + choice // board.HALF
     spot = choice % board.HALF
-    sq = board.half_square(spot, s.arg0)
+    sq = board.half_square(spot, team)
     s.put(player, sq)
-    s.arg1 -= 1
-    if spot >= board.HALF - board.FILES and s.arg2 > 0:
-        s.arg2 -= 1
-    s.arg3 |= board.side_zone(sq)
+    count_placed(s, spot, sq)
     if s.journal is not None:
         s.emit(Happened.PLACED, player, sq)
 

@@ -1,4 +1,4 @@
-"""Chapter F: turns, actions and turnovers. TURN: arg0 team."""
+"""Chapter F: turns, actions and turnovers."""
 
 from __future__ import annotations
 
@@ -25,6 +25,11 @@ CHOSEN: Final = 2
 ACTIONS: Final = 6
 
 
+def team_on_turn(s: BallState) -> i64:
+    """Of TURN: whose turn it is."""
+    return s.arg0
+
+
 def turn(s: BallState) -> None:
     """Players act one after another until nobody is left or a turnover occurs."""
     if s.step == BEGIN:
@@ -40,15 +45,16 @@ def turn(s: BallState) -> None:
 
 def begin(s: BallState) -> None:
     """The marker rises by one (BBL-061)."""
-    s.turns[s.arg0] += 1
-    s.active = s.arg0
+    team = team_on_turn(s)
+    s.turns[team] += 1
+    s.active = team
     s.acted = 0
     s.used = 0
     s.turnover = False
     s.had_ball = False
     s.step = NEXT
     if s.journal is not None:
-        s.emit(Happened.TURN_BEGAN, s.arg0, s.turns[s.arg0])
+        s.emit(Happened.TURN_BEGAN, team, s.turns[team])
 
 
 def go_on(s: BallState) -> None:
@@ -57,22 +63,24 @@ def go_on(s: BallState) -> None:
     A team with nobody on the field ends its turn at once (BBL-067, BBL-235); one with nobody
     standing plays on (BBL-234).
     """
-    if s.turnover or s.fielded & s.bits_of(s.arg0) & ~s.acted == 0:
+    team = team_on_turn(s)
+    if s.turnover or s.fielded & s.bits_of(team) & ~s.acted == 0:
         end(s)
     else:
-        s.ask(s.arg0, CHOSEN)
+        s.ask(team, CHOSEN)
 
 
 def end(s: BallState) -> None:
     if s.journal is not None:
-        s.emit(Happened.TURN_ENDED, s.arg0, s.turns[s.arg0])
+        team = team_on_turn(s)
+        s.emit(Happened.TURN_ENDED, team, s.turns[team])
     s.pop()
 
 
 def options(s: BallState, out: Options) -> None:
     """BBL-D08: a player who has not acted (BBL-063) and an action for him, or end turn."""
     out.add(Code.END_TURN)
-    team = s.arg0
+    team = team_on_turn(s)
     first = team * TEAM
     waiting = (s.fielded & ~s.acted) >> first
     standing = s.fielded & ~s.stunned
@@ -125,12 +133,13 @@ def can_pass(s: BallState, player: i64, standing: i64) -> bool:
 
 def announce(s: BallState, choice: i64) -> None:
     """BBL-063, BBL-064. A special action is used up by announcing it (BBL-069)."""
-    player = s.arg0 * TEAM + choice // ACTIONS
+    team = team_on_turn(s)
+    player = team * TEAM + choice // ACTIONS
     action = choice % ACTIONS
     s.acted |= 1 << player
     if action >= Action.BLITZ:
         s.used |= 1 << action
-    s.had_ball = s.carrier != NOBODY and s.team_of(s.carrier) == s.arg0
+    s.had_ball = s.carrier != NOBODY and s.team_of(s.carrier) == team
     s.step = NEXT
     if s.journal is not None:
         s.emit(Happened.ANNOUNCED, player, action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from donnybrook.games.brawlball.content import Content
-from donnybrook.games.brawlball.rules import board
+from donnybrook.games.brawlball.rules import board, movement
 from donnybrook.games.brawlball.rules.state import NOBODY, PLAYERS, TEAM, BallState
 from donnybrook.games.brawlball.rules.teams import MIXES
 from donnybrook.games.brawlball.surface.decisions import decision
@@ -150,7 +150,7 @@ def team_words(s: BallState, content: Content) -> dict[str, Any]:
     found |= {"standing": standing, "stunned": stunned}
     found |= {place: off[place] for place in ("bench", "ko", "sent_off")}
     if phase(s) == "action":
-        found["steps"] = s.arg1
+        found["steps"] = movement.steps_left(s)
     return found
 
 

@@ -219,7 +219,7 @@ class _Layout:
             s.turns[seat] = markers[seat]
         s.active = team
         s.step = halves.TURN_OVER
-        s.arg1 = team
+        halves.set_last_on_turn(s, team)
         s.push(Procedure.TURN, team)
         s.step = turns.NEXT
         s.run_on()

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.brawlball.rules import kick_off, movement, passes, set_up
+from donnybrook.games.brawlball.rules import (
+    bash,
+    catches,
+    kick_off,
+    movement,
+    passes,
+    pushes,
+    set_up,
+)
 from donnybrook.games.brawlball.rules.state import (
     TEAM,
     BallState,
     Place,
     Procedure,
 )
+from donnybrook.games.brawlball.surface import flights
 from donnybrook.games.brawlball.surface.names import ACTIONS, phase, player_id, square_id
-from donnybrook.kernel.state import FRAME
 
 
 def decision(s: BallState) -> dict[str, Any]:
@@ -26,27 +34,27 @@ def decision(s: BallState) -> dict[str, Any]:
     if kind in ("kick", "touchback", "turn"):
         return {**found, "seat": int(s.seat)}
     if kind == "template":
-        return {**found, "seat": int(s.seat), "square": square_id(s.arg0)}
+        return {**found, "seat": int(s.seat), "square": square_id(catches.landing(s))}
     if kind == "catch":
         return {**found, **catching(s)}
     if kind == "action":
         return {**found, **acting(s)}
     if kind == "target":
-        return {**found, "player": player_id(s.arg0)}
+        return {**found, "player": player_id(bash.hitter_of(s))}
     if kind in ("route", "intercept"):
         return {**found, **passing(s)}
     if kind == "push":
         return {**found, **pushing(s)}
     return {
         **found,
-        "hitter": player_id(s.arg0),
-        "target": player_id(s.arg1),
-        "square": square_id(s.arg2),
+        "hitter": player_id(bash.hitter_of(s)),
+        "target": player_id(bash.target_of(s)),
+        "square": square_id(bash.square_left(s)),
     }
 
 
 def setting_up(s: BallState) -> dict[str, Any]:
-    team = s.arg0
+    team = set_up.team_placing(s)
     if s.step == set_up.FILLED:
         vacant = int(set_up.vacancies(s))
         return {"seat": int(team), "vacancies": vacant, "optional": bool(s.terms.may_fill)}
@@ -55,22 +63,22 @@ def setting_up(s: BallState) -> dict[str, Any]:
         for player in range(team * TEAM, team * TEAM + TEAM)
         if s.where[player] == Place.READY
     ]
-    closed = [name for bit, name in ((1, "west"), (2, "east")) if s.arg3 & bit]
+    closed = [name for bit, name in ((1, "west"), (2, "east")) if set_up.zones_taken(s) & bit]
     return {
         "seat": int(team),
-        "left": int(s.arg1),
-        "owed": int(s.arg2),
+        "left": int(set_up.left_to_place(s)),
+        "owed": int(set_up.owed(s)),
         "closed": closed,
         "players": ready,
     }
 
 
 def catching(s: BallState) -> dict[str, Any]:
-    player = s.board[s.arg0]
+    player = catches.under_the_ball(s)
     return {
         "seat": int(s.seat),
         "player": player_id(player),
-        "square": square_id(s.arg0),
+        "square": square_id(catches.landing(s)),
         "dice": int(s.accuracy[player]),
         "difficulty": int(kick_off.asked_difficulty(s, player)),
         "kick": s.procedure == Procedure.KICK_OFF,
@@ -79,38 +87,34 @@ def catching(s: BallState) -> dict[str, Any]:
 
 def acting(s: BallState) -> dict[str, Any]:
     return {
-        "player": player_id(s.arg0),
-        "action": ACTIONS[s.arg2 & movement.ACTION],
-        "steps": int(s.arg1),
-        "dashed": bool(s.arg2 & movement.DASHED),
-        "done": bool(s.arg2 & movement.DONE),
-        "stopped": bool(s.arg2 & movement.STOPPED),
+        "player": player_id(movement.mover(s)),
+        "action": ACTIONS[movement.announced(s)],
+        "steps": int(movement.steps_left(s)),
+        "dashed": bool(movement.has(s, movement.DASHED)),
+        "done": bool(movement.has(s, movement.DONE)),
+        "stopped": bool(movement.has(s, movement.STOPPED)),
     }
 
 
 def passing(s: BallState) -> dict[str, Any]:
-    fixed = int(s.arg2 >> passes.FIXED)
-    route = [square_id(passes.square_after(s, i)) for i in range(1, fixed + 1)]
+    route = [square_id(square) for square in flights.fixed_squares(s)]
     found: dict[str, Any] = {
-        "thrower": player_id(s.arg0),
-        "catcher": player_id(s.arg1 % passes.WHO),
+        "thrower": player_id(passes.thrower_of(s)),
+        "catcher": player_id(passes.catcher_of(s)),
     }
     if s.step == passes.ROUTED:
         return {**found, "fixed": route, "length": int(passes.length(s))}
-    flown = int(s.arg3 >> passes.FLOWN)
+    flown = int(passes.squares_flown(s))
     return {**found, "square": square_id(s.ball_at), "flown": flown, "route": route}
 
 
 def pushing(s: BallState) -> dict[str, Any]:
-    """The chain from the target outward; the frames below hold those before the open one."""
-    chain, depth = [player_id(s.arg0)], s.depth - 1
-    while s.frames[depth * FRAME] == Procedure.PUSH:
-        chain.insert(0, player_id(s.frames[depth * FRAME + 2]))
-        depth -= 1
+    """The chain from the target outward."""
+    hitter, *chain = map(player_id, pushes.chain(s))
     return {
-        "hitter": player_id(s.frames[depth * FRAME + 2]),
+        "hitter": hitter,
         "target": chain[0],
-        "player": player_id(s.arg0),
-        "square": square_id(s.where[s.arg0]),
+        "player": chain[-1],
+        "square": square_id(s.where[pushes.pushed_player(s)]),
         "chain": chain,
     }

@@ -19,9 +19,9 @@ def draft(s: BallState, content: Content, seat: int, words: list[str]) -> dict[s
     """The placements in an order that is legal (the centre line first, BBL-039), the squares that
     are open to one more player, and what stands against them.
     """
-    if phase(s) != "place" or s.arg0 != seat:
+    if phase(s) != "place" or set_up.team_placing(s) != seat:
         raise BadWords("a draft is asked about while its trainer sets up")
-    left, tried, said = int(s.arg1), s.copy(), []
+    left, tried, said = int(set_up.left_to_place(s)), s.copy(), []
     assert isinstance(tried, BallState)
     refusal = None
     for code in sorted((read(s, content, seat, word) for word in words), key=behind_the_line):

@@ -90,15 +90,19 @@ def catch_difficulty(s: BallState, catcher: int, successes: int, distance: int) 
     return int(BASE - (2 * successes - distance) + zones)
 
 
+def fixed_squares(s: BallState) -> list[int]:
+    """The squares of the route that are chosen."""
+    return [int(passes.square_after(s, i)) for i in range(1, int(passes.squares_fixed(s)) + 1)]
+
+
 def routed(s: BallState, along_row: bool) -> Flight:
     """The pass that is asked about, after one more square of its route."""
-    count = int(s.arg2 >> passes.FIXED)
-    fixed = [int(passes.square_after(s, i)) for i in range(1, count + 1)]
-    catcher = int(s.arg1 % passes.WHO)
-    at, goal = fixed[-1] if fixed else int(s.where[s.arg0]), int(s.where[catcher])
+    fixed = fixed_squares(s)
+    thrower, catcher = int(passes.thrower_of(s)), int(passes.catcher_of(s))
+    at, goal = fixed[-1] if fixed else int(s.where[thrower]), int(s.where[catcher])
     step = board.WIDTH if along_row else 1
     ahead = row_gap(at, goal) > 0 if along_row else file_gap(at, goal) > 0
-    return flight(s, int(s.arg0), catcher, [*fixed, at + (step if ahead else -step)])
+    return flight(s, thrower, catcher, [*fixed, at + (step if ahead else -step)])
 
 
 def flight(s: BallState, thrower: int, catcher: int, fixed: list[int] | None = None) -> Flight:

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from donnybrook.games.brawlball.rules import (
     bash,
+    catches,
     fouls,
     kick_off,
     movement,
@@ -42,15 +43,15 @@ def odds(s: BallState, seat: int, code: int) -> Odds:
     if kind == "action":
         return action_odds(s, code)
     if kind == "target" and Code.BASH <= code < Code.PASS:
-        return bash_odds(s, s.arg0, (1 - seat) * TEAM + code - Code.BASH)
+        return bash_odds(s, int(bash.hitter_of(s)), (1 - seat) * TEAM + code - Code.BASH)
     if kind == "turn" and Code.ACT <= code < Code.BASH:
         return announced_odds(s, seat, code)
     if kind == "intercept" and Code.INTERCEPT <= code < Code.GIVE:
         player = seat * TEAM + code - Code.INTERCEPT
-        needs = passes.needed(s.arg3 >> passes.FLOWN)
+        needs = passes.needed(passes.squares_flown(s))
         return catch_odds(s, player, passes.interception_difficulty(s, player), needs)
     if kind == "catch" and code == Code.TRY:
-        player = int(s.board[s.arg0])
+        player = int(catches.under_the_ball(s))
         return catch_odds(s, player, int(kick_off.asked_difficulty(s, player)))
     return loose_odds(s, kind, code)
 
@@ -62,8 +63,8 @@ def loose_odds(s: BallState, kind: str, code: int) -> Odds:
     if kind == "template":
         orientation = scatter.LONG if code == Code.LONG else scatter.WIDE
         if s.procedure == Procedure.KICK_OFF:
-            return kicks.odds(s, int(s.arg0), orientation)
-        return kicks.bounce_odds(s, int(s.arg0), orientation)
+            return kicks.odds(s, int(catches.landing(s)), orientation)
+        return kicks.bounce_odds(s, int(catches.landing(s)), orientation)
     if kind == "route":
         return flown(flights.routed(s, code == Code.ROUTE_ROW))
     if kind == "catch":
@@ -74,16 +75,16 @@ def loose_odds(s: BallState, kind: str, code: int) -> Odds:
 def declined_odds(s: BallState) -> Odds:
     """Where a ball goes that nobody tries to catch; unknown while its template is not placed."""
     if s.procedure == Procedure.SCATTER:
-        if s.arg1 == scatter.MOST:
+        if scatter.scatters(s) == scatter.MOST:
             return {"lies free": Fraction(1)}  # BBL-209
-        orientation = int(s.arg2)
+        orientation = int(scatter.orientation_of(s))
     elif s.procedure == Procedure.KICK_OFF:
-        orientation = int(s.arg1)
+        orientation = int(kick_off.orientation_of(s))
     else:
         orientation = scatter.NOT_PLACED if s.terms.d6 else scatter.EIGHT
     if orientation == scatter.NOT_PLACED:
         return {}
-    return kicks.bounce_odds(s, int(s.arg0), orientation)
+    return kicks.bounce_odds(s, int(catches.landing(s)), orientation)
 
 
 def announced_odds(s: BallState, seat: int, code: int) -> Odds:
@@ -102,7 +103,7 @@ def announced_odds(s: BallState, seat: int, code: int) -> Odds:
 
 
 def action_odds(s: BallState, code: int) -> Odds:
-    player = int(s.arg0)
+    player = int(movement.mover(s))
     if Code.STEP <= code < Code.ACT:
         return step_odds(s, player, int(s.where[player] + DELTA[code - Code.STEP]))
     if code == Code.DASH:

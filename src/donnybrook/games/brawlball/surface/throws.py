@@ -26,9 +26,8 @@ def pass_to(s: BallState, thrower: int, catcher: int) -> Answer:
     teammates(s, thrower, catcher)
     s.stand_up(thrower)
     fixed: list[int] = []
-    if s.procedure == Procedure.PASS and s.arg0 == thrower:
-        count = int(s.arg2 >> passes.FIXED)
-        fixed = [int(passes.square_after(s, i)) for i in range(1, count + 1)]
+    if s.procedure == Procedure.PASS and passes.thrower_of(s) == thrower:
+        fixed = flights.fixed_squares(s)
     flight = flights.flight(s, thrower, catcher, fixed)
     hard = int(passes.difficulty(s, thrower))
     start, to = int(s.where[thrower]), int(s.where[catcher])

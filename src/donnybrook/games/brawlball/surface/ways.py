@@ -18,9 +18,9 @@ Answer = dict[str, Any]
 
 def plan(s: BallState, player: int, action: str = "") -> Answer:
     """Every square in reach, with the safest way there."""
-    acting = s.procedure == Procedure.ACTION and s.arg0 == player
+    acting = s.procedure == Procedure.ACTION and movement.mover(s) == player
     if acting:
-        what = int(s.arg2 & movement.ACTION)
+        what = int(movement.announced(s))
     elif action and action not in ACTIONS:
         raise BadWords(f"there is no action {action!r}; there are {', '.join(ACTIONS)}")
     else:
