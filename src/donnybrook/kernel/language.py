@@ -7,7 +7,7 @@ the button, `choice` what the page reads: the verb and its parameters, each unde
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import prod
 from typing import Any, Generic, TypeVar
 
@@ -92,7 +92,10 @@ class Verb(Generic[S]):
 
 @dataclass(frozen=True)
 class Reason(Generic[S]):
-    """Why not: the clause that forbids it, the rulebook's short code, a sentence."""
+    """Why not: the clause that forbids it, the rulebook's short code, a sentence.
+
+    `{square}` in a sentence is the name of that parameter.
+    """
 
     clause: Words[S]
     code: str
@@ -178,7 +181,7 @@ class Language(Generic[S]):
         missing = self.nobody(s, seat, name, given)
         if isinstance(missing, IllegalChoice):
             raise missing
-        raise self.refused(s, seat, missing, fits[0].first)
+        raise self.refused(s, seat, missing, fits[0].first, given)
 
     def split(self, words: str) -> tuple[str, dict[str, str]]:
         """The verb, which may have two words (`end turn`), and the parameters that are given."""
@@ -198,11 +201,15 @@ class Language(Generic[S]):
             return verb.label(s, seat, index)
         if not verb.takes:
             return verb.label
-        names = {
+        return verb.label.format(**self.names(s, seat, code))
+
+    def names(self, s: S, seat: int, code: int) -> dict[str, str]:
+        """The parameters of a choice as people call them."""
+        verb = self.of(s, seat, code)
+        return {
             keys.split()[0]: (domain.name or domain.say)(s, seat, own)
-            for keys, domain, own in verb.indices(index)
+            for keys, domain, own in verb.indices(code - verb.first)
         }
-        return verb.label.format(**names)
 
     def clause(self, s: S, seat: int, code: int) -> str:
         """The clause that a legal choice rests on."""
@@ -217,9 +224,15 @@ class Language(Generic[S]):
         why = self.why_not(s, seat, code)
         return self.refused(s, seat, why, code) if why else None
 
-    def refused(self, s: S, seat: int, why: int, code: int) -> IllegalChoice:
-        """A reason of the table as an error."""
-        return refused(self.reasons[why], s, seat, code)
+    def refused(
+        self, s: S, seat: int, why: int, code: int, given: Mapping[str, str] | None = None
+    ) -> IllegalChoice:
+        """A reason of the table as an error; `given` are the words of what has no code."""
+        reason = self.reasons[why]
+        if isinstance(reason.sentence, str) and "{" in reason.sentence:
+            known = self.names(s, seat, code) if given is None else given
+            reason = replace(reason, sentence=reason.sentence.format(**known))
+        return refused(reason, s, seat, code)
 
     # -- for programs
 
