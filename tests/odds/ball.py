@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from math import comb
 
-from donnybrook.games.brawlball.rules import movement
+from donnybrook.games.brawlball.rules import movement, passes
 from donnybrook.games.brawlball.rules.codes import Code
 from donnybrook.games.brawlball.rules.state import TEAM, BallState
 from donnybrook.games.brawlball.surface import flights
@@ -192,5 +192,5 @@ def planned(state: BallState, seat: int, code: int) -> list[int]:
             state, int(movement.mover(state)), seat * TEAM + code - Code.PASS
         ).route
     if phase(state) == "route":
-        return flights.routed(state, code == Code.ROUTE_ROW).route
+        return flights.routed(state, int(passes.route_square(state, code))).route
     return []

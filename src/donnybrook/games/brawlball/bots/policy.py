@@ -72,7 +72,7 @@ class Greedy(Moody):
             return lineups.place(state, out, self.luck)
         if procedure == Procedure.PICK:
             race = self.luck.below(state.terms.race_count)
-            return Code.ROSTER + race * teams.MIXES + state.terms.ready_teams[race]
+            return teams.ready_team(state, race)
         if procedure == Procedure.BASH:
             return self.bash(state, out)
         if procedure == Procedure.PUSH:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from donnybrook.games.brawlball.rules import board, catches, movement, points, turnovers
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.checks import BASE, check
-from donnybrook.games.brawlball.rules.codes import Cause, Code, Happened
+from donnybrook.games.brawlball.rules.codes import Cause, Code, Happened, No
 from donnybrook.games.brawlball.rules.state import (
     NOBODY,
     TEAM,
@@ -76,7 +76,7 @@ def bash(s: BallState) -> None:
     if s.step == AIM:
         aim(s)
     elif s.step == AIMED:
-        set_target(s, (1 - s.active) * TEAM + s.chosen - Code.BASH)
+        set_target(s, movement.aimed_at(s, s.chosen))
         s.step = ROLL
     elif s.step == ROLL:
         roll(s)
@@ -95,6 +95,14 @@ def options(s: BallState, out: Options) -> None:
         out.add(Code.STAY)
 
 
+def why_not(s: BallState, code: i64) -> i64:
+    if s.step != AIMED:
+        return No.OK if code == Code.FOLLOW or code == Code.STAY else No.NOT_ASKED
+    if code < Code.BASH or code >= Code.PASS:
+        return No.NOT_ASKED
+    return movement.bash_why_not(s, hitter_of(s), movement.aimed_at(s, code))
+
+
 def aim(s: BallState) -> None:
     """A Bash action names its target; a Blitz has named it."""
     s.step = ROLL
@@ -103,7 +111,7 @@ def aim(s: BallState) -> None:
     SCRATCH.n = 0
     movement.add_neighbours(s, hitter_of(s), s.standing(1 - s.active), Code.BASH, SCRATCH)
     if SCRATCH.n == 1:
-        set_target(s, (1 - s.active) * TEAM + SCRATCH.codes[0] - Code.BASH)
+        set_target(s, movement.aimed_at(s, SCRATCH.codes[0]))
     else:
         s.ask(s.active, AIMED)
 

@@ -1,4 +1,4 @@
-"""The numbers of the action space and of events. Stable: never renumbered."""
+"""The numbers of the action space, of refusals and of events. Codes are never renumbered."""
 
 from __future__ import annotations
 
@@ -35,6 +35,77 @@ class Code:
     PLACE: Final = 216  # + player * 54 + square of the own half
     ROSTER: Final = 756  # + race * 56 + mix; last, because packs add races
     SIZE: Final = 756 + 7 * 56  # with the seven races of the house
+
+
+class No:
+    """Why a seat may not choose a code; the sentences stand in surface/reasons.py."""
+
+    OK: Final = 0  # it may
+    OVER: Final = 1
+    NOT_ASKED: Final = 2  # the open decision is another one
+    # somebody else's decision
+    STILL_PICKING: Final = 3
+    OTHERS_TURN: Final = 4
+    OTHER_ASKED: Final = 5
+    # set-up
+    NOT_READY: Final = 6
+    SPOT_TAKEN: Final = 7
+    SIDE_ZONE: Final = 8
+    CENTRE_LINE: Final = 9
+    NOT_ON_BENCH: Final = 10
+    MUST_FILL: Final = 11
+    # kick-off
+    KICK_END_ZONE: Final = 12
+    TAKER_OFF_FIELD: Final = 13
+    # an action
+    NOT_ON_FIELD: Final = 14
+    ACTED: Final = 15
+    USED_UP: Final = 16
+    STUNNED: Final = 17
+    NO_BALL: Final = 18
+    NOBODY_BESIDE: Final = 19
+    NOBODY_STANDS: Final = 20
+    NO_MATE_STANDS: Final = 21
+    NOBODY_STUNNED: Final = 22
+    ACTION_OPEN: Final = 23
+    # a step, a dash
+    OFF_THE_FIELD: Final = 24
+    TAKEN: Final = 25
+    STOPPED: Final = 26
+    NO_STEPS: Final = 27
+    DASHED: Final = 28
+    DASH_STOPPED: Final = 29
+    STEPS_LEFT: Final = 30
+    NO_ROOM: Final = 31
+    # the bash, pass, handover or foul of an action
+    OTHER_ACTION: Final = 32
+    DONE: Final = 33
+    NOT_CARRYING: Final = 34
+    IMPOSSIBLE: Final = 35
+    NO_CATCHER: Final = 36
+    NO_TAKER: Final = 37
+    TARGET_STUNNED: Final = 38
+    TARGET_FAR: Final = 39
+    FOUL_STANDING: Final = 40
+    FOUL_FAR: Final = 41
+    NO_CHANCE: Final = 42  # to intercept
+    # a push
+    PUSH_OFF: Final = 43
+    WRONG_SIDE: Final = 44
+    EMPTY_FIRST: Final = 45
+    IN_CHAIN: Final = 46
+    # what has no code at all
+    NOT_YOURS: Final = 47
+    PLACED_NOT_YOURS: Final = 48
+    BASH_OWN: Final = 49
+    FOUL_OWN: Final = 50
+    PLACED_END_ZONE: Final = 51
+    PLACED_OTHER_HALF: Final = 52
+    KICK_OWN_HALF: Final = 53
+    TOO_MANY: Final = 54  # specialists
+    STEP_FAR: Final = 55
+    PUSH_FAR: Final = 56
+    ROUTE_FAR: Final = 57
 
 
 class Happened:

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlball.rules import board, catches, scatter
 from donnybrook.games.brawlball.rules.checks import BASE, HARDEST
-from donnybrook.games.brawlball.rules.codes import Code, Happened
+from donnybrook.games.brawlball.rules.codes import Code, Happened, No
 from donnybrook.games.brawlball.rules.state import TEAM, Ball, BallState, Procedure
-from donnybrook.games.brawlball.rules.teams import MIXES
+from donnybrook.games.brawlball.rules.teams import roster_codes_end
 from donnybrook.kernel.state import Options
 
 AIM: Final = 0
@@ -72,7 +72,7 @@ def kick_off(s: BallState) -> None:
     elif s.step == ROLL:
         roll(s)
     elif s.step == GIVEN:
-        give(s, (1 - s.kicking) * TEAM + s.chosen - Code.GIVE)
+        give(s, taker(s, s.chosen))
     elif s.step == CAUGHT:
         answer_catch(s)
     elif not scatter.follow(s, orientation_of(s)):
@@ -89,21 +89,38 @@ def options(s: BallState, out: Options) -> None:
             for i in range(board.FILES):
                 out.add(end_zone_codes(s) + i)
     elif s.step == ORIENTED:
-        out.add(Code.LONG)
-        out.add(Code.WIDE)
+        scatter.template_options(out)
     elif s.step == GIVEN:
         first = (1 - s.kicking) * TEAM
         for i in range(TEAM):
             if s.where[first + i] > 0:
                 out.add(Code.GIVE + i)
     else:
-        out.add(Code.TRY)
-        out.add(Code.DECLINE)
+        catches.options(out)
+
+
+def why_not(s: BallState, code: i64) -> i64:
+    if s.step == AIMED:
+        return kick_why_not(s, code)
+    if s.step == ORIENTED:
+        return scatter.template_why_not(code)
+    if s.step == CAUGHT:
+        return catches.why_not(code)
+    if code < Code.GIVE or code >= Code.GIVE + TEAM:
+        return No.NOT_ASKED
+    return No.OK if s.where[taker(s, code)] > 0 else No.TAKER_OFF_FIELD  # BBL-045
+
+
+def kick_why_not(s: BallState, code: i64) -> i64:
+    """Into the receiving half (BBL-041), with an option also into its end zone (BBL-042)."""
+    if code >= end_zone_codes(s):
+        return No.OK if s.terms.deep_kicks else No.KICK_END_ZONE
+    return No.OK if code >= Code.KICK and code < Code.PLACE else No.NOT_ASKED
 
 
 def end_zone_codes(s: BallState) -> i64:
     """The first code of a kick into the end zone; they come after all rosters."""
-    return Code.ROSTER + s.terms.race_count * MIXES
+    return roster_codes_end(s)
 
 
 def target(s: BallState, code: i64) -> i64:  # BBL-041
@@ -183,6 +200,11 @@ def touchback(s: BallState) -> None:
     else:  # only without walkovers: nobody is left to take it (BBL-236)
         s.ball = Ball.DROPPED
         s.step = FOLLOW
+
+
+def taker(s: BallState, code: i64) -> i64:
+    """The player to whom the ball would be given."""
+    return (1 - s.kicking) * TEAM + code - Code.GIVE
 
 
 def give(s: BallState, player: i64) -> None:

@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from donnybrook.games.brawlball.rules import catches, passes, points, scatter, turnovers
-from donnybrook.games.brawlball.rules.board import DELTA, EMPTY
+from donnybrook.games.brawlball.rules.board import DELTA, EMPTY, OFF, is_next_to
 from donnybrook.games.brawlball.rules.checks import BASE, HARDEST, check
-from donnybrook.games.brawlball.rules.codes import Cause, Code, Happened
+from donnybrook.games.brawlball.rules.codes import Cause, Code, Happened, No
 from donnybrook.games.brawlball.rules.state import (
     TEAM,
     Action,
@@ -102,24 +102,39 @@ def action(s: BallState) -> None:
 def act(s: BallState, code: i64) -> None:
     s.step = NEXT
     if code >= Code.STEP and code < Code.STEP + 8:
-        step(s, code - Code.STEP)
+        step(s, step_to(s, code))
     elif code == Code.END_ACTION:
         s.pop()
     elif code == Code.DASH:
         dash(s)
     elif code >= Code.FOUL:
-        target = (1 - s.active) * TEAM + code - Code.FOUL
         fouler = mover(s)
         s.pop()  # the attack ends his action (BBL-182)
-        s.push(Procedure.FOUL, fouler, target)
+        s.push(Procedure.FOUL, fouler, aimed_at(s, code))
     else:
         mark(s, DONE)
         if code >= Code.HAND:
-            passes.hand_over(s, s.active * TEAM + code - Code.HAND)
+            passes.hand_over(s, aimed_at(s, code))
         elif code >= Code.PASS:
-            s.push(Procedure.PASS, mover(s), s.active * TEAM + code - Code.PASS)
+            s.push(Procedure.PASS, mover(s), aimed_at(s, code))
         else:
-            s.push(Procedure.BASH, mover(s), (1 - s.active) * TEAM + code - Code.BASH)
+            s.push(Procedure.BASH, mover(s), aimed_at(s, code))
+
+
+def step_to(s: BallState, code: i64) -> i64:
+    """The square of a step."""
+    return s.where[mover(s)] + DELTA[code - Code.STEP]
+
+
+def aimed_at(s: BallState, code: i64) -> i64:
+    """The player whom a bash, pass, handover or foul of the team on turn is aimed at."""
+    if code >= Code.FOUL:
+        return (1 - s.active) * TEAM + code - Code.FOUL
+    if code >= Code.HAND:
+        return s.active * TEAM + code - Code.HAND
+    if code >= Code.PASS:
+        return s.active * TEAM + code - Code.PASS
+    return (1 - s.active) * TEAM + code - Code.BASH
 
 
 # -- what may be done (BBL-D10)
@@ -203,6 +218,95 @@ def add_neighbours(s: BallState, player: i64, bits: i64, code: i64, out: Options
             out.add(code + place)
 
 
+# -- why not
+
+
+def why_not(s: BallState, code: i64) -> i64:
+    if code == Code.END_ACTION:
+        return No.OK
+    if code == Code.DASH:
+        return dash_why_not(s)
+    if code >= Code.STEP and code < Code.STEP + 8:
+        return step_why_not(s, step_to(s, code))
+    if code >= Code.BASH and code < Code.INTERCEPT:
+        return part_why_not(s, code)
+    return No.ACTION_OPEN  # BBL-064
+
+
+def step_why_not(s: BallState, to: i64) -> i64:
+    if s.board[to] != EMPTY:
+        return No.OFF_THE_FIELD if s.board[to] == OFF else No.TAKEN  # BBL-093
+    if steps_left(s) > 0:
+        return No.OK
+    return No.STOPPED if has(s, STOPPED) else No.NO_STEPS  # BBL-097, BBL-092
+
+
+def dash_why_not(s: BallState) -> i64:
+    if has(s, DASHED):
+        return No.DASHED  # BBL-102
+    if has(s, STOPPED):
+        return No.DASH_STOPPED  # BBL-099
+    if not may_dash_at_all(s):
+        return No.STEPS_LEFT  # BBL-103
+    return No.OK if s.has_free_neighbour(s.where[mover(s)]) else No.NO_ROOM
+
+
+def part_action(code: i64) -> i64:
+    """The action to which a bash, pass, handover or foul belongs."""
+    if code < Code.PASS:
+        return Action.BLITZ
+    if code < Code.HAND:
+        return Action.PASS
+    return Action.HANDOVER if code < Code.FOUL else Action.FOUL
+
+
+def part_why_not(s: BallState, code: i64) -> i64:
+    """The action's own part, once, at somebody who fits."""
+    what = part_action(code)
+    if announced(s) != what:
+        return No.OTHER_ACTION
+    if has(s, DONE):
+        return No.DONE
+    player = mover(s)
+    other = aimed_at(s, code)
+    if what == Action.BLITZ:
+        return bash_why_not(s, player, other)
+    if what == Action.FOUL:
+        return foul_why_not(s, player, other)
+    if s.carrier != player:
+        return No.NOT_CARRYING
+    if what == Action.PASS:
+        return pass_why_not(s, player, other)
+    return hand_why_not(s, player, other)
+
+
+def bash_why_not(s: BallState, hitter: i64, target: i64) -> i64:
+    if s.is_stunned(target):
+        return No.TARGET_STUNNED  # BBL-112
+    return No.OK if is_beside(s, hitter, target) else No.TARGET_FAR  # BBL-111
+
+
+def foul_why_not(s: BallState, fouler: i64, target: i64) -> i64:
+    if s.is_standing(target):
+        return No.FOUL_STANDING
+    return No.OK if is_beside(s, fouler, target) else No.FOUL_FAR  # BBL-181
+
+
+def pass_why_not(s: BallState, thrower: i64, catcher: i64) -> i64:
+    if passes.difficulty(s, thrower) > HARDEST:
+        return No.IMPOSSIBLE  # BBL-083
+    return No.OK if s.is_standing(catcher) and catcher != thrower else No.NO_CATCHER  # BBL-152
+
+
+def hand_why_not(s: BallState, giver: i64, taker: i64) -> i64:
+    return No.OK if s.is_standing(taker) and is_beside(s, giver, taker) else No.NO_TAKER  # BBL-168
+
+
+def is_beside(s: BallState, player: i64, other: i64) -> bool:
+    """Another player on a neighbouring square."""
+    return s.where[other] > 0 and is_next_to(s.where[player], s.where[other])
+
+
 # -- steps
 
 
@@ -232,11 +336,10 @@ def leaves_somebody(s: BallState, team: i64, sq: i64, to: i64) -> bool:
     return False
 
 
-def step(s: BallState, way: i64) -> None:
+def step(s: BallState, to: i64) -> None:
     """In this order: dodge, enter, pick-up, point (BBL-108)."""
     player = mover(s)
     sq = s.where[player]
-    to = sq + DELTA[way]
     set_steps_left(s, steps_left(s) - 1)
     if needs_dodge(s, s.active, sq, to) and not dodges(s, player, to):
         return

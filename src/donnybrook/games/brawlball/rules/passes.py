@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from donnybrook.games.brawlball.rules import board, catches, turnovers
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.checks import BASE, HARDEST, check
-from donnybrook.games.brawlball.rules.codes import Cause, Code, Happened
+from donnybrook.games.brawlball.rules.codes import Cause, Code, Happened, No
 from donnybrook.games.brawlball.rules.state import NOBODY, TEAM, Ball, BallState, Procedure
 from donnybrook.kernel.state import Options
 
@@ -120,6 +120,30 @@ def options(s: BallState, out: Options) -> None:
         if (tries >> (first + place)) & 1:
             out.add(Code.INTERCEPT + place)
     out.add(Code.LET_GO)
+
+
+def why_not(s: BallState, code: i64) -> i64:
+    if s.step == ROUTED:
+        return No.OK if code == Code.ROUTE_FILE or code == Code.ROUTE_ROW else No.NOT_ASKED
+    if code == Code.LET_GO:
+        return No.OK
+    if code < Code.INTERCEPT or code >= Code.GIVE:
+        return No.NOT_ASKED
+    return No.OK if (interceptors(s) >> interceptor(s, code)) & 1 else No.NO_CHANCE  # BBL-166
+
+
+def route_square(s: BallState, code: i64) -> i64:
+    """The next square of the route along the file or along the row."""
+    at = square_after(s, squares_fixed(s))
+    goal = s.where[catcher_of(s)]
+    if code == Code.ROUTE_FILE:
+        return at + (1 if board.file_of(goal) > board.file_of(at) else -1)
+    return at + (board.WIDTH if board.row_of(goal) > board.row_of(at) else -board.WIDTH)
+
+
+def interceptor(s: BallState, code: i64) -> i64:
+    """The opponent who would try."""
+    return other_player(s) + code - Code.INTERCEPT
 
 
 def other_player(s: BallState) -> i64:
@@ -316,7 +340,7 @@ def answer(s: BallState) -> None:
         spend_chances(s, in_reach(s))  # which spends the chance of all then in reach
         s.step = FLY
         return
-    player = other_player(s) + s.chosen - Code.INTERCEPT
+    player = interceptor(s, s.chosen)
     needs = needed(squares_flown(s))
     dice = s.accuracy[player]
     hard = interception_difficulty(s, player)
@@ -353,9 +377,3 @@ def catch(s: BallState) -> None:
     if s.journal is not None:
         s.emit(Happened.CATCH_DECLINED, player, s.ball_at)
     s.ball = Ball.DROPPED
-
-
-def catch_options(out: Options) -> None:
-    """BBL-D16."""
-    out.add(Code.TRY)
-    out.add(Code.DECLINE)

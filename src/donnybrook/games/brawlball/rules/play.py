@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlball.rules import (
     bash,
+    catches,
     fouls,
     halves,
     hidden,
@@ -52,7 +53,7 @@ class BrawlBall(BallState):
         elif procedure == Procedure.KICK_OFF:
             kick_off.options(self, out)
         elif procedure == Procedure.CATCH:
-            passes.catch_options(out)
+            catches.options(out)  # BBL-D16
         else:
             teams.options(self, out)
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlball.rules import bash, scatter
 from donnybrook.games.brawlball.rules.board import DELTA, EMPTY, LEFT, OFF, RIGHT
-from donnybrook.games.brawlball.rules.codes import Code, Happened
+from donnybrook.games.brawlball.rules.codes import Code, Happened, No
 from donnybrook.games.brawlball.rules.state import (
     NOBODY,
     Ball,
@@ -103,6 +103,28 @@ def add_ways(s: BallState, out: Options, empty: bool) -> None:
                 out.add(Code.PUSH + way)
         elif other >= 0 and not is_in_chain(s, other):
             out.add(Code.PUSH + way)
+
+
+def why_not(s: BallState, code: i64) -> i64:
+    way = code - Code.PUSH
+    if way < 0 or way >= 8:
+        return No.NOT_ASKED
+    other = s.board[s.where[pushed_player(s)] + DELTA[way]]
+    if other == OFF:
+        return No.PUSH_OFF  # BBL-126
+    if not is_far_side(direction(s), way):
+        return No.WRONG_SIDE  # BBL-121
+    if other == EMPTY:
+        return No.OK
+    SCRATCH.n = 0
+    add_ways(s, SCRATCH, True)
+    if SCRATCH.n > 0:
+        return No.EMPTY_FIRST  # BBL-122
+    return No.IN_CHAIN if is_in_chain(s, other) else No.OK  # BBL-125
+
+
+def is_far_side(pushed: i64, way: i64) -> bool:
+    return way == pushed or way == LEFT[pushed] or way == RIGHT[pushed]
 
 
 def way_of(pushed: i64, i: i64) -> i64:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from donnybrook.games.brawlball.rules import board, catches, turnovers
 from donnybrook.games.brawlball.rules.board import DELTA, EAST, Way
 from donnybrook.games.brawlball.rules.checks import HARDEST
-from donnybrook.games.brawlball.rules.codes import Cause, Code, Happened
+from donnybrook.games.brawlball.rules.codes import Cause, Code, Happened, No
 from donnybrook.games.brawlball.rules.state import NOBODY, Ball, BallState, Procedure
 from donnybrook.kernel.state import Options
 
@@ -106,14 +106,26 @@ def scatter(s: BallState) -> None:
 def options(s: BallState, out: Options) -> None:
     """BBL-D05, BBL-D15."""
     if s.step == ORIENTED:
-        out.add(Code.LONG)
-        out.add(Code.WIDE)
+        template_options(out)
     else:
-        out.add(Code.TRY)
-        out.add(Code.DECLINE)
+        catches.options(out)
+
+
+def why_not(s: BallState, code: i64) -> i64:
+    return template_why_not(code) if s.step == ORIENTED else catches.why_not(code)
 
 
 # -- the die and the template
+
+
+def template_options(out: Options) -> None:
+    """How the template lies (BBL-205)."""
+    out.add(Code.LONG)
+    out.add(Code.WIDE)
+
+
+def template_why_not(code: i64) -> i64:
+    return No.OK if code == Code.LONG or code == Code.WIDE else No.NOT_ASKED
 
 
 def orientation_chosen(s: BallState, seat: i64) -> i64:

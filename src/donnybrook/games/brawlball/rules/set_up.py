@@ -6,10 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.rules import board
-from donnybrook.games.brawlball.rules.codes import Code, Happened
+from donnybrook.games.brawlball.rules import board, kick_off
+from donnybrook.games.brawlball.rules.codes import Code, Happened, No
 from donnybrook.games.brawlball.rules.state import (
     FIELDED,
+    NOBODY,
     PLAYERS,
     TEAM,
     BallState,
@@ -90,7 +91,7 @@ def set_up(s: BallState) -> None:
         else:
             ask_for_placement(s)
     else:
-        place(s, s.chosen - Code.PLACE)
+        place(s, placed_player(s, s.chosen), placed_spot(s.chosen))
         s.step = PLACE
 
 
@@ -172,7 +173,7 @@ def ask_for_placement(s: BallState) -> None:
                 only = spot
                 count += 1
         if count == 1:
-            place(s, first_at(s, team, Place.READY) * board.HALF + only)
+            place(s, team * TEAM + first_at(s, team, Place.READY), only)
             return
     s.ask(team, PLACED)
 
@@ -197,14 +198,47 @@ def options(s: BallState, out: Options) -> None:
                     out.add(Code.PLACE + place * board.HALF + spot)
 
 
+def why_not(s: BallState, code: i64) -> i64:
+    """A bench player for a vacancy (BBL-231, BBL-232), or a player and his square (BBL-033)."""
+    if s.step == FILLED:
+        if code == Code.DECLINE:
+            return No.OK if s.terms.may_fill else No.MUST_FILL
+        if code < Code.FILL or code >= Code.FILL + TEAM:
+            return No.NOT_ASKED
+        player = team_placing(s) * TEAM + code - Code.FILL
+        on_bench = s.where[player] == Place.BENCH
+        return No.OK if on_bench else No.NOT_ON_BENCH
+    if code < Code.PLACE or code >= Code.ROSTER:
+        return No.NOT_ASKED
+    if s.where[placed_player(s, code)] != Place.READY:
+        return No.NOT_READY
+    return spot_why_not(s, placed_spot(code))
+
+
+def placed_player(s: BallState, code: i64) -> i64:
+    """Whom a placement is about."""
+    return team_placing(s) * TEAM + (code - Code.PLACE) // board.HALF
+
+
+def placed_spot(code: i64) -> i64:
+    """His place in the half."""
+    return (code - Code.PLACE) % board.HALF
+
+
 def may_place(s: BallState, spot: i64) -> bool:
-    """Own half without the end zone (BBL-035, BBL-038), one in each side zone (BBL-037), and the
-    centre line can still be manned (BBL-036, BBL-039).
-    """
+    """Own half without the end zone (BBL-035, BBL-038)."""
+    return spot_why_not(s, spot) == No.OK
+
+
+def spot_why_not(s: BallState, spot: i64) -> i64:
     sq = board.half_square(spot, team_placing(s))
-    if s.board[sq] != board.EMPTY or (zones_taken(s) & board.side_zone(sq)) != 0:
-        return False
-    return is_on_centre_line(spot) or left_to_place(s) > owed(s)
+    if s.board[sq] != board.EMPTY:
+        return No.SPOT_TAKEN  # BBL-016
+    if zones_taken(s) & board.side_zone(sq) != 0:
+        return No.SIDE_ZONE  # BBL-037
+    if is_on_centre_line(spot) or left_to_place(s) > owed(s):
+        return No.OK
+    return No.CENTRE_LINE  # which must still be manned (BBL-036, BBL-039)
 
 
 def is_on_centre_line(spot: i64) -> bool:
@@ -212,16 +246,22 @@ def is_on_centre_line(spot: i64) -> bool:
     return spot >= board.HALF - board.FILES
 
 
-def place(s: BallState, choice: i64) -> None:
+def place(s: BallState, player: i64, spot: i64) -> None:
     """A player takes his square, standing (BBL-040)."""
-    team = team_placing(s)
-    player = team * TEAM + choice // board.HALF
-    spot = choice % board.HALF
-    sq = board.half_square(spot, team)
+    sq = board.half_square(spot, team_placing(s))
     s.put(player, sq)
     count_placed(s, spot, sq)
     if s.journal is not None:
         s.emit(Happened.PLACED, player, sq)
+
+
+def is_too_late(s: BallState, seat: i64) -> bool:
+    """Placements can be taken back until the other trainer makes his next decision (BBL-030)."""
+    if s.decider == seat or s.decider == NOBODY:
+        return False
+    return s.procedure == Procedure.SET_UP or (
+        s.procedure == Procedure.KICK_OFF and s.step == kick_off.AIMED
+    )
 
 
 def count_at(s: BallState, team: i64, place: i64) -> i64:

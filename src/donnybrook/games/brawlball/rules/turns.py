@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from donnybrook.games.brawlball.rules import movement, scatter
-from donnybrook.games.brawlball.rules.codes import Code, Happened
+from donnybrook.games.brawlball.rules.codes import Code, Happened, No
 from donnybrook.games.brawlball.rules.state import (
     NOBODY,
     TEAM,
@@ -40,7 +40,7 @@ def turn(s: BallState) -> None:
     elif s.chosen == Code.END_TURN:  # BBL-065
         end(s)
     else:
-        announce(s, s.chosen - Code.ACT)
+        announce(s, s.chosen)
 
 
 def begin(s: BallState) -> None:
@@ -126,16 +126,62 @@ def allowed_actions(s: BallState, team: i64) -> i64:
 
 def can_pass(s: BallState, player: i64, standing: i64) -> bool:
     """He carries the ball or it is loose, and another teammate stands on the field (BBL-069)."""
-    if s.carrier != player and s.ball != Ball.LOOSE:
+    if not can_have_ball(s, player):
         return False
     return standing & s.bits_of(s.team_of(player)) & ~(1 << player) != 0
 
 
-def announce(s: BallState, choice: i64) -> None:
+def why_not(s: BallState, code: i64) -> i64:
+    if code == Code.END_TURN:
+        return No.OK
+    if code < Code.ACT or code >= Code.BASH:
+        return No.NOT_ASKED
+    return act_why_not(s, announcer(s, code), announced_action(code))
+
+
+def act_why_not(s: BallState, player: i64, action: i64) -> i64:
+    """Whether a player may announce an action: BBL-063, BBL-068 and the table of BBL-069."""
+    if s.where[player] <= 0:
+        return No.NOT_ON_FIELD
+    if (s.acted >> player) & 1:
+        return No.ACTED
+    if action == Action.MOVE:
+        return No.OK
+    if action >= Action.BLITZ and (s.used >> action) & 1:
+        return No.USED_UP
+    stands = s.is_standing(player)
+    if not stands and action != Action.BLITZ and action != Action.PASS:
+        return No.STUNNED  # BBL-140
+    if action == Action.BASH:
+        return No.OK if s.zones_on(s.where[player], s.team_of(player)) > 0 else No.NOBODY_BESIDE
+    if action == Action.PASS or action == Action.HANDOVER:
+        if can_pass(s, player, s.fielded & ~s.stunned):
+            return No.OK
+        return No.NO_MATE_STANDS if can_have_ball(s, player) else No.NO_BALL
+    if (allowed_actions(s, s.team_of(player)) >> action) & 1:
+        return No.OK
+    return No.NOBODY_STANDS if action == Action.BLITZ else No.NOBODY_STUNNED
+
+
+def can_have_ball(s: BallState, player: i64) -> bool:
+    """He carries it, or it lies free."""
+    return s.carrier == player or s.ball == Ball.LOOSE
+
+
+def announcer(s: BallState, code: i64) -> i64:
+    """The player for whom a code announces an action."""
+    return team_on_turn(s) * TEAM + (code - Code.ACT) // ACTIONS
+
+
+def announced_action(code: i64) -> i64:
+    return (code - Code.ACT) % ACTIONS
+
+
+def announce(s: BallState, code: i64) -> None:
     """BBL-063, BBL-064. A special action is used up by announcing it (BBL-069)."""
     team = team_on_turn(s)
-    player = team * TEAM + choice // ACTIONS
-    action = choice % ACTIONS
+    player = announcer(s, code)
+    action = announced_action(code)
     s.acted |= 1 << player
     if action >= Action.BLITZ:
         s.used |= 1 << action

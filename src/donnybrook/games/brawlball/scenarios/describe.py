@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from donnybrook.games.brawlball.content import Content
 from donnybrook.games.brawlball.rules import board, movement
 from donnybrook.games.brawlball.rules.state import NOBODY, PLAYERS, TEAM, BallState
@@ -54,7 +56,7 @@ KEYS = (
 )  # fmt: skip
 
 
-def describe(s: BallState, content: Content) -> dict[str, Any]:
+def describe(content: Content, s: BallState) -> dict[str, Any]:
     """The position in words."""
     found: dict[str, Any] = {
         "score": list(s.score),
@@ -64,7 +66,7 @@ def describe(s: BallState, content: Content) -> dict[str, Any]:
         "kicking": SEATS[s.kicking] if s.kicking >= 0 else "",
         "asked": asked(s),
         "phase": phase(s),
-        "decision": decision(s),
+        "decision": msgspec.to_builtins(decision(s)),
         "options": count_options(s),
         "used": used(s),
         "squares": {square_id(sq): square_words(sq) for sq in squares()},

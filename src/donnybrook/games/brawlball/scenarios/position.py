@@ -54,7 +54,7 @@ class Figure(NamedTuple):
     marks: list[str]
 
 
-def place(state: BrawlBall, content: Content, position: Mapping[str, Any]) -> BrawlBall:
+def place(content: Content, state: BrawlBall, position: Mapping[str, Any]) -> BrawlBall:
     """Put a position on the field of a state that has begun."""
     return _Layout(state, content, position).build()
 

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from donnybrook.games.brawlball import actions, refusals
-from donnybrook.games.brawlball.content import Content
 from donnybrook.games.brawlball.rules import board, set_up
-from donnybrook.games.brawlball.rules.codes import Code
 from donnybrook.games.brawlball.rules.state import BallState
+from donnybrook.games.brawlball.surface import wire
 from donnybrook.games.brawlball.surface.names import phase, square_id
 from donnybrook.kernel.errors import BadWords
+from donnybrook.kernel.language import Language
 
-CENTRE_LINE = board.HALF - board.FILES  # the first of its places in a half
 
-
-def draft(s: BallState, content: Content, seat: int, words: list[str]) -> dict[str, Any]:
+def draft(language: Language[BallState], s: BallState, seat: int, words: list[str]) -> wire.Draft:
     """The placements in an order that is legal (the centre line first, BBL-039), the squares that
     are open to one more player, and what stands against them.
     """
@@ -24,29 +19,29 @@ def draft(s: BallState, content: Content, seat: int, words: list[str]) -> dict[s
     left, tried, said = int(set_up.left_to_place(s)), s.copy(), []
     assert isinstance(tried, BallState)
     refusal = None
-    for code in sorted((read(s, content, seat, word) for word in words), key=behind_the_line):
-        refusal = refusals.refuse(tried, content, seat, code)
+    for code in sorted((read(language, s, seat, word) for word in words), key=behind_the_line):
+        refusal = language.refusal(tried, seat, code)
         if refusal is not None:
             break
-        said.append(actions.say(tried, content, seat, code))
+        said.append(language.say(tried, seat, code))
         tried.apply(seat, code)
     complete = refusal is None and len(said) == left
-    return {
-        "words": said,
-        "squares": [] if complete else open_squares(tried, seat),
-        "complete": complete,
-        "problem": refusal and {"clause": refusal.clause, "sentence": refusal.sentence},
-    }
+    return wire.Draft(
+        words=said,
+        squares=[] if complete else open_squares(tried, seat),
+        complete=complete,
+        problem=wire.Problem(refusal.clause, refusal.sentence) if refusal else None,
+    )
 
 
-def read(s: BallState, content: Content, seat: int, word: str) -> int:
+def read(language: Language[BallState], s: BallState, seat: int, word: str) -> int:
     """The code of `r3@c7`."""
     who, _, where = word.partition("@")
-    return actions.read(s, content, seat, f"place player={who} square={where}")
+    return language.read(s, seat, f"place player={who} square={where}")
 
 
 def behind_the_line(code: int) -> bool:
-    return (code - Code.PLACE) % board.HALF < CENTRE_LINE
+    return not set_up.is_on_centre_line(set_up.placed_spot(code))
 
 
 def open_squares(s: BallState, seat: int) -> list[str]:

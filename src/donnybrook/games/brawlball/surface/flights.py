@@ -95,14 +95,10 @@ def fixed_squares(s: BallState) -> list[int]:
     return [int(passes.square_after(s, i)) for i in range(1, int(passes.squares_fixed(s)) + 1)]
 
 
-def routed(s: BallState, along_row: bool) -> Flight:
+def routed(s: BallState, square: int) -> Flight:
     """The pass that is asked about, after one more square of its route."""
-    fixed = fixed_squares(s)
     thrower, catcher = int(passes.thrower_of(s)), int(passes.catcher_of(s))
-    at, goal = fixed[-1] if fixed else int(s.where[thrower]), int(s.where[catcher])
-    step = board.WIDTH if along_row else 1
-    ahead = row_gap(at, goal) > 0 if along_row else file_gap(at, goal) > 0
-    return flight(s, thrower, catcher, [*fixed, at + (step if ahead else -step)])
+    return flight(s, thrower, catcher, [*fixed_squares(s), square])
 
 
 def flight(s: BallState, thrower: int, catcher: int, fixed: list[int] | None = None) -> Flight:

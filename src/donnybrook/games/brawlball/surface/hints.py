@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from donnybrook.games.brawlball.bots.policy import Greedy
-from donnybrook.games.brawlball.content import Content
-from donnybrook.games.brawlball.labels import label
-from donnybrook.games.brawlball.rules.codes import Code
-from donnybrook.games.brawlball.rules.state import TEAM, Action, BallState
+from donnybrook.games.brawlball.rules import turns
+from donnybrook.games.brawlball.rules.state import Action, BallState
 from donnybrook.games.brawlball.surface.odds import odds
+from donnybrook.kernel.language import Language
 from donnybrook.kernel.state import Options
 
 TURNOVERS = ("falls", "drops", "fails", "fumbled", "missed")
 
 
-def reasons(s: BallState, content: Content, seat: int, code: int) -> list[str]:
+def reasons(language: Language[BallState], s: BallState, seat: int, code: int) -> list[str]:
     """What the bot thinks of its own choice, the risk of a turnover, what is riskless."""
     out = Options()
     s.legal(seat, out)
@@ -22,22 +21,24 @@ def reasons(s: BallState, content: Content, seat: int, code: int) -> list[str]:
     found = []
     if bot.pick(s, seat, out) == code and bot.why:
         found.append(f"{bot.why[0].upper()}{bot.why[1:]}.")
-    chances = odds(s, seat, code)
+    chances = odds(language, s, seat, code)
     risk = sum(float(chances[name]) for name in TURNOVERS if name in chances)
     if risk:
         found.append(f"It is a turnover in {round(100 * risk)} of 100.")
-    riskless = [label(s, content, seat, each) for each in safe(s, seat, out) if each != code]
+    moves = [each for each in safe(language, s, seat, out) if each != code]
+    riskless = [language.label(s, seat, each) for each in moves]
     if riskless:
         found.append(f"Riskless and not yet done: {'; '.join(riskless)}.")
     return found
 
 
-def safe(s: BallState, seat: int, out: Options) -> list[int]:
+def safe(language: Language[BallState], s: BallState, seat: int, out: Options) -> list[int]:
     """Moves that can be announced without any check to fear at the first step."""
     found = []
     for code in out.listed():
-        if Code.ACT <= code < Code.BASH and (code - Code.ACT) % 6 == Action.MOVE:
-            player = seat * TEAM + (code - Code.ACT) // 6
+        is_act = language.of(s, seat, code).words == "act"
+        if is_act and turns.announced_action(code) == Action.MOVE:
+            player = turns.announcer(s, code)
             if s.is_stunned(player) or s.zones_on(s.where[player], seat) == 0:
                 found.append(code)
     return found

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any
 
 from donnybrook.games.brawlball.rules import board, kick_off, scatter
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.kick_off import DICE
 from donnybrook.games.brawlball.rules.state import BallState
+from donnybrook.games.brawlball.surface import wire
 from donnybrook.games.brawlball.surface.names import read_square, square_id
 from donnybrook.kernel.errors import BadWords
 
 ORIENTATIONS = {"long": scatter.LONG, "wide": scatter.WIDE}
 
 
-def kick(s: BallState, words: list[str]) -> dict[str, Any]:
+def kick(s: BallState, words: list[str]) -> wire.KickPreview:
     """The chance of each square after the third die, and of a touchback (BBL-043, BBL-045)."""
     if not 1 <= len(words) <= 2 or (words[1:] and words[1] not in ORIENTATIONS):
         raise BadWords("kick needs a square, and with a six-sided die long or wide")
@@ -28,12 +28,12 @@ def kick(s: BallState, words: list[str]) -> dict[str, Any]:
         orientation = ORIENTATIONS[words[1] if words[1:] else "long"]
     there, touchback = spread(square, team, orientation)
     on_player = sum((chance for at, chance in there.items() if s.board[at] >= 0), Fraction(0))
-    return {
-        "square": square_id(square),
-        "chances": {square_id(at): float(chance) for at, chance in sorted(there.items())},
-        "touchback": float(touchback),
-        "on_player": float(on_player),
-    }
+    return wire.KickPreview(
+        square=square_id(square),
+        chances={square_id(at): float(chance) for at, chance in sorted(there.items())},
+        touchback=float(touchback),
+        on_player=float(on_player),
+    )
 
 
 def odds(s: BallState, square: int, orientation: int) -> dict[str, Fraction]:

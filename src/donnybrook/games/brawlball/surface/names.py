@@ -2,23 +2,43 @@
 
 from __future__ import annotations
 
-from donnybrook.games.brawlball.content import square_named
-from donnybrook.games.brawlball.rules import board
+from donnybrook.games.brawlball.content import Content, square_named
+from donnybrook.games.brawlball.rules import (
+    bash,
+    board,
+    kick_off,
+    movement,
+    passes,
+    pushes,
+    scatter,
+    set_up,
+    teams,
+    turns,
+)
 from donnybrook.games.brawlball.rules.state import TEAM, BallState, Ended, Place, Procedure
+from donnybrook.games.brawlball.surface import wire
 from donnybrook.kernel.errors import BadWords
 
-SEATS = ("red", "blue")
+SEATS: tuple[wire.Colour, ...] = ("red", "blue")
 COLOURS = ("Red", "Blue")
-ACTIONS = ("move", "bash", "blitz", "pass", "handover", "foul")
+ACTIONS: tuple[wire.Action, ...] = ("move", "bash", "blitz", "pass", "handover", "foul")
 DEEDS = ("Move", "Bash", "Blitz", "Pass", "Handover", "Foul")
-PLACES = {
+PLACES: dict[int, wire.PlaceName] = {
     Place.BENCH: "bench",
     Place.KO: "ko",
     Place.SENT_OFF: "sent_off",
     Place.READY: "ready",
 }
-BALLS = ("absent", "loose", "held", "moving", "moving", "moving", "moving")
-ENDED = {
+BALLS: tuple[wire.BallPlace, ...] = (
+    "absent",
+    "loose",
+    "held",
+    "moving",
+    "moving",
+    "moving",
+    "moving",
+)
+ENDED: dict[int, wire.Ending] = {
     Ended.NOT_YET: "",
     Ended.POINTS: "points",
     Ended.DRAW: "draw",
@@ -30,30 +50,40 @@ ORIENTATIONS = ("", "long", "wide")
 CAUSES = (
     "dodge", "dash", "pick-up", "bash", "pass", "catch", "scatter", "lost ball", "foul",
 )  # fmt: skip
-PHASES = {  # by procedure and step
-    (Procedure.PICK, 1): "roster",
-    (Procedure.SET_UP, 1): "fill",
-    (Procedure.SET_UP, 3): "place",
-    (Procedure.KICK_OFF, 1): "kick",
-    (Procedure.KICK_OFF, 2): "template",
-    (Procedure.KICK_OFF, 4): "touchback",
-    (Procedure.KICK_OFF, 5): "catch",
-    (Procedure.TURN, 2): "turn",
-    (Procedure.ACTION, 1): "action",
-    (Procedure.BASH, 1): "target",
-    (Procedure.BASH, 5): "follow",
-    (Procedure.PUSH, 1): "push",
-    (Procedure.PASS, 1): "route",
-    (Procedure.PASS, 5): "intercept",
-    (Procedure.SCATTER, 1): "template",
-    (Procedure.SCATTER, 4): "catch",
-    (Procedure.CATCH, 1): "catch",
+FAULTS = (  # the same in a sentence
+    "a botched dodge", "a botched dash", "a botched pick-up", "a failed bash", "a botched pass",
+    "a botched catch", "a botched catch", "the ball is lost", "a failed foul",
+)  # fmt: skip
+PHASES: dict[tuple[int, int], wire.Phase] = {  # by procedure, and the step in which it is answered
+    (Procedure.PICK, teams.PICKED): "roster",
+    (Procedure.SET_UP, set_up.FILLED): "fill",
+    (Procedure.SET_UP, set_up.PLACED): "place",
+    (Procedure.KICK_OFF, kick_off.AIMED): "kick",
+    (Procedure.KICK_OFF, kick_off.ORIENTED): "template",
+    (Procedure.KICK_OFF, kick_off.GIVEN): "touchback",
+    (Procedure.KICK_OFF, kick_off.CAUGHT): "catch",
+    (Procedure.TURN, turns.CHOSEN): "turn",
+    (Procedure.ACTION, movement.CHOSEN): "action",
+    (Procedure.BASH, bash.AIMED): "target",
+    (Procedure.BASH, bash.FOLLOWED): "follow",
+    (Procedure.PUSH, pushes.CHOSEN): "push",
+    (Procedure.PASS, passes.ROUTED): "route",
+    (Procedure.PASS, passes.ANSWERED): "intercept",
+    (Procedure.SCATTER, scatter.ORIENTED): "template",
+    (Procedure.SCATTER, scatter.CAUGHT): "catch",
+    (Procedure.CATCH, passes.DECIDED): "catch",
 }
 
 
-def phase(s: BallState) -> str:
+def phase(s: BallState) -> wire.Phase:
     """The kind of the open decision."""
     return "over" if s.over else PHASES[s.procedure, s.step]
+
+
+def player_name(s: BallState, content: Content, player: int) -> str:
+    """His own name, as his race deals them."""
+    race = content.races[s.picks[player // TEAM] // teams.MIXES]
+    return race.players[player % TEAM]
 
 
 def player_id(player: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 
 from donnybrook.games.brawlball.rules import (
@@ -13,12 +14,11 @@ from donnybrook.games.brawlball.rules import (
     passes,
     points,
     scatter,
+    turns,
 )
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.checks import BASE
-from donnybrook.games.brawlball.rules.codes import Code
 from donnybrook.games.brawlball.rules.state import (
-    TEAM,
     Action,
     Ball,
     BallState,
@@ -27,7 +27,7 @@ from donnybrook.games.brawlball.rules.state import (
 )
 from donnybrook.games.brawlball.surface import flights, kicks, spills
 from donnybrook.games.brawlball.surface.dice import at_least, exactly
-from donnybrook.games.brawlball.surface.names import phase
+from donnybrook.kernel.language import Language
 
 Odds = dict[str, Fraction]
 
@@ -37,43 +37,82 @@ def as_numbers(found: Odds) -> dict[str, float]:
     return {name: float(chance) for name, chance in found.items()}
 
 
-def odds(s: BallState, seat: int, code: int) -> Odds:
+def odds(language: Language[BallState], s: BallState, seat: int, code: int) -> Odds:
     """The chance of each outcome of an option."""
-    kind = phase(s)
-    if kind == "action":
-        return action_odds(s, code)
-    if kind == "target" and Code.BASH <= code < Code.PASS:
-        return bash_odds(s, int(bash.hitter_of(s)), (1 - seat) * TEAM + code - Code.BASH)
-    if kind == "turn" and Code.ACT <= code < Code.BASH:
-        return announced_odds(s, seat, code)
-    if kind == "intercept" and Code.INTERCEPT <= code < Code.GIVE:
-        player = seat * TEAM + code - Code.INTERCEPT
-        needs = passes.needed(passes.squares_flown(s))
-        return catch_odds(s, player, passes.interception_difficulty(s, player), needs)
-    if kind == "catch" and code == Code.TRY:
-        player = int(catches.under_the_ball(s))
-        return catch_odds(s, player, int(kick_off.asked_difficulty(s, player)))
-    return loose_odds(s, kind, code)
+    found = ODDS.get(language.of(s, seat, code).words)
+    return found(s, code) if found else {}
 
 
-def loose_odds(s: BallState, kind: str, code: int) -> Odds:
-    """Where a ball in nobody's hands may go: a kick, a pass on its route, a catch let go."""
-    if kind == "kick" and not s.terms.d6:
-        return kicks.odds(s, int(kick_off.target(s, code)), scatter.EIGHT)
-    if kind == "template":
-        orientation = scatter.LONG if code == Code.LONG else scatter.WIDE
-        if s.procedure == Procedure.KICK_OFF:
-            return kicks.odds(s, int(catches.landing(s)), orientation)
-        return kicks.bounce_odds(s, int(catches.landing(s)), orientation)
-    if kind == "route":
-        return flown(flights.routed(s, code == Code.ROUTE_ROW))
-    if kind == "catch":
-        return declined_odds(s)
-    return {}
+def of_step(s: BallState, code: int) -> Odds:
+    return step_odds(s, int(movement.mover(s)), int(movement.step_to(s, code)))
 
 
-def declined_odds(s: BallState) -> Odds:
+def of_dash(s: BallState, code: int) -> Odds:
+    return dash_odds(s, int(movement.mover(s)))
+
+
+def of_bash(s: BallState, code: int) -> Odds:
+    """Of a Bash whose target is asked for, or of a Blitz."""
+    hitter = movement.mover(s) if s.procedure == Procedure.ACTION else bash.hitter_of(s)
+    return bash_odds(s, int(hitter), int(movement.aimed_at(s, code)))
+
+
+def of_pass(s: BallState, code: int) -> Odds:
+    return pass_odds(s, int(movement.mover(s)), int(movement.aimed_at(s, code)))
+
+
+def of_handover(s: BallState, code: int) -> Odds:
+    taker = int(movement.aimed_at(s, code))
+    return catch_odds(s, taker, handover_difficulty(s, taker))
+
+
+def of_foul(s: BallState, code: int) -> Odds:
+    return foul_odds(s, int(movement.mover(s)), int(movement.aimed_at(s, code)))
+
+
+def of_announcement(s: BallState, code: int) -> Odds:
+    """A Bash with a single target is rolled as soon as it is announced."""
+    if turns.announced_action(code) != Action.BASH:
+        return {}
+    player = int(turns.announcer(s, code))
+    near = [int(s.board[s.where[player] + DELTA[way]]) for way in range(8)]
+    foes = [who for who in near if who >= 0 and s.team_of(who) != s.team_of(player)]
+    found = [foe for foe in foes if s.is_standing(foe)]
+    return bash_odds(s, player, found[0]) if len(found) == 1 else {}
+
+
+def of_interception(s: BallState, code: int) -> Odds:
+    player = int(passes.interceptor(s, code))
+    needs = int(passes.needed(passes.squares_flown(s)))
+    return catch_odds(s, player, int(passes.interception_difficulty(s, player)), needs)
+
+
+def of_catch(s: BallState, code: int) -> Odds:
+    player = int(catches.under_the_ball(s))
+    return catch_odds(s, player, int(kick_off.asked_difficulty(s, player)))
+
+
+def of_kick(s: BallState, code: int) -> Odds:
+    """Unknown while the template is not placed."""
+    return {} if s.terms.d6 else kicks.odds(s, int(kick_off.target(s, code)), scatter.EIGHT)
+
+
+def of_template(orientation: int) -> Callable[[BallState, int], Odds]:
+    def found(s: BallState, code: int) -> Odds:
+        scatters = kicks.odds if s.procedure == Procedure.KICK_OFF else kicks.bounce_odds
+        return scatters(s, int(catches.landing(s)), orientation)
+
+    return found
+
+
+def of_route(s: BallState, code: int) -> Odds:
+    return flown(flights.routed(s, int(passes.route_square(s, code))))
+
+
+def of_declining(s: BallState, code: int) -> Odds:
     """Where a ball goes that nobody tries to catch; unknown while its template is not placed."""
+    if s.procedure == Procedure.SET_UP:
+        return {}
     if s.procedure == Procedure.SCATTER:
         if scatter.scatters(s) == scatter.MOST:
             return {"lies free": Fraction(1)}  # BBL-209
@@ -87,38 +126,22 @@ def declined_odds(s: BallState) -> Odds:
     return kicks.bounce_odds(s, int(catches.landing(s)), orientation)
 
 
-def announced_odds(s: BallState, seat: int, code: int) -> Odds:
-    """A Bash with a single target is rolled as soon as it is announced."""
-    place, action = divmod(code - Code.ACT, 6)
-    player = seat * TEAM + place
-    if action != Action.BASH:
-        return {}
-    near = [
-        int(s.board[s.where[player] + DELTA[way]])
-        for way in range(8)
-        if s.board[s.where[player] + DELTA[way]] >= 0
-    ]
-    found = [other for other in near if other // TEAM != seat and s.is_standing(other)]
-    return bash_odds(s, player, found[0]) if len(found) == 1 else {}
-
-
-def action_odds(s: BallState, code: int) -> Odds:
-    player = int(movement.mover(s))
-    if Code.STEP <= code < Code.ACT:
-        return step_odds(s, player, int(s.where[player] + DELTA[code - Code.STEP]))
-    if code == Code.DASH:
-        return dash_odds(s, player)
-    place = code % TEAM if code < Code.BASH else (code - Code.BASH) % TEAM
-    if Code.BASH <= code < Code.PASS:
-        return bash_odds(s, player, (1 - s.active) * TEAM + place)
-    if Code.PASS <= code < Code.HAND:
-        return pass_odds(s, player, int(s.active * TEAM + place))
-    if Code.HAND <= code < Code.FOUL:
-        taker = int(s.active * TEAM + place)
-        return catch_odds(s, taker, handover_difficulty(s, taker))
-    if Code.FOUL <= code < Code.INTERCEPT:
-        return foul_odds(s, player, (1 - s.active) * TEAM + place)
-    return {}
+ODDS = {
+    "act": of_announcement,
+    "step": of_step,
+    "dash": of_dash,
+    "bash": of_bash,
+    "pass": of_pass,
+    "hand": of_handover,
+    "foul": of_foul,
+    "intercept": of_interception,
+    "try": of_catch,
+    "decline": of_declining,
+    "kick": of_kick,
+    "long": of_template(scatter.LONG),
+    "wide": of_template(scatter.WIDE),
+    "route": of_route,
+}
 
 
 def step_odds(s: BallState, player: int, to: int) -> Odds:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from donnybrook.games.brawlball.content import Content
 from donnybrook.games.brawlball.rules import kick_off
 from donnybrook.games.brawlball.rules.board import EMPTY, SIZE
 from donnybrook.games.brawlball.rules.state import PLAYERS, TEAM, BallState, Procedure
-from donnybrook.games.brawlball.surface import blows, draft, kicks, throws, ways
+from donnybrook.games.brawlball.surface import blows, draft, kicks, throws, ways, wire
 from donnybrook.games.brawlball.surface.names import (
     player_id,
     read_player,
@@ -17,8 +15,12 @@ from donnybrook.games.brawlball.surface.names import (
     square_id,
 )
 from donnybrook.kernel.errors import BadWords
+from donnybrook.kernel.language import Language
 
-Answer = dict[str, Any]
+Answer = (
+    wire.Plan | wire.DashPreview | wire.PickUpPreview | wire.BashPreview | wire.FoulPreview
+    | wire.PassPreview | wire.HandPreview | wire.CatchPreview | wire.KickPreview | wire.Draft
+)  # fmt: skip
 
 QUESTIONS: dict[str, tuple[Callable[..., Answer], int]] = {  # the answer, and about how many
     "plan": (ways.plan, 1),
@@ -32,7 +34,7 @@ QUESTIONS: dict[str, tuple[Callable[..., Answer], int]] = {  # the answer, and a
 }
 
 
-def preview(s: BallState, content: Content, seat: int, about: str) -> Answer:
+def preview(language: Language[BallState], s: BallState, seat: int, about: str) -> Answer:
     """Answer a question in the words of the README."""
     if not len(s.positions):
         raise BadWords("there is nobody to ask about before the teams are revealed")
@@ -40,7 +42,7 @@ def preview(s: BallState, content: Content, seat: int, about: str) -> Answer:
     if verb == "kick":
         return kicks.kick(s, words)
     if verb == "draft":
-        return draft.draft(s, content, seat, words)
+        return draft.draft(language, s, seat, words)
     if verb not in QUESTIONS:
         known = ", ".join([*QUESTIONS, "kick", "draft"])
         raise BadWords(f"{about!r} is no question; there are {known}")

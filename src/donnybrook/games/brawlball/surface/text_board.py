@@ -8,7 +8,7 @@ from donnybrook.games.brawlball.rules.state import TEAM, Ball, BallState, Place
 from donnybrook.games.brawlball.surface.names import COLOURS, phase, player_id, square_id
 
 
-def board(s: BallState, content: Content) -> str:
+def board(content: Content, s: BallState) -> str:
     """The field from Red's end: players by position, `*` has the ball, `!` is stunned.
 
     While a team is set up, a list of squares says more than the field.
