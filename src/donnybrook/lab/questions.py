@@ -10,6 +10,8 @@ import sys
 import time
 from collections.abc import Iterator
 
+import msgspec
+
 from donnybrook import body
 from donnybrook.kernel import registry
 from donnybrook.kernel.chance import Chance
@@ -41,7 +43,7 @@ def times(game: Game, variant: Variant, about: str, count: int) -> list[float]:
     for state, seat in positions(game, variant):
         started = time.process_time()
         answer = game.preview(state, seat, about)
-        if any(answer.values()):
+        if any(msgspec.to_builtins(answer).values()):
             spent.append(1000 * (time.process_time() - started))
         if len(spent) == count:
             break

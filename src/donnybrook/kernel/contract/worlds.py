@@ -8,6 +8,7 @@ from functools import partial
 
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Chance
+from donnybrook.kernel.contract.telling import as_sent
 from donnybrook.kernel.contract.walk import Walk, looks, play_on, positions
 from donnybrook.kernel.events import SPECTATOR, Event, Journal
 from donnybrook.kernel.game import Game, Variant
@@ -82,7 +83,7 @@ def previews_keep_secrets(game: Game, variant: Variant, matches: int) -> None:
             found = game.preview(walk.state, seat, about)
             where = f"{walk.where}: the preview {about!r} of seat {seat}"
             assert walk.state.to_bytes() == before, f"{where} changes the position"
-            assert json.loads(canonical(found)) == found, f"{where} is not JSON"
+            assert json.loads(canonical(found)) == as_sent(found), f"{where} is not JSON"
             other = game.preview(other_world(walk, seat), seat, about)
             assert canonical(other) == canonical(found), f"{where}\n{found!r}\n{other!r}"
 
