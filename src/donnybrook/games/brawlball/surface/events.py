@@ -8,6 +8,7 @@ from typing import Any
 from donnybrook.games.brawlball.content import Content
 from donnybrook.games.brawlball.rules.codes import Happened
 from donnybrook.games.brawlball.rules.state import NOBODY, TEAM, BallState, Ended
+from donnybrook.games.brawlball.surface import wire
 from donnybrook.games.brawlball.surface.names import (
     ACTIONS,
     CAUSES,
@@ -54,11 +55,11 @@ SQUARE = F(str, lambda s, square: square_id(square))
 SQUARE_OR_OFF = F(str | None, lambda s, square: square_id(square) if square else None)
 DICE = F(list[int], lambda s, number: digits(number))
 HALF = F(int, text=lambda s, half: half_words(half))
-ACTION = one_of(ACTIONS, DEEDS)
+ACTION = F(wire.Action, lambda s, action: ACTIONS[action], lambda s, action: DEEDS[action])
 CAUSE = one_of(CAUSES, FAULTS)
 ORIENTATION = one_of(ORIENTATIONS)
 WINNER = F(int | None, lambda s, seat: None if seat == NOBODY else seat)
-REASON = F(str, lambda s, reason: ENDED[reason])
+REASON = F(wire.Ending, lambda s, reason: ENDED[reason])
 MIX = {"bashers": NUMBER, "runners": NUMBER, "ballhandlers": NUMBER}
 HIDDEN_MIX = {name: field.or_hidden for name, field in MIX.items()}
 

@@ -36,7 +36,7 @@ def safe(language: Language[BallState], s: BallState, seat: int, out: Options) -
     """Moves that can be announced without any check to fear at the first step."""
     found = []
     for code in out.listed():
-        is_act = language.of(s, seat, code).words == "act"
+        is_act = language.of(s, seat, code).verb.words == "act"
         if is_act and turns.announced_action(code) == Action.MOVE:
             player = turns.announcer(s, code)
             if s.is_stunned(player) or s.zones_on(s.where[player], seat) == 0:

@@ -22,6 +22,7 @@ from donnybrook.games.brawlball.rules.codes import Code
 from donnybrook.games.brawlball.rules.state import TEAM, Ball, BallState, Procedure
 from donnybrook.games.brawlball.rules.teams import MIXES
 from donnybrook.games.brawlball.rules.why_not import why_not
+from donnybrook.games.brawlball.surface import wire
 from donnybrook.games.brawlball.surface.names import (
     ACTIONS,
     DEEDS,
@@ -56,7 +57,7 @@ SQUARE = {"square": str}
 # -- domains
 
 
-def one_of(what: str, ids: Sequence[str], names: Sequence[str]) -> D:
+def one_of(what: str, ids: Sequence[str], names: Sequence[str], kind: Any = str) -> D:
     """A race, an action."""
 
     def read(s: BallState, seat: int, word: str) -> int:
@@ -64,7 +65,7 @@ def one_of(what: str, ids: Sequence[str], names: Sequence[str]) -> D:
             raise BadWords(f"there is no {what} {word!r}; there are {', '.join(ids)}")
         return ids.index(word)
 
-    return D(len(ids), lambda s, seat, i: ids[i], read, lambda s, seat, i: names[i])
+    return D(len(ids), lambda s, seat, i: ids[i], read, lambda s, seat, i: names[i], kind)
 
 
 def players(content: Content, theirs: bool) -> D:
@@ -164,7 +165,7 @@ SPOT = D(board.HALF, say_place, read_place)
 KICK = D(board.HALF, say_kick, read_kick)
 DEEP_KICK = D(board.FILES, say_deep_kick, read_deep_kick)
 ROSTER = D(MIXES, say_mix, read_mix, name_mix, int)
-ACTION = one_of("action", ACTIONS, DEEDS)
+ACTION = one_of("action", ACTIONS, DEEDS, wire.Action)
 
 
 # -- what else the page is told of a choice

@@ -39,7 +39,7 @@ def as_numbers(found: Odds) -> dict[str, float]:
 
 def odds(language: Language[BallState], s: BallState, seat: int, code: int) -> Odds:
     """The chance of each outcome of an option."""
-    found = ODDS.get(language.of(s, seat, code).words)
+    found = ODDS.get(language.of(s, seat, code).verb.words)
     return found(s, code) if found else {}
 
 
