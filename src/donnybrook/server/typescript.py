@@ -85,10 +85,15 @@ def interface(cls: type[msgspec.Struct]) -> str:
     for field in info.fields:
         remark = remarks.get(field.name)
         lines.append(comment(remark, "  ") if remark else "")
-        mark = "" if field.required else "?"
-        lines.append(short(f"  {field.encode_name}{mark}: {spell(field.type)};\n"))
+        name = key(field.encode_name)
+        lines.append(short(f"  {name}{'' if field.required else '?'}: {spell(field.type)};\n"))
     said = comment(cls.__doc__) if "__doc__" in vars(cls) and cls.__doc__ else ""
     return f"{said}export interface {cls.__name__} {{\n{''.join(lines)}}}\n"
+
+
+def key(name: str) -> str:
+    """A key as TypeScript writes it."""
+    return name if name.isidentifier() else json.dumps(name)
 
 
 def short(line: str) -> str:
