@@ -36,6 +36,7 @@ GAME = [  # and all of rules/
     "codes",
     "tables",
     "state",
+    "state_values",
     "play",
     "chances",
     "plan",

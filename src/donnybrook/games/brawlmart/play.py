@@ -17,13 +17,14 @@ from donnybrook.games.brawlmart.rules import (
     store,
     turns,
 )
-from donnybrook.games.brawlmart.state import ENEMY, MartState, Over, Phase
+from donnybrook.games.brawlmart.state import ENEMY, Over, Phase
+from donnybrook.games.brawlmart.state_values import MartValues
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.state import Options
 
 
 @final
-class BrawlMart(MartState):
+class BrawlMart(MartValues):
     def begin(self, w0: i64, w1: i64, w2: i64) -> None:
         self.seed(w0, w1, w2)
         store.begin_run(self)
