@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawlball.rules.board import DELTA, EMPTY, SIZE, empty_board
@@ -121,6 +121,10 @@ class Terms:
         self.empty_board: vec[i64] = empty_board()
 
 
+NO_ZONES: Final = vec[i64]([0] * SIZE)
+ON_THE_BENCH: Final = vec[i64]([Place.BENCH] * PLAYERS)
+
+
 class BallState(State):
     """Rows that are Shared are replaced, never written to, once the teams are revealed."""
 
@@ -146,9 +150,15 @@ class BallState(State):
         self.speed: Shared[vec[i64]] = vec[i64]()
         self.mv: Shared[vec[i64]] = vec[i64]()
         # the field
-        self.board: vec[i64] = vec[i64]()  # player on each square, EMPTY or OFF
-        self.zones: vec[i64] = vec[i64]()  # tackle zones on each square: Red's + 16 * Blue's
-        self.where: vec[i64] = vec[i64]()  # square or Place of each player
+        self.board_room: Final[vec[i64]] = vec[i64](capacity=SIZE)
+        # player on each square, EMPTY or OFF
+        self.board: Final[vec[i64]] = extend(self.board_room, terms.empty_board)
+        self.zones_room: Final[vec[i64]] = vec[i64](capacity=SIZE)
+        # tackle zones on each square: Red's + 16 * Blue's
+        self.zones: Final[vec[i64]] = extend(self.zones_room, NO_ZONES)
+        self.where_room: Final[vec[i64]] = vec[i64](capacity=PLAYERS)
+        # square or Place of each player
+        self.where: Final[vec[i64]] = extend(self.where_room, ON_THE_BENCH)
         self.fielded: i64 = 0  # players on the field, one bit each
         self.stunned: i64 = 0  # of them
         self.ball: i64 = Ball.ABSENT
@@ -182,7 +192,7 @@ class BallState(State):
         self.accuracy = vec[i64]()
         self.speed = vec[i64]()
         self.mv = vec[i64]()
-        self.where = vec[i64]([0] * PLAYERS)
+        extend(self.where_room, ON_THE_BENCH)
         self.active = NOBODY
         self.acted = 0
         self.used = 0
@@ -192,8 +202,8 @@ class BallState(State):
 
     def clear_field(self) -> None:
         """Nobody and no ball on the field; where the players are is the caller's business."""
-        self.board = self.terms.empty_board[:]
-        self.zones = vec[i64]([0] * SIZE)
+        extend(self.board_room, self.terms.empty_board)
+        extend(self.zones_room, NO_ZONES)
         self.fielded = 0
         self.stunned = 0
         self.ball = Ball.ABSENT

@@ -24,12 +24,6 @@ class BallValues(BallState):
         self.score_size: i64 = 0
         self.picks_room: vec[i64] = vec[i64]()
         self.picks_size: i64 = 0
-        self.board_room: vec[i64] = vec[i64]()
-        self.board_size: i64 = 0
-        self.zones_room: vec[i64] = vec[i64]()
-        self.zones_size: i64 = 0
-        self.where_room: vec[i64] = vec[i64]()
-        self.where_size: i64 = 0
 
     def copy(self) -> State:
         twin = cast(BallValues, self.blank())
@@ -38,9 +32,9 @@ class BallValues(BallState):
         twin.turns = self.turns[:]
         twin.score = self.score[:]
         twin.picks = self.picks[:]
-        twin.board = self.board[:]
-        twin.zones = self.zones[:]
-        twin.where = self.where[:]
+        extend(twin.board_room, self.board)
+        extend(twin.zones_room, self.zones)
+        extend(twin.where_room, self.where)
         return twin
 
     def copy_into(self, other: State) -> None:
@@ -53,9 +47,9 @@ class BallValues(BallState):
         twin.turns = extend(twin.turns_room, self.turns)
         twin.score = extend(twin.score_room, self.score)
         twin.picks = extend(twin.picks_room, self.picks)
-        twin.board = extend(twin.board_room, self.board)
-        twin.zones = extend(twin.zones_room, self.zones)
-        twin.where = extend(twin.where_room, self.where)
+        extend(twin.board_room, self.board)
+        extend(twin.zones_room, self.zones)
+        extend(twin.where_room, self.where)
 
     def make_rooms(self, source: BallValues) -> None:
         if len(source.frames) > self.frames_size:
@@ -70,15 +64,6 @@ class BallValues(BallState):
         if len(source.picks) > self.picks_size:
             self.picks_size = len(source.picks)
             self.picks_room = vec[i64](capacity=self.picks_size)
-        if len(source.board) > self.board_size:
-            self.board_size = len(source.board)
-            self.board_room = vec[i64](capacity=self.board_size)
-        if len(source.zones) > self.zones_size:
-            self.zones_size = len(source.zones)
-            self.zones_room = vec[i64](capacity=self.zones_size)
-        if len(source.where) > self.where_size:
-            self.where_size = len(source.where)
-            self.where_room = vec[i64](capacity=self.where_size)
 
     def fill(self, twin: BallValues) -> None:
         if self.origin is not None:
@@ -231,9 +216,9 @@ class BallValues(BallState):
         at += row[42]
         self.mv = row[at : at + row[43]]
         at += row[43]
-        self.board = row[at : at + row[44]]
+        extend(self.board_room, row[at : at + row[44]])
         at += row[44]
-        self.zones = row[at : at + row[45]]
+        extend(self.zones_room, row[at : at + row[45]])
         at += row[45]
-        self.where = row[at : at + row[46]]
+        extend(self.where_room, row[at : at + row[46]])
         at += row[46]

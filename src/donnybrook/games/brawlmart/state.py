@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Final, final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.tables import DepartmentRule, Dept, Tables
@@ -179,11 +179,17 @@ class MartState(State):
         self.draw_left: i64 = 0
         self.shop: vec[i64] = vec[i64]()  # slots A, B, C: an item or NONE
         # the brawl
-        self.ring: vec[i64] = vec[i64]()  # place * Cell.SIZE
+        self.ring_room: Final[vec[i64]] = vec[i64](capacity=PLACES * Cell.SIZE)
+        # place * Cell.SIZE
+        self.ring: Final[vec[i64]] = extend(self.ring_room, terms.sheet.empty_ring)
         self.round: i64 = 0  # 0 while there is no brawl
         self.attacked: bool = False  # a standing enemy, in this round (BMT-057)
         self.must_attack: bool = False  # after an idle round
         self.used: i64 = 0  # items for once per brawl that were used
+
+    def empty_ring(self) -> None:
+        """Nobody is in the ring, and nothing of the last brawl is left."""
+        extend(self.ring_room, self.sheet.empty_ring)
 
     def eligible(self) -> bool:
         """No brawl of this run was lost so far; after a loss the TV is out of reach (BMT-119)."""

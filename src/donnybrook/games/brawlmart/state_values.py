@@ -25,8 +25,6 @@ class MartValues(MartState):
         self.draw_size: i64 = 0
         self.shop_room: vec[i64] = vec[i64]()
         self.shop_size: i64 = 0
-        self.ring_room: vec[i64] = vec[i64]()
-        self.ring_size: i64 = 0
 
     def copy(self) -> State:
         twin = cast(MartValues, self.blank())
@@ -35,7 +33,7 @@ class MartValues(MartState):
         twin.pile = self.pile[:]
         twin.draw = self.draw[:]
         twin.shop = self.shop[:]
-        twin.ring = self.ring[:]
+        extend(twin.ring_room, self.ring)
         return twin
 
     def copy_into(self, other: State) -> None:
@@ -48,7 +46,7 @@ class MartValues(MartState):
         twin.pile = extend(twin.pile_room, self.pile)
         twin.draw = extend(twin.draw_room, self.draw)
         twin.shop = extend(twin.shop_room, self.shop)
-        twin.ring = extend(twin.ring_room, self.ring)
+        extend(twin.ring_room, self.ring)
 
     def make_rooms(self, source: MartValues) -> None:
         if len(source.frames) > self.frames_size:
@@ -63,9 +61,6 @@ class MartValues(MartState):
         if len(source.shop) > self.shop_size:
             self.shop_size = len(source.shop)
             self.shop_room = vec[i64](capacity=self.shop_size)
-        if len(source.ring) > self.ring_size:
-            self.ring_size = len(source.ring)
-            self.ring_room = vec[i64](capacity=self.ring_size)
 
     def fill(self, twin: MartValues) -> None:
         if self.origin is not None:
@@ -202,5 +197,5 @@ class MartValues(MartState):
         at += row[41]
         self.shop = row[at : at + row[42]]
         at += row[42]
-        self.ring = row[at : at + row[43]]
+        extend(self.ring_room, row[at : at + row[43]])
         at += row[43]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from donnybrook.games.knockdown.codes import Happened
@@ -148,6 +148,10 @@ class Terms:
         self.free_corridors: bool = numbers["free_corridors"] != 0
 
 
+NOTHING_KEPT: Final = vec[i64]([NONE] * Draft.SIZE)
+NOBODY: Final = vec[i64]([0] * (2 * Who.SIZE))
+
+
 class KnockdownState(State):
     """Rows that are Shared are replaced, never written to, once they are made."""
 
@@ -166,9 +170,11 @@ class KnockdownState(State):
         self.ended: i64 = 0  # why the last round ended
         self.last_winner: i64 = NONE  # of the last round
         self.skill_set: i64 = NONE  # the set that is played with; NONE: all Skills
-        self.draft: vec[i64] = vec[i64]()
+        self.draft_room: Final[vec[i64]] = vec[i64](capacity=Draft.SIZE)
+        self.draft: Final[vec[i64]] = extend(self.draft_room, NOTHING_KEPT)
         # the round
-        self.who: vec[i64] = vec[i64]()  # seat * Who.SIZE
+        self.who_room: Final[vec[i64]] = vec[i64](capacity=2 * Who.SIZE)
+        self.who: Final[vec[i64]] = extend(self.who_room, NOBODY)  # seat * Who.SIZE
         self.hands: vec[i64] = vec[i64]()  # seat * HAND: Attack cards in ascending order
         self.known: vec[i64] = vec[i64]()  # the same: what the opponent knows of the hand
         self.recalled: vec[i64] = vec[i64]()  # the same: by what was taken back; empty if nothing
@@ -192,6 +198,11 @@ class KnockdownState(State):
         self.cancelled: bool = False  # its effect
         self.wounded: i64 = 0  # who suffered by it, one bit each
         self.test_bonus: i64 = 0  # by a Reaction
+
+    def clear_players(self) -> None:
+        """Before anybody has chosen a fighter."""
+        extend(self.who_room, NOBODY)
+        extend(self.draft_room, NOTHING_KEPT)
 
     # -- asking
 

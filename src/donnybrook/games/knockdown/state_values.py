@@ -18,10 +18,6 @@ class KnockdownValues(KnockdownState):
         self.copied: i64 = 0  # how often something was, into it
         self.frames_room: vec[i64] = vec[i64]()
         self.frames_size: i64 = 0
-        self.draft_room: vec[i64] = vec[i64]()
-        self.draft_size: i64 = 0
-        self.who_room: vec[i64] = vec[i64]()
-        self.who_size: i64 = 0
         self.hands_room: vec[i64] = vec[i64]()
         self.hands_size: i64 = 0
         self.known_room: vec[i64] = vec[i64]()
@@ -39,8 +35,8 @@ class KnockdownValues(KnockdownState):
         twin = cast(KnockdownValues, self.blank())
         self.fill(twin)
         twin.frames = self.frames[:]
-        twin.draft = self.draft[:]
-        twin.who = self.who[:]
+        extend(twin.draft_room, self.draft)
+        extend(twin.who_room, self.who)
         twin.hands = self.hands[:]
         twin.known = self.known[:]
         twin.recalled = self.recalled[:]
@@ -56,8 +52,8 @@ class KnockdownValues(KnockdownState):
         twin.copied += 1
         self.fill(twin)
         twin.frames = extend(twin.frames_room, self.frames)
-        twin.draft = extend(twin.draft_room, self.draft)
-        twin.who = extend(twin.who_room, self.who)
+        extend(twin.draft_room, self.draft)
+        extend(twin.who_room, self.who)
         twin.hands = extend(twin.hands_room, self.hands)
         twin.known = extend(twin.known_room, self.known)
         twin.recalled = extend(twin.recalled_room, self.recalled)
@@ -69,12 +65,6 @@ class KnockdownValues(KnockdownState):
         if len(source.frames) > self.frames_size:
             self.frames_size = len(source.frames)
             self.frames_room = vec[i64](capacity=self.frames_size)
-        if len(source.draft) > self.draft_size:
-            self.draft_size = len(source.draft)
-            self.draft_room = vec[i64](capacity=self.draft_size)
-        if len(source.who) > self.who_size:
-            self.who_size = len(source.who)
-            self.who_room = vec[i64](capacity=self.who_size)
         if len(source.hands) > self.hands_size:
             self.hands_size = len(source.hands)
             self.hands_room = vec[i64](capacity=self.hands_size)
@@ -232,9 +222,9 @@ class KnockdownValues(KnockdownState):
         at: i64 = 50
         self.frames = row[at : at + row[40]]
         at += row[40]
-        self.draft = row[at : at + row[41]]
+        extend(self.draft_room, row[at : at + row[41]])
         at += row[41]
-        self.who = row[at : at + row[42]]
+        extend(self.who_room, row[at : at + row[42]])
         at += row[42]
         self.hands = row[at : at + row[43]]
         at += row[43]
