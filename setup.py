@@ -32,31 +32,6 @@ FLAGS = (
 
 # Hot: what runs inside simulations, and what a table does for every choice. The rest stays plain.
 KERNEL = ["chance", "events", "state", "bot", "odds", "playout"]
-GAME = [  # and all of rules/
-    "codes",
-    "tables",
-    "state",
-    "play",
-    "chances",
-    "plan",
-    "reach",
-    "values",
-    "judgement",
-    "answers",
-    "intents",
-    "moods",
-    "lineups",
-    "bot",
-    "quick",
-    "prospects",
-    "solver",
-    "actions",
-    "labels",
-    "notation",
-    "view",
-    "words",
-]
-
 MINDS = ["tree", "search", "slip", "judge"]
 
 # An install runs this file several times; only these commands build anything.
@@ -70,7 +45,6 @@ def game_files(home: Path) -> list[str]:
     """All of rules/ and bots/, and the hot part of surface/."""
     folders = [path for name in ("rules", "bots") for path in sorted((home / name).glob("*.py"))]
     files = [
-        *(home / f"{name}.py" for name in GAME),
         *(path for path in folders if path.stem != "__init__"),
         *(home / "surface" / f"{name}.py" for name in SURFACE),
     ]

@@ -21,12 +21,13 @@ from donnybrook.games.brawl.rules import (
 )
 from donnybrook.games.brawl.rules.codes import Code, No
 from donnybrook.games.brawl.rules.state import BrawlState, Phase, Tempo
+from donnybrook.games.brawl.rules.state_values import BrawlValues
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Event
 from donnybrook.kernel.state import NEVER, SEVERAL, Options, State
 
 
-class Brawl(BrawlState):
+class Brawl(BrawlValues):
     def begin(self, w0: i64, w1: i64, w2: i64) -> None:
         """A new match: people knock first, simulations start at once (BRL-037, BRL-038)."""
         if self.terms.live:

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donnybrook.kernel.fields import Given, Shared
 from donnybrook.kernel.state import State
 
 DECK: Final = 35  # cards of a deck (BRL-013); card id = seat * DECK + place in canonical order
@@ -111,30 +112,31 @@ class Terms:
 
 
 class BrawlState(State):
-    """Vecs marked shared are replaced, never written to, once a game has been dealt."""
+    """Rows that are Shared are replaced, never written to, once a game has been dealt."""
 
     def __init__(self, terms: Terms) -> None:
         super().__init__()
-        self.terms: Terms = terms
+        self.terms: Given[Terms] = terms
         # the match
         self.games: i64 = 0  # dealt so far in the series
         self.wins: vec[i64] = vec[i64]()  # games won by each side
         self.round: i64 = 0
+        self.tempo: i64 = terms.tempo
+        self.loose_in_all: i64 = 0  # unfrozen Bases of all zones
         self.playing: i64 = 0  # seats in this round, one bit each
         self.out: i64 = 0  # seats that conceded or left
         self.bots: i64 = 0  # seats a bot has taken over
         self.champions: i64 = 0  # who won or shares the win, after the end
-        self.decks: vec[i64] = vec[i64]()  # shared: of each seat
-        self.starters: vec[i64] = vec[i64]()  # shared: of each team
+        self.decks: Shared[vec[i64]] = vec[i64]()  # of each seat
+        self.starters: Shared[vec[i64]] = vec[i64]()  # of each team
         # the game
-        self.tempo: i64 = terms.tempo
         self.form: i64 = terms.form  # a tie-break round of two is a Duel
         self.zones: i64 = 0
         self.row_limit: i64 = 3
-        self.kinds: vec[i64] = vec[i64]()  # shared: kind of each card
-        self.reach: vec[i64] = vec[i64]()  # shared: the two zones of each seat
-        self.sides: vec[i64] = vec[i64]()  # shared: zone * 2 + side -> seat (or team)
-        self.piles: vec[i64] = vec[i64]()  # shared: draw piles, aligned at their last card
+        self.kinds: Shared[vec[i64]] = vec[i64]()  # kind of each card
+        self.reach: Shared[vec[i64]] = vec[i64]()  # the two zones of each seat
+        self.sides: Shared[vec[i64]] = vec[i64]()  # zone * 2 + side -> seat (or team)
+        self.piles: Shared[vec[i64]] = vec[i64]()  # draw piles, aligned at their last card
         # every seat has one draw pile, one hand and one discard pile for all its zones (BRL-157)
         self.left: vec[i64] = vec[i64]()  # cards in each draw pile
         self.hand: vec[i64] = vec[i64]()  # one card or NONE
@@ -143,7 +145,6 @@ class BrawlState(State):
         self.bases: vec[i64] = vec[i64]()  # (zone * ROW + place) * Cell.SIZE
         self.row: vec[i64] = vec[i64]()  # Bases in each zone
         self.loose: vec[i64] = vec[i64]()  # unfrozen ones among them
-        self.loose_in_all: i64 = 0  # unfrozen Bases of all zones
         self.laid: vec[i64] = vec[i64]()  # zone * 2 + side -> Bases laid so far
         self.won: vec[i64] = vec[i64]()  # Bases won by each seat (Tag Team: by each team)
         self.swept: i64 = NONE  # top of the swept pile
@@ -165,71 +166,6 @@ class BrawlState(State):
         self.at: vec[i64] = vec[i64]()  # virtual clock: next decision or processing of each seat
         self.pending: vec[i64] = vec[i64]()  # the command that waits to be processed, or NONE
         self.aim: vec[i64] = vec[i64]()  # the Base it is aimed at, or NONE
-
-    def copy_into(self, other: State) -> None:
-        assert isinstance(other, BrawlState)
-        super().copy_into(other)
-        other.terms = self.terms
-        other.games = self.games
-        other.wins = self.wins[:]
-        other.round = self.round
-        other.playing = self.playing
-        other.out = self.out
-        other.bots = self.bots
-        other.champions = self.champions
-        other.decks = self.decks
-        other.starters = self.starters
-        other.tempo = self.tempo
-        other.form = self.form
-        other.zones = self.zones
-        other.row_limit = self.row_limit
-        other.kinds = self.kinds
-        other.reach = self.reach
-        other.sides = self.sides
-        other.piles = self.piles
-        other.left = self.left[:]
-        other.hand = self.hand[:]
-        other.discard = self.discard[:]
-        other.under = self.under[:]
-        other.bases = self.bases[:]
-        other.row = self.row[:]
-        other.loose = self.loose[:]
-        other.loose_in_all = self.loose_in_all
-        other.laid = self.laid[:]
-        other.won = self.won[:]
-        other.swept = self.swept
-        other.unused = self.unused
-        other.ended = self.ended
-        other.known = self.known
-        other.active0 = self.active0
-        other.active1 = self.active1
-        other.passes = self.passes
-        other.tagged = self.tagged
-        other.turn_at = self.turn_at
-        other.knocked = self.knocked
-        other.opened_at = self.opened_at
-        other.card_at = self.card_at
-        other.pauses_used = self.pauses_used
-        other.away_used = self.away_used
-        other.at = self.at[:]
-        other.pending = self.pending[:]
-        other.aim = self.aim[:]
-
-    def to_bytes(self) -> bytes:
-        words = vec[i64]([
-            self.games, self.round, self.tempo, self.loose_in_all, self.playing, self.out,
-            self.bots,
-            self.champions, self.form,
-            self.zones, self.row_limit, self.swept, self.unused, self.ended, self.known,
-            self.active0, self.active1, self.passes, self.tagged, self.turn_at, self.knocked,
-            self.opened_at, self.card_at, self.pauses_used, self.away_used,
-        ])  # fmt: skip
-        vecs = [
-            self.wins, self.decks, self.starters, self.kinds, self.reach, self.sides, self.piles,
-            self.left, self.hand, self.discard, self.under, self.bases, self.row, self.loose,
-            self.laid, self.won, self.at, self.pending, self.aim,
-        ]  # fmt: skip
-        return b"".join([super().to_bytes(), bytes(words), *[bytes(v) for v in vecs]])
 
     # -- questions of every chapter
 

@@ -21,12 +21,13 @@ from donnybrook.games.brawlball.rules import (
     turns,
 )
 from donnybrook.games.brawlball.rules.codes import Code
-from donnybrook.games.brawlball.rules.state import NOBODY, BallState, Procedure
+from donnybrook.games.brawlball.rules.state import NOBODY, Procedure
+from donnybrook.games.brawlball.rules.state_values import BallValues
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.state import Options
 
 
-class BrawlBall(BallState):
+class BrawlBall(BallValues):
     def begin(self, w0: i64, w1: i64, w2: i64) -> None:
         """A new match, up to the first pick (BBL-001)."""
         self.seed(w0, w1, w2)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawlball.rules.board import DELTA, EMPTY, SIZE, empty_board
+from donnybrook.kernel.fields import Given, Shared
 from donnybrook.kernel.state import State
 
 TEAM: Final = 10  # players of a team (BBL-023); player number = team * TEAM + place
@@ -120,12 +121,16 @@ class Terms:
         self.empty_board: vec[i64] = empty_board()
 
 
+NO_ZONES: Final = vec[i64]([0] * SIZE)
+ON_THE_BENCH: Final = vec[i64]([Place.BENCH] * PLAYERS)
+
+
 class BallState(State):
-    """Vecs marked shared are replaced, never written to, once the teams are revealed."""
+    """Rows that are Shared are replaced, never written to, once the teams are revealed."""
 
     def __init__(self, terms: Terms) -> None:
         super().__init__()
-        self.terms: Terms = terms
+        self.terms: Given[Terms] = terms
         # the match
         self.half: i64 = 0  # 1, 2, 3: overtime
         self.turns: vec[i64] = vec[i64]()  # turn marker of each trainer
@@ -139,15 +144,21 @@ class BallState(State):
         self.decider: i64 = NOBODY  # the seat that made the last decision
         # the teams
         self.picks: vec[i64] = vec[i64]()  # roster of each trainer: race * 56 + mix, or NOBODY
-        self.positions: vec[i64] = vec[i64]()  # shared: of each player
-        self.force: vec[i64] = vec[i64]()  # shared
-        self.accuracy: vec[i64] = vec[i64]()  # shared
-        self.speed: vec[i64] = vec[i64]()  # shared
-        self.mv: vec[i64] = vec[i64]()  # shared
+        self.positions: Shared[vec[i64]] = vec[i64]()  # of each player
+        self.force: Shared[vec[i64]] = vec[i64]()
+        self.accuracy: Shared[vec[i64]] = vec[i64]()
+        self.speed: Shared[vec[i64]] = vec[i64]()
+        self.mv: Shared[vec[i64]] = vec[i64]()
         # the field
-        self.board: vec[i64] = vec[i64]()  # player on each square, EMPTY or OFF
-        self.zones: vec[i64] = vec[i64]()  # tackle zones on each square: Red's + 16 * Blue's
-        self.where: vec[i64] = vec[i64]()  # square or Place of each player
+        self.board_room: Final[vec[i64]] = vec[i64](capacity=SIZE)
+        # player on each square, EMPTY or OFF
+        self.board: Final[vec[i64]] = extend(self.board_room, terms.empty_board)
+        self.zones_room: Final[vec[i64]] = vec[i64](capacity=SIZE)
+        # tackle zones on each square: Red's + 16 * Blue's
+        self.zones: Final[vec[i64]] = extend(self.zones_room, NO_ZONES)
+        self.where_room: Final[vec[i64]] = vec[i64](capacity=PLAYERS)
+        # square or Place of each player
+        self.where: Final[vec[i64]] = extend(self.where_room, ON_THE_BENCH)
         self.fielded: i64 = 0  # players on the field, one bit each
         self.stunned: i64 = 0  # of them
         self.ball: i64 = Ball.ABSENT
@@ -159,53 +170,6 @@ class BallState(State):
         self.used: i64 = 0  # special actions, one bit each
         self.turnover: bool = False  # the turn ends when the ball has come to rest (BBL-072)
         self.had_ball: bool = False  # the active team held the ball when the action began
-
-    def copy_into(self, other: State) -> None:
-        assert isinstance(other, BallState)
-        super().copy_into(other)
-        other.terms = self.terms
-        other.half = self.half
-        other.turns = self.turns[:]
-        other.score = self.score[:]
-        other.kicking = self.kicking
-        other.first_kicker = self.first_kicker
-        other.opening_kicker = self.opening_kicker
-        other.kick_offs = self.kick_offs
-        other.winner = self.winner
-        other.ended = self.ended
-        other.decider = self.decider
-        other.picks = self.picks[:]
-        other.positions = self.positions
-        other.force = self.force
-        other.accuracy = self.accuracy
-        other.speed = self.speed
-        other.mv = self.mv
-        other.board = self.board[:]
-        other.zones = self.zones[:]
-        other.where = self.where[:]
-        other.fielded = self.fielded
-        other.stunned = self.stunned
-        other.ball = self.ball
-        other.ball_at = self.ball_at
-        other.carrier = self.carrier
-        other.active = self.active
-        other.acted = self.acted
-        other.used = self.used
-        other.turnover = self.turnover
-        other.had_ball = self.had_ball
-
-    def to_bytes(self) -> bytes:
-        words = vec[i64]([
-            self.half, self.kicking, self.first_kicker, self.opening_kicker, self.kick_offs,
-            self.winner, self.ended, self.decider, self.fielded, self.stunned,
-            self.ball, self.ball_at, self.carrier,
-            self.active, self.acted, self.used, self.turnover, self.had_ball,
-        ])  # fmt: skip
-        vecs = [
-            self.turns, self.score, self.picks, self.positions, self.force, self.accuracy,
-            self.speed, self.mv, self.board, self.zones, self.where,
-        ]  # fmt: skip
-        return b"".join([super().to_bytes(), bytes(words), *[bytes(v) for v in vecs]])
 
     def clear_match(self) -> None:
         """Before the first roster is picked."""
@@ -228,7 +192,7 @@ class BallState(State):
         self.accuracy = vec[i64]()
         self.speed = vec[i64]()
         self.mv = vec[i64]()
-        self.where = vec[i64]([0] * PLAYERS)
+        extend(self.where_room, ON_THE_BENCH)
         self.active = NOBODY
         self.acted = 0
         self.used = 0
@@ -238,8 +202,8 @@ class BallState(State):
 
     def clear_field(self) -> None:
         """Nobody and no ball on the field; where the players are is the caller's business."""
-        self.board = self.terms.empty_board[:]
-        self.zones = vec[i64]([0] * SIZE)
+        extend(self.board_room, self.terms.empty_board)
+        extend(self.zones_room, NO_ZONES)
         self.fielded = 0
         self.stunned = 0
         self.ball = Ball.ABSENT

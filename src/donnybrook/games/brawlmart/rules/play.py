@@ -19,6 +19,7 @@ from donnybrook.games.brawlmart.rules import (
 from donnybrook.games.brawlmart.rules.codes import Code, No
 from donnybrook.games.brawlmart.rules.constants import Over, Phase
 from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.state_values import MartValues
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.state import Options
 
@@ -32,7 +33,7 @@ def options_of(s: MartState) -> list[int]:
 
 
 @final
-class BrawlMart(MartState):
+class BrawlMart(MartValues):
     def begin(self, w0: i64, w1: i64, w2: i64) -> None:
         self.seed(w0, w1, w2)
         store.begin_run(self)

@@ -58,7 +58,7 @@ def begin_run(s: MartState) -> None:
 
 
 def clear_ring(s: MartState) -> None:
-    s.ring = s.sheet.empty_ring[:]
+    s.empty_ring()
     close_ring(s)
 
 
