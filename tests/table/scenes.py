@@ -69,7 +69,7 @@ def sit(table: Table, seat: int, guest: str, now: int = 0) -> Accepted | Refused
 def do(table: Table, guest: str, message: deeds.Deed, now: int = 0) -> Accepted | Refused:
     """Handle a message and return its answer."""
     deeds.handle(table, guest, "", message, now)
-    return table.answers.pop().message
+    return table.answers.waiting.pop().message
 
 
 def seated(**options: Any) -> Table:

@@ -125,12 +125,12 @@ def test_a_command_in_real_time_waits_for_the_pace_of_its_hand() -> None:
     table = seated(mode="tournament", pace_ms=150)
     deeds.handle(table, "g0", "", Choose("a", 0, "draw"), 1000)
     deeds.handle(table, "g0", "", Choose("b", 0, "discard"), 1010)
-    assert [answer.nonce for answer in table.answers] == ["a"]
+    assert [answer.nonce for answer in table.answers.waiting] == ["a"]
     assert table.next_due() == 1150
     deeds.handle(table, "g0", "", Choose("b", 0, "discard"), 1020)  # a resend while it waits
     deeds.run(table, 1150)
-    assert [answer.nonce for answer in table.answers] == ["a", "b"]
-    assert [type(answer.message) for answer in table.answers] == [Accepted, Accepted]
+    assert [answer.nonce for answer in table.answers.waiting] == ["a", "b"]
+    assert [type(answer.message) for answer in table.answers.waiting] == [Accepted, Accepted]
 
 
 def test_a_command_that_still_waits_when_the_match_ends_is_answered() -> None:
@@ -138,10 +138,10 @@ def test_a_command_that_still_waits_when_the_match_ends_is_answered() -> None:
     do(table, "g0", Choose(nonce(), 0, "draw"), 100)
     waits = Choose(nonce(), 0, "discard")
     deeds.handle(table, "g0", "", waits, 200)
-    assert not table.answers
+    assert not table.answers.waiting
     deeds.handle(table, "g1", "", Resign(nonce(), 1), 300)
     assert table.over
-    told = {answer.nonce: answer.message for answer in table.answers}
+    told = {answer.nonce: answer.message for answer in table.answers.waiting}
     assert refusal(told[waits.nonce])[0] == "game_over"
 
 

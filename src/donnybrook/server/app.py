@@ -24,17 +24,18 @@ from donnybrook.server.database import Database
 from donnybrook.server.door import API as API_PATH
 from donnybrook.server.door import Door, TurnedAway, Visit, busy
 from donnybrook.server.faults import RETRY_AFTER, StorageTrouble
-from donnybrook.server.hall import Hall, NoTable
 from donnybrook.server.hosts import Hosts
 from donnybrook.server.house import House
 from donnybrook.server.http import API
 from donnybrook.server.identity import Signer, load_key
 from donnybrook.server.quotas import Quotas
 from donnybrook.server.reading import Unreadable
+from donnybrook.server.rooms.registry import NoRoom
+from donnybrook.server.rooms.stories import StoryRegistry
+from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.session import Receive, Send
 from donnybrook.server.socket import table_socket
 from donnybrook.server.storage import Storage
-from donnybrook.server.stories import NoSitting, Stories
 from donnybrook.server.story_socket import story_socket
 from donnybrook.server.story_worker import BadWish
 from donnybrook.server.timing import timer_of
@@ -112,7 +113,7 @@ class App:
         try:
             await self.http(inner, receive, send)
         finally:
-            self.http.state["hall"].broom.note()
+            self.http.state["tables"].broom.note()
 
     async def sit(self, scope: Any, receive: Receive, send: Send) -> None:
         """A socket."""
@@ -121,7 +122,7 @@ class App:
             visit = self.door.socket(scope)
             with self.quotas.socket(visit.guest.id, visit.address):
                 if path == "/ws":
-                    await table_socket(visit.guest, state["hall"], receive, send, timer_of(scope))
+                    await table_socket(visit.guest, state["tables"], receive, send, timer_of(scope))
                 elif path == "/ws/story":
                     await story_socket(visit.guest, state["stories"], receive, send)
                 else:
@@ -131,7 +132,7 @@ class App:
         except TurnedAway as no:
             await turn_away(no, receive, send)
         finally:
-            state["hall"].broom.note()
+            state["tables"].broom.note()
 
 
 async def turn_away(no: TurnedAway, receive: Receive, send: Send) -> None:
@@ -190,14 +191,14 @@ def lifespan(
 ) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def run(app: Litestar) -> AsyncIterator[None]:
-        hall = Hall(Storage(database), house, shelf, state["quotas"].household)
-        stories = Stories(hall)
-        app.state.update({**state, "hall": hall, "stories": stories, "page": page.load()})
+        tables = TableRegistry(Storage(database), house, shelf, state["quotas"].household)
+        stories = StoryRegistry(tables)
+        app.state.update({**state, "tables": tables, "stories": stories, "page": page.load()})
         try:
             yield
         finally:
             await stories.close()
-            await hall.close()
+            await tables.close()
 
     return run
 
@@ -208,7 +209,7 @@ def lifespan(
 def refuse(request: Request[Any, Any, Any], error: DonnybrookError) -> Response[Trouble]:
     if isinstance(error, Unreadable):
         return trouble("bad_request", str(error), 400)
-    if isinstance(error, NoTable | NoSitting):
+    if isinstance(error, NoRoom):
         return trouble("no_table", str(error), 404)
     if isinstance(error, UnknownName | NoPack) and "game" in request.path_params:
         return trouble("refused", str(error), 404)

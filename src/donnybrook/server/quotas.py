@@ -5,17 +5,12 @@ from __future__ import annotations
 import math
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
-from typing import TYPE_CHECKING
 
 from donnybrook.server.asking import Busy
 from donnybrook.server.flow import Bucket
-
-if TYPE_CHECKING:
-    from donnybrook.server.actor import Actor
-    from donnybrook.server.story_actor import StoryActor
 
 ASKING = (60.0, 20.0)  # requests of a guest: at once, and a second
 OPENING = (20.0, 1.0)  # tables and sittings of a guest
@@ -68,13 +63,8 @@ class Quotas:
             seconds = math.ceil(wait)
             raise Busy(f"{sentence} Try again in {seconds} s.", seconds)
 
-    def live(
-        self, guest: str, actors: Iterable[Actor], sittings: Iterable[StoryActor] = ()
-    ) -> None:
-        """Whether a guest may have one more table that goes on; raises Busy."""
-        tables = [actor.table for actor in actors]
-        count = sum(table.plan.opener == guest and not table.over for table in tables)
-        count += sum(actor.person_of(guest) == "p1" for actor in sittings)
+    def live(self, count: int) -> None:
+        """Whether a guest with so many tables may have one more that goes on; raises Busy."""
         if self.on and count >= LIVE:
             raise Busy(f"You have {count} tables in play; leave or finish one of them.", 60)
 

@@ -16,7 +16,7 @@ from donnybrook.server.asking import Asked, NotWelcome, attachment, guest_of
 from donnybrook.server.games import setting_info
 from donnybrook.server.opening import may_open
 from donnybrook.server.raw_body import documented
-from donnybrook.server.stories import Stories
+from donnybrook.server.rooms.stories import stories_of
 from donnybrook.server.story_storage import rebuilt
 from donnybrook.server.story_worker import blank_sheets, printed, read_wish
 from donnybrook.server.strangers import READING
@@ -26,12 +26,6 @@ LARGEST = 1024 * 1024  # bytes of a wish with a campaign in it: dozens of sittin
 SMALL = 4 * 1024  # bytes that are read faster than a worker could be asked
 PDF = "application/pdf"
 TITLE = 60  # letters
-
-
-def stories_of(state: State) -> Stories:
-    stories = state["stories"]
-    assert isinstance(stories, Stories)
-    return stories
 
 
 @get("/story", sync_to_thread=False)
@@ -56,7 +50,7 @@ async def open_sitting(request: Asked, state: State) -> SittingOpened:
     if len(body) <= SMALL and b"campaign" not in body:
         wish = read_wish(body)
     else:
-        wish = await stories.hall.strangers.run(guest.id, read_wish, body)
+        wish = await stories.tables.strangers.run(guest.id, read_wish, body)
     wish.name, wish.title = clean(wish.name), clean(wish.title, TITLE)
     return await stories.open(wish, guest)
 
@@ -88,7 +82,7 @@ async def sitting_paper(
 ) -> Response[bytes]:
     """The sheets and the story to print, for people at the table."""
     log, _ = await log_of(request, sitting, state)
-    strangers = stories_of(state).hall.strangers
+    strangers = stories_of(state).tables.strangers
     found = await strangers.in_turn(
         guest_of(request).id, lambda: strangers.ask(READING, printed, log.doc, parts)
     )
@@ -100,7 +94,7 @@ async def blank_paper(request: Asked, state: State) -> Response[bytes]:
     """Blank sheets for the table at home: printed once, they never change."""
     stories = stories_of(state)
     if not stories.blank_sheets:
-        strangers = stories.hall.strangers
+        strangers = stories.tables.strangers
         stories.blank_sheets = await strangers.in_turn(
             guest_of(request).id, lambda: strangers.ask(READING, blank_sheets)
         )
@@ -114,9 +108,9 @@ async def log_of(request: Asked, sitting: str, state: State) -> tuple[Log, str]:
     person = found.company.get(guest_of(request).id, "")
     if not person:
         raise NotWelcome("This sitting is not yours.")
-    log = await stories.hall.strangers.in_turn(
+    log = await stories.tables.strangers.in_turn(
         guest_of(request).id,
-        lambda: asyncio.to_thread(rebuilt, stories.hall.storage, sitting, found.entries),
+        lambda: asyncio.to_thread(rebuilt, stories.tables.storage, sitting, found.entries),
     )
     return log, person
 

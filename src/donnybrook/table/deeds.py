@@ -54,19 +54,17 @@ class NotNow(DonnybrookError):
 def handle(table: Table, guest: str, name: str, message: Deed, now: int) -> None:
     """Do what a message asks; its answer lies in table.answers, perhaps only later."""
     nonce = message.nonce
-    known = table.remembered.get((guest, nonce))
-    if known is not None:
-        table.answer(guest, nonce, known)
+    if table.answers.repeat(guest, nonce):
         return
     if (guest, nonce) in table.pending.values():
         return  # it waits in the race; its answer will come
     try:
         row = _do(table, guest, name, message, now)
     except DonnybrookError as error:
-        table.answer(guest, nonce, refused(nonce, error))
+        table.answers.give(guest, nonce, refused(nonce, error))
     else:
         if row is not None:
-            table.answer(guest, nonce, Accepted(nonce, row))
+            table.answers.give(guest, nonce, Accepted(nonce, row))
 
 
 def _do(table: Table, guest: str, name: str, message: Deed, now: int) -> int | None:
@@ -291,7 +289,7 @@ def give_up(table: Table, seat: int, now: int, nonce: str = "") -> None:
         play(table, seat, code, now, sent=(guest, nonce))
         return
     row = table.write(Resigned(seat, nonce), now)
-    table.answer(guest, nonce, Accepted(nonce, row))
+    table.answers.give(guest, nonce, Accepted(nonce, row))
 
 
 def tell_connection(table: Table, seat: int, here: bool, now: int) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from donnybrook.kernel.answers import Answers
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import RESEED, Entry, check_version
@@ -15,13 +16,13 @@ from donnybrook.kernel.race import Command, Race
 from donnybrook.kernel.state import NEVER
 from donnybrook.kernel.undo import UndoOffer
 from donnybrook.table import seal
-from donnybrook.table.answers import Answer, refused
+from donnybrook.table.answers import TableAnswer, refused
 from donnybrook.table.clocks import Clocks
 from donnybrook.table.finding import Find, printed
 from donnybrook.table.hosted import HostedMatch, Line, open_line
 from donnybrook.table.hush import Hush, Moment, hush_after
 from donnybrook.table.ledger import Sendings
-from donnybrook.table.protocol import Accepted, RaceLedger, Refused, Said, ScoreLine
+from donnybrook.table.protocol import Accepted, RaceLedger, Said, ScoreLine
 from donnybrook.table.rows import (
     AnyPayload,
     CalledOff,
@@ -44,7 +45,6 @@ from donnybrook.table.rows import (
 from donnybrook.table.seat import Seat, is_full, owing, show
 
 Change = tuple[int, int, str, str]  # from a version on a seat is not one name's but another's
-REMEMBERED = 512  # answers kept for messages that come twice
 PHRASES_AT_ONCE = 5  # that a seat may say
 STORY_WAITS = 15_000  # milliseconds for shares; then a sitting goes on without them
 
@@ -62,8 +62,7 @@ class Table:
         self.now = 0  # of the last row
         self.next_n = 0
         self.fresh: list[Row] = []  # made here and not yet stored
-        self.answers: list[Answer] = []
-        self.remembered: dict[tuple[str, str], Accepted | Refused] = {}
+        self.answers: Answers[TableAnswer] = Answers()
         self.match: HostedMatch | None = None
         self.race: Race | None = None
         self.sendings = Sendings()
@@ -230,12 +229,7 @@ class Table:
         nonce = getattr(row.payload, "nonce", "")
         if nonce:
             guest = self.seats[getattr(row.payload, "seat", 0)].guest
-            self.remember(guest, nonce, Accepted(nonce, row.n))
-
-    def remember(self, guest: str, nonce: str, message: Accepted | Refused) -> None:
-        self.remembered[guest, nonce] = message
-        if len(self.remembered) > REMEMBERED:
-            del self.remembered[next(iter(self.remembered))]
+            self.answers.keep(guest, nonce, Accepted(nonce, row.n))
 
     def _match_time(self, row: Row) -> int:
         return row.at_ms - self.began_at if self.match is not None else 0
@@ -335,7 +329,7 @@ class Table:
             self.lines += lines
             self.next_n += 1
             if nonce:
-                self.answer(guest, nonce, Accepted(nonce, row.n))
+                self.answers.give(guest, nonce, Accepted(nonce, row.n))
         self._advance(self.next_n)
         self._after_entry()
 
@@ -359,18 +353,12 @@ class Table:
         on_turn = state.seat >= 0 and state.to_act() == 1 << state.seat
         self.clocks.turn(int(state.seat) if on_turn else None, self.now)
 
-    def answer(self, guest: str, nonce: str, message: Accepted | Refused) -> None:
-        """Answer a message, and remember it for when it comes again."""
-        if nonce:
-            self.remember(guest, nonce, message)
-            self.answers.append(Answer(guest, nonce, message))
-
     def answer_command(self, command: Command) -> tuple[str, str] | None:
         """The message behind a command of the race; a refused one is answered at once."""
         guest, nonce = self.pending.pop(command.number, ("", ""))
         if command.refusal is None:
             return guest, nonce
-        self.answer(guest, nonce, refused(nonce, command.refusal))
+        self.answers.give(guest, nonce, refused(nonce, command.refusal))
         return None
 
     # -- stepping back

@@ -1,4 +1,4 @@
-"""The hall: every table that somebody is at, brought in from storage when first asked for."""
+"""The tables in play, and all that is asked of tables whether they are in play or not."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ import asyncio
 import secrets
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from litestar.datastructures import State
 
-from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.settings import Settings
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server import designs
-from donnybrook.server.actor import Actor
 from donnybrook.server.bots import BotHouse
 from donnybrook.server.fair import Household
 from donnybrook.server.house import House
@@ -24,6 +22,9 @@ from donnybrook.server.library_worker import Wish
 from donnybrook.server.lobby import stored_ticket, summary_of, ticket
 from donnybrook.server.memory import Broom
 from donnybrook.server.reviews import Reviews
+from donnybrook.server.rooms.registry import NoRoom, Registry
+from donnybrook.server.rooms.room import Room
+from donnybrook.server.rooms.table_room import Sittings, TableRoom
 from donnybrook.server.scores import score_table
 from donnybrook.server.storage import Kept, Storage
 from donnybrook.server.strangers import Strangers
@@ -32,18 +33,22 @@ from donnybrook.table.api import Lobby, NewTable, NewWhatIf, Opened, Review, Sco
 from donnybrook.table.rows import Rematched, Row, SeatPlan, TableOpened
 from donnybrook.table.table import Table
 
-if TYPE_CHECKING:
-    from donnybrook.server.stories import Stories
 
-
-class NoTable(DonnybrookError):
+class NoTable(NoRoom):
     """There is no table of this name."""
 
 
-class Hall:
+class HeldSittings(Sittings, Protocol):
+    """What the tables need of the sittings that some matches belong to."""
+
+    async def held(self, ident: str) -> str: ...
+
+
+class TableRegistry(Registry[TableRoom]):
     def __init__(
         self, storage: Storage, house: House, shelf: Shelf, household: Household = str
     ) -> None:
+        super().__init__(Broom())
         self.storage = storage
         self.house = house
         self.shelf = shelf
@@ -51,10 +56,7 @@ class Hall:
         self.strangers = Strangers(household)
         self.library = Library(storage, shelf, self.strangers)
         self.reviews = Reviews(self.bots)
-        self.actors: dict[str, Actor] = {}
-        self.loading: dict[str, asyncio.Future[Actor]] = {}
-        self.broom = Broom()
-        self.stories: Stories | None = None  # the sittings that some tables belong to
+        self.sittings: HeldSittings | None = None  # that some tables belong to
 
     async def open(self, wish: NewTable, guest: Guest) -> Opened:
         """A new table; raises a DonnybrookError if the wish cannot be fulfilled."""
@@ -108,7 +110,7 @@ class Hall:
         await self.storage.append(table.ident, table.take(), summary_of(table))
         table.info_changed = False
         self.bots.warm_up(table)
-        self.actors[table.ident] = Actor(self, table)
+        self.rooms[table.ident] = TableRoom(self, table)
         return table
 
     async def open_rematch(self, old: Table, now: int) -> None:
@@ -126,26 +128,12 @@ class Hall:
         plan = opening.story_plan(game, options, seats, sitting, stamp(), token, secret)
         return await self._open(plan)
 
-    async def actor(self, ident: str) -> Actor:
-        """The actor of a table; raises NoTable."""
-        actor = self.actors.get(ident)
-        if actor is not None and not actor.closed:
-            return actor
-        if ident not in self.loading:
-            self.loading[ident] = asyncio.ensure_future(self._load(ident))
-            self.loading[ident].add_done_callback(hear)
-        return await asyncio.shield(self.loading[ident])
-
-    async def _load(self, ident: str) -> Actor:
-        try:
-            table = await self.table(ident)
-            if self.stories is not None and table.plan.sitting and not table.over:
-                table.held = await self.stories.held(table.plan.sitting)
-            actor = Actor(self, table)
-            self.actors[ident] = actor
-            return actor
-        finally:
-            del self.loading[ident]
+    async def bring_in(self, ident: str) -> TableRoom:
+        """Raises NoTable or BrokenLog."""
+        table = await self.table(ident)
+        if self.sittings is not None and table.plan.sitting and not table.over:
+            table.held = await self.sittings.held(table.plan.sitting)
+        return TableRoom(self, table)
 
     async def read(self, ident: str, wish: Wish) -> bytes:
         """A replay or a log, packed by gzip; raises NoTable."""
@@ -166,12 +154,14 @@ class Hall:
             raise NoTable(f"There is no table {ident!r}.")
         return rows
 
-    def drop(self, actor: Actor) -> None:
-        """A table is put away."""
-        if self.actors.get(actor.table.ident) is actor:
-            del self.actors[actor.table.ident]
-            self.broom.note()
-        self.bots.forget(actor.table.ident)
+    def drop(self, room: Room[Any]) -> None:
+        super().drop(room)
+        self.bots.forget(room.ident)
+
+    def live(self, guest: str) -> int:
+        """How many tables of a guest go on."""
+        tables = [room.table for room in self.rooms.values()]
+        return sum(table.plan.opener == guest and not table.over for table in tables)
 
     async def lobby(self, guest: Guest) -> Lobby:
         """Open tables and the guest's own; a ticket that cannot be read is left out."""
@@ -198,20 +188,16 @@ class Hall:
         return found
 
     def _fresh(self, stored: Ticket, guest: Guest) -> Ticket:
-        """The ticket as it is now, if the table is in the hall."""
-        actor = self.actors.get(stored.table)
-        if actor is None:
+        """The ticket as it is now, if the table is in play."""
+        room = self.rooms.get(stored.table)
+        if room is None:
             return stored
-        found = ticket(actor.table, actor.table.seats_of(guest.id))
+        found = ticket(room.table, room.table.seats_of(guest.id))
         found.mine = stored.mine
         return found
 
     async def close(self) -> None:
-        actors = list(self.actors.values())
-        for actor in actors:
-            actor.shut(1012, "the server is going down; come back")
-            actor.task.cancel()
-        await asyncio.gather(*(actor.task for actor in actors), return_exceptions=True)
+        await self.shut()
         self.broom.close()
         self.reviews.close()
         self.bots.close()
@@ -219,16 +205,10 @@ class Hall:
         await self.storage.close()
 
 
-def hear(loaded: asyncio.Future[Any]) -> None:
-    """What went wrong is told to those who wait for it; if nobody does any more, to nobody."""
-    if not loaded.cancelled():
-        loaded.exception()
-
-
-def hall_of(state: State) -> Hall:
-    hall = state["hall"]
-    assert isinstance(hall, Hall)
-    return hall
+def tables_of(state: State) -> TableRegistry:
+    tables = state["tables"]
+    assert isinstance(tables, TableRegistry)
+    return tables
 
 
 def has_room(ticket: Ticket) -> bool:
