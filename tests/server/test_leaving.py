@@ -13,6 +13,7 @@ from donnybrook.server.identity import Guest
 from donnybrook.server.rooms.room import Enter
 from donnybrook.server.rooms.table_room import PRESENCE_EVERY, TableRoom
 from donnybrook.server.rooms.tables import TableRegistry
+from donnybrook.server.table_storage import rows_of
 from donnybrook.table import absence
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import Reveal, Sit
@@ -75,7 +76,7 @@ async def test_a_stranger_who_leaves_gives_the_seat_back_to_the_bot(
         while room.table.seats[1].kind != "bot":
             host.news.clear()
             await host.news.wait()
-    rows = await tables.storage.rows_of(room.table.ident)
+    rows = await rows_of(tables.storage, room.table.ident)
     changed = [row for row in rows if row.kind == "seat"]
     assert [row.payload.name for row in changed] == ["Stranger", "Rookie"]  # type: ignore[union-attr]
     host.task.cancel()

@@ -20,7 +20,7 @@ from donnybrook.server.identity import Guest
 from donnybrook.server.rooms.room import Enter
 from donnybrook.server.rooms.table_room import TableRoom
 from donnybrook.server.rooms.tables import TableRegistry
-from donnybrook.server.storage import Storage
+from donnybrook.server.storage import Storage, Work
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import Choose, Reveal
 from donnybrook.table.seal import share_commitment
@@ -127,14 +127,14 @@ async def fill_up(tables: TableRegistry) -> None:
         pages = pen.exec_driver_sql("PRAGMA page_count").scalar_one()
         pen.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
 
-    await tables.storage.write(limit)
+    await tables.storage.commit(Work(more=limit))
 
 
 async def make_space(tables: TableRegistry) -> None:
     def lift(pen: SqlConnection) -> None:
         pen.exec_driver_sql("PRAGMA max_page_count = 1000000")
 
-    await tables.storage.write(lift)
+    await tables.storage.commit(Work(more=lift))
 
 
 async def test_a_failed_commit_closes_also_those_who_are_on_the_way_in(

@@ -74,7 +74,7 @@ async def test_who_comes_in_during_a_failing_commit_is_sent_away_and_may_come_ba
         await full.wait()
         raise StorageTrouble("the disk is full")
 
-    monkeypatch.setattr(stories.tables.storage, "write", no_space)
+    monkeypatch.setattr(stories.tables.storage, "commit", no_space)
     assert room.post(Asked(page, Do("1", d.Note("lost"))))
     await begun.wait()
     late, watcher = Connection(BEN), Connection(Known("cem", "Cem"))

@@ -63,7 +63,7 @@ class StoryRegistry(Registry[StoryRoom]):
             log.do(person, Sit(seat), wall_clock())
         keys = {seat: token() for seat in (*log.doc.seats, "watch")}
         company = {guest.id: person}
-        await self.tables.storage.write(saving(ticket(log), keys, log.take(), company))
+        await self.tables.storage.commit(saving(ticket(log), keys, log.take(), company))
         self.rooms[ident] = room = self._room(log, Kept([], keys, company))
         return SittingOpened(ident, room.invitations(), keys["watch"])
 

@@ -112,9 +112,9 @@ class StoryRoom(Room[Entry]):
 
     async def store(self, rows: Sequence[Entry]) -> None:
         if rows or self.newcomers:
-            write = saving(ticket(self.log), self.keys, rows, self.newcomers)
+            work = saving(ticket(self.log), self.keys, rows, self.newcomers)
             self.newcomers = {}
-            await self.storage.write(write)
+            await self.storage.commit(work)
 
     # -- messages
 

@@ -15,6 +15,7 @@ from donnybrook.server.rooms.room import Enter, Leave, Room, Rules
 from donnybrook.server.rooms.table_bots import Picked, TableBots
 from donnybrook.server.rooms.table_lines import TableLines
 from donnybrook.server.storage import Storage
+from donnybrook.server.table_storage import saving
 from donnybrook.table import absence, deeds, render, what_if
 from donnybrook.table.deeds import Deed
 from donnybrook.table.protocol import Problem
@@ -183,7 +184,7 @@ class TableRoom(Room[Row]):
     async def store(self, rows: Sequence[Row]) -> None:
         if rows:
             summary = summary_of(self.table) if self.table.info_changed else None
-            await self.host.storage.append(self.ident, rows, summary)
+            await self.host.storage.commit(saving(self.ident, rows, summary))
 
     def tell(self, rows: Sequence[Row]) -> None:
         """Each audience hears what it may know, encoded once; a hush keeps some of them back."""

@@ -13,6 +13,7 @@ from litestar.datastructures import State
 from donnybrook.kernel.settings import Settings
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server import designs
+from donnybrook.server import table_storage as stored
 from donnybrook.server.bots import BotHouse
 from donnybrook.server.fair import Household
 from donnybrook.server.house import House
@@ -26,7 +27,7 @@ from donnybrook.server.rooms.registry import NoRoom, Registry
 from donnybrook.server.rooms.room import Room
 from donnybrook.server.rooms.table_room import Sittings, TableRoom
 from donnybrook.server.scores import score_table
-from donnybrook.server.storage import Kept, Storage
+from donnybrook.server.storage import Storage
 from donnybrook.server.strangers import Strangers
 from donnybrook.table import opening, what_if
 from donnybrook.table.api import Lobby, NewTable, NewWhatIf, Opened, Review, ScoreTable, Ticket
@@ -107,7 +108,7 @@ class TableRegistry(Registry[TableRoom]):
     async def _open(self, plan: TableOpened) -> Table:
         table = Table(secrets.token_urlsafe(9), self.shelf.find)
         table.write(plan, 0)
-        await self.storage.append(table.ident, table.take(), summary_of(table))
+        await self.storage.commit(stored.saving(table.ident, table.take(), summary_of(table)))
         table.info_changed = False
         self.bots.warm_up(table)
         self.rooms[table.ident] = TableRoom(self, table)
@@ -149,7 +150,7 @@ class TableRegistry(Registry[TableRoom]):
         return await asyncio.to_thread(self.storage.lost.rebuilt, f"table {ident}", build)
 
     async def rows(self, ident: str) -> list[Row]:
-        rows = await self.storage.rows_of(ident)
+        rows = await stored.rows_of(self.storage, ident)
         if not rows:
             raise NoTable(f"There is no table {ident!r}.")
         return rows
@@ -165,7 +166,7 @@ class TableRegistry(Registry[TableRoom]):
 
     async def lobby(self, guest: Guest) -> Lobby:
         """Open tables and the guest's own; a ticket that cannot be read is left out."""
-        waiting, mine = await self.storage.tickets(guest.id)
+        waiting, mine = await stored.tickets(self.storage, guest.id)
         own = [self._fresh(one, guest) for one in self._readable(mine, True)]
         theirs = {found.table for found in own}
         others = [self._fresh(one, guest) for one in self._readable(waiting, False)]
@@ -176,24 +177,24 @@ class TableRegistry(Registry[TableRoom]):
 
     async def scores(self, game: str, deal: str, challenge: str, guest: Guest) -> ScoreTable:
         """What the runs of one deal were worth."""
-        runs = await self.storage.runs(game, deal)
+        runs = await stored.runs(self.storage, game, deal)
         return score_table(game, deal, challenge, runs, guest.id, self.storage.lost)
 
-    def _readable(self, stored: list[Kept], mine: bool) -> list[Ticket]:
+    def _readable(self, tickets: list[stored.Kept], mine: bool) -> list[Ticket]:
         read, found = self.storage.lost.readable, []
-        for ident, text in stored:
+        for ident, text in tickets:
             one = read(f"the ticket of table {ident}", stored_ticket, text, mine)
             if one is not None:
                 found.append(one)
         return found
 
-    def _fresh(self, stored: Ticket, guest: Guest) -> Ticket:
+    def _fresh(self, known: Ticket, guest: Guest) -> Ticket:
         """The ticket as it is now, if the table is in play."""
-        room = self.rooms.get(stored.table)
+        room = self.rooms.get(known.table)
         if room is None:
-            return stored
+            return known
         found = ticket(room.table, room.table.seats_of(guest.id))
-        found.mine = stored.mine
+        found.mine = known.mine
         return found
 
     async def close(self) -> None:
