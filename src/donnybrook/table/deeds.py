@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
 from donnybrook.kernel.race import TimedBy
@@ -43,6 +44,7 @@ from donnybrook.table.seat import is_full, owing
 from donnybrook.table.table import PHRASES_AT_ONCE, Table
 
 Deed = Sit | Reveal | CallOff | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | BringBot
+Rule = Callable[[Table, Any, int], int | None]  # the row that was written, if it is the answer
 PATIENCE = 60_000  # milliseconds for everybody's share, until others may call the table off
 PHRASES_WITHIN = 15_000  # milliseconds for as many phrases as may be said at once
 
@@ -78,25 +80,7 @@ def _do(table: Table, guest: str, name: str, message: Deed, now: int) -> int | N
     if message.seat >= len(table.seats) or table.seats[message.seat].guest != guest:
         raise IllegalChoice("", "not_yours", f"Seat {message.seat} is not yours.")
     check_hush(table, guest)
-    if isinstance(message, Reveal):
-        return reveal(table, message, now)
-    if isinstance(message, CallOff):
-        return call_off(table, message, now)
-    if isinstance(message, Choose):
-        choose(table, message, now)
-        return None
-    if isinstance(message, Resign):
-        give_up(table, message.seat, now, message.nonce)
-        return None
-    if isinstance(message, Say):
-        return say(table, message, now)
-    if isinstance(message, AskUndo):
-        return ask_undo(table, message, now)
-    if isinstance(message, AnswerUndo):
-        return answer_undo(table, message, now)
-    if isinstance(message, BringBot):
-        return bring_bot(table, message, now)
-    return rematch(table, message, now)
+    return RULES[type(message)](table, message, now)
 
 
 def check_hush(table: Table, guest: str) -> None:
@@ -279,6 +263,10 @@ def run(table: Table, now: int) -> None:
         give_up(table, flagged, now)
 
 
+def resign(table: Table, message: Resign, now: int) -> None:
+    give_up(table, message.seat, now, message.nonce)
+
+
 def give_up(table: Table, seat: int, now: int, nonce: str = "") -> None:
     """Resign: by the rules if they have a way, else the table ends the match."""
     if table.match is None or table.over:
@@ -353,3 +341,16 @@ def rematch(table: Table, message: Rematch, now: int) -> int:
 def rematch_is_agreed(table: Table) -> bool:
     people = {n for n, seat in enumerate(table.seats) if seat.kind == "person"}
     return not table.rematch_table and bool(people) and people == set(table.rematch)
+
+
+RULES: dict[type, Rule] = {
+    Reveal: reveal,
+    CallOff: call_off,
+    Choose: choose,
+    Resign: resign,
+    Say: say,
+    AskUndo: ask_undo,
+    AnswerUndo: answer_undo,
+    BringBot: bring_bot,
+    Rematch: rematch,
+}
