@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from donnybrook.kernel.match import Match
 from donnybrook.kernel.state import State
+from donnybrook.table.hosted import Standing
 
 
 @dataclass(frozen=True)
@@ -25,11 +25,11 @@ class Hush:
     kept: Moment
 
 
-def hush_after(match: Match, row: int, before: Hush | None) -> Hush | None:
+def hush_after(standing: Standing, row: int, before: Hush | None) -> Hush | None:
     """Whether the others are kept waiting now; a run of discreet decisions is one hush."""
-    state = match.state
-    if state.over or state.seat < 0 or not match.game.is_discreet(state):
+    if standing.discreet is None:
         return None
-    if before is not None and before.seat == state.seat:
+    if before is not None and before.seat == standing.discreet:
         return before
-    return Hush(int(state.seat), Moment(row, match.version, state.copy()))
+    assert standing.state is not None
+    return Hush(standing.discreet, Moment(row, standing.version, standing.state))

@@ -39,7 +39,7 @@ def replay(table: Table, perspective: str, audience: Audience) -> Replay:
         words = say(twin, entry) if table.over or entry.seat < 0 or entry.seat in seats else ""
         twin.replay(entry)
         at = entry.at or at
-        kept += [line for _, found in twin.take() for line in found]
+        kept += twin.take_lines()
         if table.over or not is_hushed(twin, entry, seats):
             steps.append(step(twin, seats, at, entry.seat, words, kept))
             kept = []
