@@ -15,7 +15,7 @@ from donnybrook.server.database import Database
 from donnybrook.server.lobby import summary_of
 from donnybrook.server.storage import Storage
 from donnybrook.server.table_storage import saving
-from donnybrook.table import deeds, opening, replay
+from donnybrook.table import opening, playing, replay
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.rows import Revealed
 from donnybrook.table.seal import share_commitment
@@ -43,7 +43,7 @@ def long_match(ident: str) -> Table:
     while not table.over:
         assert table.match is not None
         seat = luck.choice(table.to_act())
-        deeds.play(table, seat, luck.choice(table.game.legal(table.match.state, seat)), table.now)
+        playing.play(table, seat, luck.choice(table.game.legal(table.match.state, seat)), table.now)
     return table
 
 

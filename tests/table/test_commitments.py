@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from donnybrook.table import deeds, opening, outcome, render, replay, seal
+from donnybrook.table import deeds, opening, outcome, playing, render, replay, seal
 from donnybrook.table.api import NewSeat
 from donnybrook.table.protocol import Accepted, CallOff, Choose, Refused, Reveal, Say, Sit
 from donnybrook.table.rows import SeatChanged, SeatPlan
@@ -163,9 +163,9 @@ def test_a_story_begins_without_a_share_that_is_not_shown_and_everybody_sees_it(
     table = story_table()
     do(table, "g0", Reveal(nonce(), 0, share(0)), 100)
     assert table.next_due() == STORY_WAITS
-    deeds.run(table, STORY_WAITS - 1)
+    playing.run(table, STORY_WAITS - 1)
     assert table.state == "waiting"
-    deeds.run(table, STORY_WAITS)
+    playing.run(table, STORY_WAITS)
     found = render.seal_of(table)
     assert (table.state, found.withheld, found.shares[:2]) == ("playing", [1], [share(0), ""])
     assert isinstance(do(table, "g1", Reveal(nonce(), 1, share(1))), Refused)

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from donnybrook.kernel.match import CLOCK
-from donnybrook.table import deeds, opening
+from donnybrook.table import deeds, opening, playing
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import (
     Accepted,
@@ -67,7 +67,7 @@ def traits(table: Table) -> dict[str, Any]:
         "clocks": clocks and (list(clocks.left), clocks.running, clocks.since),
         "offer": offer and (offer.seat, offer.version, offer.target, set(offer.waiting_for)),
         "answers": {
-            key: answer
+            key: (answer.row, answer.played)
             for key, answer in table.answers.known.items()
             if isinstance(answer, Accepted)
         },
@@ -112,7 +112,9 @@ def choice(table: Table, luck: random.Random) -> Choose:
     codes = table.game.legal(state, seat) or [0]
     code = luck.choice(codes) if luck.random() < 0.95 else luck.randrange(table.game.actions)
     words = table.game.say(state, seat, code) if code in codes else "nonsense"
-    return Choose(nonce(), seat, words if table.race is not None else code)
+    if table.race is not None or luck.random() < 0.5:
+        return Choose(nonce(), seat, words if table.race is not None else code)
+    return Choose(nonce(), seat, code, then=[luck.choice(codes) for _ in range(4)])
 
 
 def live(kind: str, luck: random.Random) -> Watched:
@@ -122,9 +124,9 @@ def live(kind: str, luck: random.Random) -> Watched:
     for _ in range(STEPS):
         now += luck.choice([0, 1, 100, 700, 2500, 6000])
         if luck.random() < 0.1:
-            deeds.tell_connection(table, luck.randrange(2), luck.random() < 0.5, now)
+            playing.tell_connection(table, luck.randrange(2), luck.random() < 0.5, now)
         if luck.random() < 0.3:
-            deeds.run(table, now)
+            playing.run(table, now)
         message = something(table, luck)
         deeds.handle(table, f"g{message.seat}", "", message, now)
     return table

@@ -15,13 +15,13 @@ class Bucket:
         self.level = burst
         self.at = now
 
-    def take(self, now: float) -> bool:
-        """Whether one more fits."""
+    def take(self, now: float, count: int = 1) -> bool:
+        """Whether one more fits, or so many at once."""
         self.level = min(self.burst, self.level + (now - self.at) * self.rate)
         self.at = now
-        if self.level < 1.0:
+        if self.level < count:
             return False
-        self.level -= 1.0
+        self.level -= count
         return True
 
     def wait(self) -> float:

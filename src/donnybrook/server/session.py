@@ -171,13 +171,17 @@ class PageSession(ABC, Generic[Message, AnyRoom]):
         if self.troubles >= PATIENCE:
             self.connection.close(TOO_BIG if problem.code == "too_big" else POLICY, problem.code)
 
+    def take(self, count: int = 1) -> None:
+        """So many messages more; raises Unfit if they come too fast."""
+        if not self.bucket.take(self.loop.time(), count):
+            raise unfit("too_fast", "Too many messages; wait a moment.")
+
     def decode(self, event: Any) -> Message:
         text = event.get("text")
         data = (event.get("bytes") or b"") if text is None else text.encode()
         if len(data) > LARGEST:
             raise unfit("too_big", f"A message may have {LARGEST} bytes, not {len(data)}.")
-        if not self.bucket.take(self.loop.time()):
-            raise unfit("too_fast", "Too many messages; wait a moment.")
+        self.take()
         try:
             check_json(data)
             return self.decoder.decode(data)

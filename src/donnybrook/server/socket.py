@@ -13,7 +13,7 @@ from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.session import PageSession, Receive, Send
 from donnybrook.server.timing import LineTimer
 from donnybrook.table import seating
-from donnybrook.table.protocol import ClientMessage, Hello, Ping, Pong, Preview, Refused
+from donnybrook.table.protocol import Choose, ClientMessage, Hello, Ping, Pong, Preview, Refused
 from donnybrook.table.render import encode, match_time
 
 DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -55,6 +55,8 @@ class TableSession(PageSession[ClientMessage, TableRoom]):
             self.preview(self.entered(), message)
         else:
             room = self.entered()
+            if isinstance(message, Choose) and message.then:
+                self.take(len(message.then))
             self.post(room, room.asked(self.connection, message))
 
     def preview(self, room: TableRoom, asked: Preview) -> None:

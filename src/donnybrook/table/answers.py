@@ -6,6 +6,11 @@ from donnybrook.kernel.answers import why_not
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.table.protocol import Accepted, Refused
 
+
+class NotNow(DonnybrookError):
+    """Something that cannot be done at this table now."""
+
+
 TableAnswer = Accepted | Refused
 
 

@@ -44,6 +44,7 @@ from donnybrook.table.rows import (
 )
 from donnybrook.table.seat import Seat, is_full, owing, show
 
+NOBODY = ("", "")
 Change = tuple[int, int, str, str]  # from a version on a seat is not one name's but another's
 PHRASES_AT_ONCE = 5  # that a seat may say
 STORY_WAITS = 15_000  # milliseconds for shares; then a sitting goes on without them
@@ -193,7 +194,9 @@ class Table:
         nonce = getattr(row.payload, "nonce", "")
         if nonce:
             guest = self.seats[getattr(row.payload, "seat", 0)].guest
-            self.answers.keep(guest, nonce, Accepted(nonce, row.n))
+            known = self.answers.known.get((guest, nonce))
+            played = known.played if isinstance(known, Accepted) else 0  # of a run, one row each
+            self.answers.keep(guest, nonce, Accepted(nonce, row.n, played + 1))
 
     def _match_time(self, row: Row) -> int:
         return row.at_ms - self.began_at if self.match is not None else 0
@@ -273,13 +276,18 @@ class Table:
 
     # -- entries
 
-    def record(self, now: int, sent: list[tuple[str, str]]) -> None:
-        """Make rows of the match's new entries; `sent` names the messages behind its choices."""
+    def record(self, now: int, sent: Iterable[tuple[str, str]] = ()) -> list[int]:
+        """Make rows of the match's new entries; returns those of its choices.
+
+        `sent` says who sent each choice, and the nonce of the message.
+        """
         assert self.match is not None
+        rows, senders = [], iter(sent)
         for entry in [noted.entry for noted in self.match.fresh]:
-            guest, nonce = sent.pop(0) if entry.seat >= 0 and sent else ("", "")
+            _, nonce = next(senders, NOBODY) if entry.seat >= 0 else NOBODY
             row = self.write(Entered(entry.seat, entry.code, entry.at or 0, nonce), now)
-            self.answers.give(guest, nonce, Accepted(nonce, row))
+            rows += [row] if entry.seat >= 0 else []
+        return rows
 
     def _enter(self, row: Row, entered: Entered) -> None:
         """An entry of the match, which was played just now or is played again."""

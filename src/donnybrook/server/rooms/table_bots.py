@@ -11,7 +11,7 @@ from typing import Protocol
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.asking import Busy
 from donnybrook.server.bot_worker import Pick
-from donnybrook.table import deeds
+from donnybrook.table import playing
 from donnybrook.table.table import Table
 
 LOG = logging.getLogger("donnybrook")
@@ -152,7 +152,7 @@ class TableBots:
             return
         try:
             meant = None if table.race is not None else version
-            deeds.play(table, seat, choice, self.room.now(), meant)
+            playing.play(table, seat, choice, self.room.now(), meant)
         except DonnybrookError:
             pass  # the table has changed meanwhile; the bot looks again
 

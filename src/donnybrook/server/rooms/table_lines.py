@@ -8,7 +8,7 @@ from typing import Protocol
 
 from donnybrook.server.connection import Connection
 from donnybrook.server.house import House
-from donnybrook.table import deeds
+from donnybrook.table import playing
 from donnybrook.table.table import Table
 
 PING_EVERY = 0.25  # seconds; twelve echoes are in before most tables have knocked
@@ -67,8 +67,8 @@ class TableLines:
         if wire is None and self.house.trust_lines:
             wire = timer.told()
         if wire is not None:
-            deeds.time_line(self.table, connection.audience, wire, "wire")
+            playing.time_line(self.table, connection.audience, wire, "wire")
         timer.ping(lambda trip: self._echo(connection.audience, trip))
 
     def _echo(self, seats: Iterable[int], trip: int) -> None:
-        deeds.time_line(self.table, seats, trip, "echo")
+        playing.time_line(self.table, seats, trip, "echo")

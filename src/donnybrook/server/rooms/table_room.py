@@ -16,7 +16,7 @@ from donnybrook.server.rooms.table_bots import Picked, TableBots
 from donnybrook.server.rooms.table_lines import TableLines
 from donnybrook.server.storage import Storage
 from donnybrook.server.table_storage import saving
-from donnybrook.table import absence, deeds, render, what_if
+from donnybrook.table import absence, deeds, playing, render, what_if
 from donnybrook.table.deeds import Deed
 from donnybrook.table.protocol import Problem
 from donnybrook.table.rows import Row, SeatChanged, Spoke
@@ -159,9 +159,9 @@ class TableRoom(Room[Row]):
         now = self.now()
         due = self._next_due()
         if due is not None and due <= now:
-            deeds.run(self.table, now)
+            playing.run(self.table, now)
         for seat in self.lost():
-            deeds.tell_connection(self.table, seat, False, now)
+            playing.tell_connection(self.table, seat, False, now)
         if self.connections:
             deeds.return_seats(self.table, now)
         self._tell_presence()
@@ -271,7 +271,7 @@ class TableRoom(Room[Row]):
             if seat.here and number not in here:
                 self.miss(number)
             elif number in here and not self.is_back(number) and not seat.here:
-                deeds.tell_connection(self.table, number, True, now)
+                playing.tell_connection(self.table, number, True, now)
             seat.here = number in here
             if seat.here:
                 seat.away_since = None
