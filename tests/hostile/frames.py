@@ -178,6 +178,8 @@ async def long_runs(site: Site) -> None:
             page = await guest.join(opened["table"])
             await page.kind("snapshot")
             for turn in site.rounds(60):
+                if not page.decisions:  # the match is over
+                    break
                 decision = page.decisions[turn % len(page.decisions)]
                 codes = [option["code"] for option in decision["options"]]
                 run = {"choice": codes[0], "then": [*codes[:30], "nonsense " * 20]}
