@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from donnybrook.packs.shelf import Shelf
+from donnybrook.server.config import ServerConfig
 from donnybrook.server.database import Database
-from donnybrook.server.house import House
 from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.storage import Storage
 from tests.server.running import RunningServer
@@ -37,6 +37,6 @@ def base(server: RunningServer) -> str:
 async def tables(tmp_path: Path) -> AsyncIterator[TableRegistry]:
     """Tables without a server around them, in this process."""
     storage = Storage(Database(f"sqlite:///{tmp_path / 'tables.sqlite'}"))
-    found = TableRegistry(storage, House(bot_pause=0), Shelf(tmp_path / "packs", []))
+    found = TableRegistry(storage, ServerConfig(bot_pause=0), Shelf(tmp_path / "packs", []))
     yield found
     await found.close()

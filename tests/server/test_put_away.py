@@ -13,9 +13,9 @@ from sqlalchemy import Connection as SqlConnection
 from sqlalchemy import event
 
 from donnybrook.packs.shelf import Shelf
+from donnybrook.server.config import ServerConfig
 from donnybrook.server.connection import Connection
 from donnybrook.server.database import Database
-from donnybrook.server.house import House
 from donnybrook.server.identity import Guest
 from donnybrook.server.rooms.room import Enter
 from donnybrook.server.rooms.table_room import TableRoom
@@ -35,7 +35,7 @@ SHARE = "ab" * 16
 async def tables(tmp_path: Path) -> AsyncIterator[TableRegistry]:
     """Tables that are put away at once, with real storage and without sockets."""
     storage = Storage(Database(f"sqlite:///{tmp_path / 'test.sqlite'}"))
-    found = TableRegistry(storage, House(idle=0.05, bot_pause=0), Shelf(tmp_path / "packs"))
+    found = TableRegistry(storage, ServerConfig(idle=0.05, bot_pause=0), Shelf(tmp_path / "packs"))
     yield found
     await found.close()
 

@@ -17,10 +17,10 @@ from donnybrook.campaign.map_deeds import Vote
 from donnybrook.campaign.protocol import Do, NewSitting
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.packs.shelf import Shelf
+from donnybrook.server.config import ServerConfig
 from donnybrook.server.connection import Connection
 from donnybrook.server.database import Database
 from donnybrook.server.faults import StorageTrouble
-from donnybrook.server.house import House
 from donnybrook.server.identity import Guest as Known
 from donnybrook.server.rooms.room import Enter
 from donnybrook.server.rooms.stories import StoryRegistry
@@ -40,7 +40,7 @@ ANA, BEN = Known("ana", "Ana"), Known("ben", "Ben")
 @pytest.fixture
 async def stories(tmp_path: Path) -> Any:
     storage = Storage(Database(f"sqlite:///{tmp_path / 'test.sqlite'}"))
-    tables = TableRegistry(storage, House(), Shelf(tmp_path / "packs"))
+    tables = TableRegistry(storage, ServerConfig(), Shelf(tmp_path / "packs"))
     found = StoryRegistry(tables)
     yield found
     await found.close()

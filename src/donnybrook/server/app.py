@@ -19,13 +19,13 @@ from donnybrook.kernel.errors import BrokenLog, DonnybrookError, UnknownName
 from donnybrook.packs.shelf import NoPack, Shelf
 from donnybrook.server import page
 from donnybrook.server.asking import Asked, Busy, NotWelcome, trouble
+from donnybrook.server.config import ServerConfig
 from donnybrook.server.contract import PLACE, Contract
 from donnybrook.server.database import Database
 from donnybrook.server.door import API as API_PATH
 from donnybrook.server.door import Door, TurnedAway, Visit, busy
 from donnybrook.server.faults import RETRY_AFTER, StorageTrouble
 from donnybrook.server.hosts import Hosts
-from donnybrook.server.house import House
 from donnybrook.server.http import API
 from donnybrook.server.identity import Signer, load_key
 from donnybrook.server.quotas import Quotas
@@ -43,7 +43,7 @@ from donnybrook.table.api import Trouble
 from donnybrook.table.replay import NotYet
 
 LOG = logging.getLogger("donnybrook")
-USUAL = House()
+USUAL = ServerConfig()
 SMALL = 1024  # bytes of a body, where a route does not say more
 LIKE = {"HEAD": "GET", "OPTIONS": "NONE"}  # no other site may ask, so there is nothing to agree on
 SAFETY = [
@@ -71,7 +71,7 @@ class App:
         self,
         data: Path,
         database: str = "",
-        house: House = USUAL,
+        config: ServerConfig = USUAL,
         packs: Iterable[tuple[str, Path]] = (),
         hosts: Hosts | None = None,
         alone: bool = True,
@@ -82,14 +82,14 @@ class App:
             key = load_key(data)
         except OSError as error:
             raise StorageTrouble(f"--data {data}: {error.strerror}") from None
-        signer, house = Signer(key), replace(house, key=key)
+        signer, config = Signer(key), replace(config, key=key)
         url = database or f"sqlite:///{data / 'donnybrook.sqlite'}"
         # A database that cannot be used, or that another server uses, is said before the start.
         self.database = Database(url, alone)
-        self.quotas = Quotas(house.limits)
+        self.quotas = Quotas(config.limits)
         self.door = Door(signer, hosts or Hosts(), self.quotas)
         state = {"signer": signer, "quotas": self.quotas}
-        self.http = make_http(state, self.database, house, Shelf(data / "packs", packs))
+        self.http = make_http(state, self.database, config, Shelf(data / "packs", packs))
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http":
@@ -158,13 +158,15 @@ def with_headers(send: Send, path: str, visit: Visit | None) -> Send:
     return send_with_headers
 
 
-def make_http(state: dict[str, Any], database: Database, house: House, shelf: Shelf) -> Litestar:
+def make_http(
+    state: dict[str, Any], database: Database, config: ServerConfig, shelf: Shelf
+) -> Litestar:
     """The HTTP side."""
     return Litestar(
         route_handlers=[API, page.page],
         request_class=Asked,
         request_max_body_size=SMALL,
-        lifespan=[lifespan(state, database, house, shelf)],
+        lifespan=[lifespan(state, database, config, shelf)],
         exception_handlers={
             DonnybrookError: refuse,
             HTTPException: refuse_request,
@@ -187,11 +189,11 @@ def make_http(state: dict[str, Any], database: Database, house: House, shelf: Sh
 
 
 def lifespan(
-    state: dict[str, Any], database: Database, house: House, shelf: Shelf
+    state: dict[str, Any], database: Database, config: ServerConfig, shelf: Shelf
 ) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def run(app: Litestar) -> AsyncIterator[None]:
-        tables = TableRegistry(Storage(database), house, shelf, state["quotas"].household)
+        tables = TableRegistry(Storage(database), config, shelf, state["quotas"].household)
         stories = StoryRegistry(tables)
         app.state.update({**state, "tables": tables, "stories": stories, "page": page.load()})
         try:

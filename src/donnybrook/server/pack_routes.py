@@ -22,7 +22,7 @@ LARGEST = 512 * 1024  # bytes of what a page may send
 def list_packs(game: str, state: State) -> PackShelf:
     """The packs of a game: those to choose from, and those that cannot be used."""
     tables = tables_of(state)
-    return games.pack_shelf(tables.shelf, game, tables.house.uploads)
+    return games.pack_shelf(tables.shelf, game, tables.config.uploads)
 
 
 @get("/packs/{game:str}/{digest:str}", sync_to_thread=True)
@@ -35,7 +35,7 @@ def one_pack(game: str, digest: str, state: State) -> GameInfo:
 async def send_pack(request: Asked, game: str, state: State) -> PackInfo:
     """A new pack: its name, and its TOML files or a zip of them."""
     tables = tables_of(state)
-    if not tables.house.uploads:
+    if not tables.config.uploads:
         raise intake.BadPack("this server takes no packs from pages; it was not started for that")
     kind, body = request.headers.get("content-type", ""), await request.body()
     made = await tables.strangers.run(guest_of(request).id, check_form, game, kind, body)

@@ -45,7 +45,7 @@ class StoryRegistry(Registry[StoryRoom]):
     async def open(self, wish: NewSitting, guest: Guest) -> SittingOpened:
         """A new sitting, or a campaign that goes on; the wish was checked by `read_wish`."""
         ident = secrets.token_urlsafe(9)
-        secret = self.tables.house.secret(f"story {wish.title}")
+        secret = self.tables.config.secret(f"story {wish.title}")
         given = wish.options
         if wish.campaign is not None:  # fixed when the campaign was created (KCR-690)
             given = wish.campaign["campaign"]["options"]

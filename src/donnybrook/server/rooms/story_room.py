@@ -70,7 +70,7 @@ class StoryRoom(Room[Entry]):
     def __init__(
         self, tables: TableRegistry, log: Log, kept: Kept, drop: Callable[[Room[Any]], None]
     ) -> None:
-        super().__init__(log.ident, answered(kept.entries), tables.house.idle, drop)
+        super().__init__(log.ident, answered(kept.entries), tables.config.idle, drop)
         self.storage = tables.storage
         self.log = log
         self.keys = kept.keys

@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Collection, Iterable
 from typing import Protocol
 
+from donnybrook.server.config import ServerConfig
 from donnybrook.server.connection import Connection
-from donnybrook.server.house import House
 from donnybrook.table import playing
 from donnybrook.table.table import Table
 
@@ -25,10 +25,10 @@ class LineTable(Protocol):
 
 
 class TableLines:
-    def __init__(self, room: LineTable, house: House) -> None:
+    def __init__(self, room: LineTable, config: ServerConfig) -> None:
         self.room = room
         self.table = room.table
-        self.house = house
+        self.config = config
         self.loop = asyncio.get_running_loop()
         self.timer: asyncio.TimerHandle | None = None
 
@@ -63,8 +63,8 @@ class TableLines:
         timer = connection.timer
         if timer is None or not connection.audience:
             return
-        wire = timer.wire(self.house.behind_proxy)
-        if wire is None and self.house.trust_lines:
+        wire = timer.wire(self.config.behind_proxy)
+        if wire is None and self.config.trust_lines:
             wire = timer.told()
         if wire is not None:
             playing.time_line(self.table, connection.audience, wire, "wire")

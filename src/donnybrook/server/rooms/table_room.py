@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
 from donnybrook.server.bots import BotHouse
+from donnybrook.server.config import ServerConfig
 from donnybrook.server.connection import Connection
 from donnybrook.server.faults import AWAY, RETRY_AFTER, StorageTrouble
-from donnybrook.server.house import House
 from donnybrook.server.lobby import summary_of
 from donnybrook.server.rooms.room import Enter, Leave, Room, Rules
 from donnybrook.server.rooms.table_bots import Picked, TableBots
@@ -38,7 +38,7 @@ class TableHost(Protocol):
 
     storage: Storage
     bots: BotHouse
-    house: House
+    config: ServerConfig
 
     @property
     def sittings(self) -> Sittings | None: ...
@@ -72,15 +72,15 @@ class TableRoom(Room[Row]):
     noun = "table"
 
     def __init__(self, host: TableHost, table: Table) -> None:
-        super().__init__(table.ident, table.answers, host.house.idle, host.drop)
+        super().__init__(table.ident, table.answers, host.config.idle, host.drop)
         self.host = host
         self.table = table
         self.started = 0.0
         self.presence_changed = False  # somebody came or went
         self.presence_due: int | None = None  # when everybody is to hear of it
         self.presence_told = -PRESENCE_EVERY
-        self.bots = TableBots(self, host.bots, host.house.bot_pause)
-        self.lines = TableLines(self, host.house)
+        self.bots = TableBots(self, host.bots, host.config.bot_pause)
+        self.lines = TableLines(self, host.config)
         self._set_clock()
 
     def _set_clock(self) -> None:

@@ -15,8 +15,8 @@ from donnybrook.packs.shelf import Shelf
 from donnybrook.server import designs
 from donnybrook.server import table_storage as stored
 from donnybrook.server.bots import BotHouse
+from donnybrook.server.config import ServerConfig
 from donnybrook.server.fair import Household
-from donnybrook.server.house import House
 from donnybrook.server.identity import Guest
 from donnybrook.server.library import Library
 from donnybrook.server.library_worker import Wish
@@ -47,11 +47,11 @@ class HeldSittings(Sittings, Protocol):
 
 class TableRegistry(Registry[TableRoom]):
     def __init__(
-        self, storage: Storage, house: House, shelf: Shelf, household: Household = str
+        self, storage: Storage, config: ServerConfig, shelf: Shelf, household: Household = str
     ) -> None:
         super().__init__(Broom())
         self.storage = storage
-        self.house = house
+        self.config = config
         self.shelf = shelf
         self.bots = BotHouse(shelf, household)
         self.strangers = Strangers(household)
@@ -61,9 +61,9 @@ class TableRegistry(Registry[TableRoom]):
 
     async def open(self, wish: NewTable, guest: Guest) -> Opened:
         """A new table; raises a DonnybrookError if the wish cannot be fulfilled."""
-        opened_at, secret = stamp(), self.house.secret()
+        opened_at, secret = stamp(), self.config.secret()
         if wish.deal == opening.DAILY:
-            secret = self.house.daily_secret(wish.game, opened_at[:10])
+            secret = self.config.daily_secret(wish.game, opened_at[:10])
         await asyncio.to_thread(self.shelf.keep, wish.game, wish.pack)
         find = self.shelf.find
         if designs.has_some(find(wish.game, wish.pack), wish.options):
@@ -78,7 +78,7 @@ class TableRegistry(Registry[TableRoom]):
 
     async def open_what_if(self, ident: str, wish: NewWhatIf, guest: Guest) -> Opened:
         """A table that goes on from a moment of a finished match."""
-        secret = self.house.secret()
+        secret = self.config.secret()
 
         async def go_back() -> TableOpened:
             old = await self.table(ident)
@@ -116,7 +116,7 @@ class TableRegistry(Registry[TableRoom]):
 
     async def open_rematch(self, old: Table, now: int) -> None:
         """The same again; the old table points to the new one."""
-        secret = self.house.secret(old.plan.secret)
+        secret = self.config.secret(old.plan.secret)
         plan = opening.rematch_plan(old, stamp(), token, secret)
         new = await self._open(plan)
         old.write(Rematched(new.ident), now)
@@ -125,7 +125,7 @@ class TableRegistry(Registry[TableRoom]):
         self, game: str, options: Settings, seats: list[SeatPlan], sitting: str
     ) -> Table:
         """The match of a sitting, with its people in their seats."""
-        secret = self.house.secret(f"match of {sitting}")
+        secret = self.config.secret(f"match of {sitting}")
         plan = opening.story_plan(game, options, seats, sitting, stamp(), token, secret)
         return await self._open(plan)
 
