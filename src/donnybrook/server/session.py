@@ -13,8 +13,8 @@ import msgspec
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.connection import Connection
 from donnybrook.server.faults import RETRY_AFTER, StorageTrouble
-from donnybrook.server.flow import LARGEST, PATIENCE, Bucket
 from donnybrook.server.identity import Guest
+from donnybrook.server.rate_limit import LARGEST, PATIENCE, TokenBucket
 from donnybrook.server.reading import Unreadable, check_json
 from donnybrook.server.rooms.registry import AnyRoom, NoRoom, Registry
 from donnybrook.server.rooms.room import COME_BACK, Enter
@@ -64,7 +64,7 @@ class PageSession(ABC, Generic[Message, AnyRoom]):
         self.decoder = decoder
         self.connection = Connection(guest)
         self.loop = asyncio.get_running_loop()
-        self.bucket = Bucket(self.loop.time())
+        self.bucket = TokenBucket(self.loop.time())
         self.troubles = 0
         self.greeted = False
 

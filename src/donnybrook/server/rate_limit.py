@@ -8,7 +8,7 @@ LARGEST = 16 * 1024  # bytes of a message
 PATIENCE = 5  # troubles before the socket is closed
 
 
-class Bucket:
+class TokenBucket:
     def __init__(self, now: float, burst: float = BURST, rate: float = SUSTAINED) -> None:
         self.burst = burst
         self.rate = rate
