@@ -31,7 +31,7 @@ async def open_duel(tables: TableRegistry) -> TableRoom:
         NewTable("knockdown", {}, seats, share_commitment(SHARE), public=True), HOST
     )
     room = await tables.room(opened.table)
-    room.post(room.asked(Connection(HOST), Reveal("shown", 0, SHARE)))
+    room.post(room.sent(Connection(HOST), Reveal("shown", 0, SHARE)))
     return room
 
 
@@ -67,7 +67,7 @@ async def test_a_stranger_who_leaves_gives_the_seat_back_to_the_bot(
     room = await open_duel(tables)
     host, stranger = Reader(room, HOST), Reader(room, STRANGER)
     await stranger.until("snapshot")
-    room.post(room.asked(stranger.connection, Sit("n", 1, share_commitment(SHARE))))
+    room.post(room.sent(stranger.connection, Sit("n", 1, share_commitment(SHARE))))
     await stranger.until("accepted")
     assert room.table.seats[1].name == "Stranger"
     room.leave(stranger.connection)

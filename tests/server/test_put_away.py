@@ -59,9 +59,9 @@ async def visit(
     room = await tables.room(ident)
     connection = Connection(ANN)
     assert room.enter(Enter(connection))
-    assert room.post(room.asked(connection, Reveal("shown", 0, SHARE)))
+    assert room.post(room.sent(connection, Reveal("shown", 0, SHARE)))
     for number in range(2):
-        assert room.post(room.asked(connection, knock(number)))
+        assert room.post(room.sent(connection, knock(number)))
     while room.table.last_row < 3:
         await asyncio.sleep(0.01)
     room.leave(connection)
@@ -143,7 +143,7 @@ async def test_a_failed_commit_closes_also_those_who_are_on_the_way_in(
     room = await tables.room(await opened(tables))
     here, sender, newcomer, late = (Connection(ANN) for _ in range(4))
     room.enter(Enter(here))
-    room.post(room.asked(here, Reveal("shown", 0, SHARE)))
+    room.post(room.sent(here, Reveal("shown", 0, SHARE)))
     while room.table.match is None or room.table.fresh:
         await asyncio.sleep(0.01)
     await fill_up(tables)
@@ -155,7 +155,7 @@ async def test_a_failed_commit_closes_also_those_who_are_on_the_way_in(
     room.enter(Enter(sender))  # a page that is back,
     for number in range(200):  # with its open deeds,
         choice = "unknock" if number % 2 else "knock"
-        room.post(room.asked(sender, Choose(nonce=f"n{number}", seat=0, choice=choice)))
+        room.post(room.sent(sender, Choose(nonce=f"n{number}", seat=0, choice=choice)))
     room.enter(Enter(newcomer))  # and somebody who watches
     await asyncio.wait_for(room.task, 10)
     closings = [one.closing for one in (here, sender, newcomer, late)]

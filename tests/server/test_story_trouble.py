@@ -24,7 +24,7 @@ from donnybrook.server.faults import StorageTrouble
 from donnybrook.server.identity import Guest as Known
 from donnybrook.server.rooms.room import Enter
 from donnybrook.server.rooms.stories import StoryRegistry
-from donnybrook.server.rooms.story_room import Asked, StoryRoom
+from donnybrook.server.rooms.story_room import Sent, StoryRoom
 from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.storage import Storage
 from tests.campaign.helpful import next_step
@@ -75,12 +75,12 @@ async def test_who_comes_in_during_a_failing_commit_is_sent_away_and_may_come_ba
         raise StorageTrouble("the disk is full")
 
     monkeypatch.setattr(stories.tables.storage, "commit", no_space)
-    assert room.post(Asked(page, Do("1", d.Note("lost"))))
+    assert room.post(Sent(page, Do("1", d.Note("lost"))))
     await begun.wait()
     late, watcher = Connection(BEN), Connection(Known("cem", "Cem"))
     assert room.enter(Enter(late, name="Ben"))
     assert room.enter(Enter(watcher))
-    assert room.post(Asked(page, Do("2", d.Note("lost, too"))))
+    assert room.post(Sent(page, Do("2", d.Note("lost, too"))))
     full.set()
     await room.task
     away = (1012, "the sitting was put away; come back")
@@ -104,7 +104,7 @@ async def test_a_deed_that_fails_in_the_rules_is_refused_and_leaves_no_trace(
         raise ZeroDivisionError
 
     monkeypatch.setattr(room.log, "step", broken)
-    room.post(Asked(page, Do("1", d.Note("x"))))
+    room.post(Sent(page, Do("1", d.Note("x"))))
     while not room.answers.known:
         await asyncio.sleep(0)
     answer = room.answers.known["p1", "1"]
@@ -156,7 +156,7 @@ async def onward(room: StoryRoom) -> None:
 async def vote(room: StoryRoom, page: Connection) -> None:
     table = room.log.doc.map
     assert table is not None
-    room.post(Asked(page, Do(f"vote {table.proposals[0].id}", Vote(table.proposals[0].id))))
+    room.post(Sent(page, Do(f"vote {table.proposals[0].id}", Vote(table.proposals[0].id))))
     while room.log.doc.map is table and room.log.doc.phase == "SETUP":
         await asyncio.sleep(0.001)
 

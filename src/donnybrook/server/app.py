@@ -18,7 +18,6 @@ import donnybrook
 from donnybrook.kernel.errors import BrokenLog, DonnybrookError, UnknownName
 from donnybrook.packs.shelf import NoPack, Shelf
 from donnybrook.server import page
-from donnybrook.server.asking import Asked, Busy, NotWelcome, trouble
 from donnybrook.server.config import ServerConfig
 from donnybrook.server.contract import PLACE, Contract
 from donnybrook.server.database import Database
@@ -30,6 +29,7 @@ from donnybrook.server.http import API
 from donnybrook.server.identity import Signer, load_key
 from donnybrook.server.quotas import Quotas
 from donnybrook.server.reading import Unreadable
+from donnybrook.server.requests import ApiRequest, Busy, NotWelcome, trouble
 from donnybrook.server.rooms.registry import NoRoom
 from donnybrook.server.rooms.stories import StoryRegistry
 from donnybrook.server.rooms.tables import TableRegistry
@@ -164,7 +164,7 @@ def make_http(
     """The HTTP side."""
     return Litestar(
         route_handlers=[API, page.page],
-        request_class=Asked,
+        request_class=ApiRequest,
         request_max_body_size=SMALL,
         lifespan=[lifespan(state, database, config, shelf)],
         exception_handlers={

@@ -5,8 +5,8 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.datastructures import State
 
-from donnybrook.server.asking import Asked, guest_of
 from donnybrook.server.opening import may_open
+from donnybrook.server.requests import ApiRequest, guest_of
 from donnybrook.server.rooms.tables import tables_of
 from donnybrook.table.api import NewWhatIf, Opened, Review
 
@@ -18,13 +18,13 @@ def show_review(table: str, state: State) -> Review:
 
 
 @post("/tables/{table:str}/review", status_code=200)
-async def begin_review(request: Asked, table: str, state: State) -> Review:
+async def begin_review(request: ApiRequest, table: str, state: State) -> Review:
     """Find out what a finished match was like, unless that is under way or known."""
     return await tables_of(state).review(table, guest_of(request).id)
 
 
 @post("/tables/{table:str}/what-if")
-async def open_what_if(request: Asked, table: str, data: NewWhatIf, state: State) -> Opened:
+async def open_what_if(request: ApiRequest, table: str, data: NewWhatIf, state: State) -> Opened:
     """A new table that goes on from a moment of a finished match, with other luck."""
     may_open(request, state)
     return await tables_of(state).open_what_if(table, data, guest_of(request))

@@ -10,8 +10,8 @@ from litestar.datastructures import State
 from donnybrook.kernel import registry
 from donnybrook.packs import intake
 from donnybrook.server import games
-from donnybrook.server.asking import Asked, guest_of
 from donnybrook.server.pack_worker import check_form
+from donnybrook.server.requests import ApiRequest, guest_of
 from donnybrook.server.rooms.tables import tables_of
 from donnybrook.table.api import GameInfo, PackInfo, PackShelf
 
@@ -32,7 +32,7 @@ def one_pack(game: str, digest: str, state: State) -> GameInfo:
 
 
 @post("/packs/{game:str}", request_max_body_size=LARGEST)
-async def send_pack(request: Asked, game: str, state: State) -> PackInfo:
+async def send_pack(request: ApiRequest, game: str, state: State) -> PackInfo:
     """A new pack: its name, and its TOML files or a zip of them."""
     tables = tables_of(state)
     if not tables.config.uploads:

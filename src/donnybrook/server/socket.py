@@ -57,7 +57,7 @@ class TableSession(PageSession[ClientMessage, TableRoom]):
             room = self.entered()
             if isinstance(message, Choose) and message.then:
                 self.take(len(message.then))
-            self.post(room, room.asked(self.connection, message))
+            self.post(room, room.sent(self.connection, message))
 
     def preview(self, room: TableRoom, asked: Preview) -> None:
         """Answer in the background; whoever asks much waits for the first answers."""

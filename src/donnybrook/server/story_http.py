@@ -12,10 +12,10 @@ from donnybrook.campaign import facts, file
 from donnybrook.campaign.protocol import NewSitting, Shelf, SittingOpened, StoryFacts
 from donnybrook.campaign.reducer import Log
 from donnybrook.campaign.view import past_sittings
-from donnybrook.server.asking import Asked, NotWelcome, attachment, guest_of
 from donnybrook.server.games import setting_info
 from donnybrook.server.opening import may_open
 from donnybrook.server.raw_body import documented
+from donnybrook.server.requests import ApiRequest, NotWelcome, attachment, guest_of
 from donnybrook.server.rooms.stories import stories_of
 from donnybrook.server.story_storage import rebuilt
 from donnybrook.server.story_worker import blank_sheets, printed, read_wish
@@ -42,7 +42,7 @@ def story_facts() -> StoryFacts:
     operation_class=documented(NewSitting),
     json=True,
 )
-async def open_sitting(request: Asked, state: State) -> SittingOpened:
+async def open_sitting(request: ApiRequest, state: State) -> SittingOpened:
     """Open a sitting, or let a campaign go on from its file."""
     may_open(request, state)
     stories, guest = stories_of(state), guest_of(request)
@@ -56,13 +56,15 @@ async def open_sitting(request: Asked, state: State) -> SittingOpened:
 
 
 @get("/sittings")
-async def shelf(request: Asked, state: State) -> Shelf:
+async def shelf(request: ApiRequest, state: State) -> Shelf:
     """One's own sittings, the last touched first."""
     return await stories_of(state).shelf(guest_of(request))
 
 
 @get("/sittings/{sitting:str}/campaign.json")
-async def campaign_file(request: Asked, sitting: str, state: State) -> Response[dict[str, Any]]:
+async def campaign_file(
+    request: ApiRequest, sitting: str, state: State
+) -> Response[dict[str, Any]]:
     """The whole campaign as one file, for people at the table."""
     log, person = await log_of(request, sitting, state)
     saved = await asyncio.to_thread(file.export, log.doc, person)
@@ -70,7 +72,7 @@ async def campaign_file(request: Asked, sitting: str, state: State) -> Response[
 
 
 @get("/sittings/{sitting:str}/story")
-async def told_story(request: Asked, sitting: str, state: State) -> dict[str, Any]:
+async def told_story(request: ApiRequest, sitting: str, state: State) -> dict[str, Any]:
     """Every scene of every sitting, to read."""
     log, _ = await log_of(request, sitting, state)
     return {"sittings": past_sittings(log.sitting)}
@@ -78,7 +80,7 @@ async def told_story(request: Asked, sitting: str, state: State) -> dict[str, An
 
 @get("/sittings/{sitting:str}/paper.pdf", media_type=PDF)
 async def sitting_paper(
-    request: Asked, sitting: str, state: State, parts: str = "all"
+    request: ApiRequest, sitting: str, state: State, parts: str = "all"
 ) -> Response[bytes]:
     """The sheets and the story to print, for people at the table."""
     log, _ = await log_of(request, sitting, state)
@@ -90,7 +92,7 @@ async def sitting_paper(
 
 
 @get("/story/paper.pdf", media_type=PDF)
-async def blank_paper(request: Asked, state: State) -> Response[bytes]:
+async def blank_paper(request: ApiRequest, state: State) -> Response[bytes]:
     """Blank sheets for the table at home: printed once, they never change."""
     stories = stories_of(state)
     if not stories.blank_sheets:
@@ -101,7 +103,7 @@ async def blank_paper(request: Asked, state: State) -> Response[bytes]:
     return Response(stories.blank_sheets, media_type=PDF, headers=attachment("rivals", "pdf"))
 
 
-async def log_of(request: Asked, sitting: str, state: State) -> tuple[Log, str]:
+async def log_of(request: ApiRequest, sitting: str, state: State) -> tuple[Log, str]:
     """The sitting as it is stored, and who asks; only for its people."""
     stories = stories_of(state)
     found = await stories.kept(sitting)

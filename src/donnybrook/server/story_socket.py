@@ -7,7 +7,7 @@ import msgspec
 from donnybrook.campaign.protocol import Do, Hello, Ping, Pong, StoryClientMessage
 from donnybrook.server.identity import Guest
 from donnybrook.server.rooms.stories import StoryRegistry
-from donnybrook.server.rooms.story_room import Asked, StoryRoom, Typed, wall_clock
+from donnybrook.server.rooms.story_room import Sent, StoryRoom, Typed, wall_clock
 from donnybrook.server.session import PageSession, Receive, Send
 from donnybrook.table.names import clean
 from donnybrook.table.render import encode
@@ -37,6 +37,6 @@ class StorySession(PageSession[StoryClientMessage, StoryRoom]):
                 raise self.put_away()
             self.connection.send(encode(Pong(message.sent, wall_clock())))
         elif isinstance(message, Do):
-            self.post(self.entered(), Asked(self.connection, message))
+            self.post(self.entered(), Sent(self.connection, message))
         else:  # a key that the sitting has no time for is no loss
             self.entered().post(Typed(self.connection, message.field))

@@ -15,7 +15,7 @@ from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.memory import hand_back, used
 from donnybrook.server.worker_side import READY, Failure, serve
 
-Asked = TypeVarTuple("Asked")
+Args = TypeVarTuple("Args")
 Done = TypeVar("Done")
 START = 60.0  # seconds until it is up, on a busy machine
 TRIES = 2
@@ -84,7 +84,7 @@ class Worker:
         self.young: Hand | None = None  # it settles in to take over
         self.timer: asyncio.TimerHandle | None = None
 
-    async def ask(self, seconds: float, deed: Callable[[*Asked], Done], *args: *Asked) -> Done:
+    async def ask(self, seconds: float, deed: Callable[[*Args], Done], *args: *Args) -> Done:
         """Let the process do something; raises what it raises, or WorkerTrouble."""
         loop = asyncio.get_running_loop()
         try:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from donnybrook.coach.hint import HINT
 from donnybrook.kernel.errors import DonnybrookError, StaleVersion
-from donnybrook.server.asking import Busy
 from donnybrook.server.bots import BotHouse
+from donnybrook.server.requests import Busy
 from donnybrook.table import seating
 from donnybrook.table.answers import refused
 from donnybrook.table.protocol import Preview, Previewed, Refused

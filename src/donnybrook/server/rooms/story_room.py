@@ -35,7 +35,7 @@ StoryAnswer = p.Accepted | p.Refused
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Sent:
     """A page asks for something."""
 
     connection: Connection
@@ -118,7 +118,7 @@ class StoryRoom(Room[Entry]):
 
     # -- messages
 
-    def on_asked(self, asked: Asked) -> None:
+    def on_sent(self, asked: Sent) -> None:
         connection, nonce = asked.connection, asked.message.nonce
         person = self.readers.get(connection, "")
         self.expect(person, nonce, connection)
@@ -255,7 +255,7 @@ class StoryRoom(Room[Entry]):
     rules: ClassVar[Rules] = {
         Enter: on_enter,
         Leave: on_leave,
-        Asked: on_asked,
+        Sent: on_sent,
         Typed: on_typed,
         BrawlOver: on_brawl_over,
     }

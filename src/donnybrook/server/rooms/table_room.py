@@ -51,7 +51,7 @@ class TableHost(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Sent:
     """A page asks for something; the moment of arrival counts, not that of handling."""
 
     connection: Connection
@@ -93,11 +93,11 @@ class TableRoom(Room[Row]):
 
     # -- messages
 
-    def asked(self, connection: Connection, deed: Deed) -> Asked:
+    def sent(self, connection: Connection, deed: Deed) -> Sent:
         """A message as it comes in now."""
-        return Asked(connection, deed, self.now())
+        return Sent(connection, deed, self.now())
 
-    def on_asked(self, message: Asked) -> None:
+    def on_sent(self, message: Sent) -> None:
         guest, deed = message.connection.guest, message.deed
         self.expect(guest.id, deed.nonce, message.connection)
         deeds.handle(self.table, guest.id, guest.name, deed, message.at)
@@ -309,7 +309,7 @@ class TableRoom(Room[Row]):
     rules: ClassVar[Rules] = {
         Enter: Room.on_enter,
         Leave: on_leave,
-        Asked: on_asked,
+        Sent: on_sent,
         Picked: on_picked,
         Reseat: on_reseat,
     }
