@@ -15,10 +15,10 @@ from donnybrook.kernel.match import RESEED, Entry, check_version
 from donnybrook.kernel.race import Command, Race
 from donnybrook.kernel.state import NEVER
 from donnybrook.kernel.undo import UndoOffer
+from donnybrook.packs.resolver import GameResolver, printed
 from donnybrook.table import seal
 from donnybrook.table.answers import TableAnswer, refused
 from donnybrook.table.clocks import Clocks
-from donnybrook.table.finding import Find, printed
 from donnybrook.table.hosted import HostedMatch, Line, Standing, open_line
 from donnybrook.table.hush import Hush, Moment, hush_after
 from donnybrook.table.ledger import Sendings
@@ -53,9 +53,9 @@ STORY_WAITS = 15_000  # milliseconds for shares; then a sitting goes on without 
 class Table:
     """Seats, the match, and everything around it. Times are milliseconds since the opening."""
 
-    def __init__(self, ident: str, find: Find = printed) -> None:
+    def __init__(self, ident: str, resolve: GameResolver = printed) -> None:
         self.ident = ident
-        self.find = find
+        self.resolve = resolve
         self.game: Game
         self.plan: TableOpened
         self.seats: list[Seat] = []
@@ -89,9 +89,9 @@ class Table:
         self.asides: dict[tuple[int, int], msgspec.Raw] = {}  # options that never change, encoded
 
     @classmethod
-    def rebuilt(cls, ident: str, rows: Iterable[Row], find: Find = printed) -> Table:
+    def rebuilt(cls, ident: str, rows: Iterable[Row], resolve: GameResolver = printed) -> Table:
         """The table as it was after its last row."""
-        table = cls(ident, find)
+        table = cls(ident, resolve)
         for row in rows:
             if row.n != table.next_n:
                 raise DonnybrookError(f"table {ident}: row {table.next_n} is missing")
@@ -207,7 +207,7 @@ class Table:
     def _open(self, row: Row, plan: TableOpened) -> None:
         self.plan = plan
         digest, name = (plan.pack.digest, plan.pack.name) if plan.pack else ("", "")
-        self.game = self.find(plan.game, digest, name)
+        self.game = self.resolve(plan.game, digest, name)
         check_version(self.game, plan.version)
         self.options = self.game.recalled(plan.options)
         self.seats = [Seat.planned(seat) for seat in plan.seats]

@@ -118,14 +118,14 @@ class StoryRoom(Room[Entry]):
 
     # -- messages
 
-    def on_sent(self, asked: Sent) -> None:
-        connection, nonce = asked.connection, asked.message.nonce
+    def on_sent(self, sent: Sent) -> None:
+        connection, nonce = sent.connection, sent.message.nonce
         person = self.readers.get(connection, "")
         self.expect(person, nonce, connection)
         if self.answers.repeat(person, nonce):
             return
         seated = self.may_invite(person)
-        self.answers.give(person, nonce, self._do(person, asked.message))
+        self.answers.give(person, nonce, self._do(person, sent.message))
         if self.may_invite(person) != seated:  # a page without links gets them, or the reverse
             pages = [page for page in self.connections if self.readers[page] == person]
             self.arrivals |= dict.fromkeys(pages, -1)

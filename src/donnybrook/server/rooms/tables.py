@@ -65,13 +65,13 @@ class TableRegistry(Registry[TableRoom]):
         if wish.deal == opening.DAILY:
             secret = self.config.daily_secret(wish.game, opened_at[:10])
         await asyncio.to_thread(self.shelf.keep, wish.game, wish.pack)
-        find = self.shelf.find
-        if designs.has_some(find(wish.game, wish.pack), wish.options):
+        resolve = self.shelf.find
+        if designs.has_some(resolve(wish.game, wish.pack), wish.options):
             folder = self.shelf.folder(wish.game, wish.pack)
             wish.options = await self.strangers.run(
                 guest.id, designs.settle, wish.game, folder, wish.options
             )
-        plan = opening.plan(wish, guest.id, guest.name, opened_at, token, secret, find)
+        plan = opening.plan(wish, guest.id, guest.name, opened_at, token, secret, resolve)
         table = await self._open(plan)
         invitations = {str(n): seat.invitation for n, seat in enumerate(table.seats)}
         return Opened(table.ident, {n: t for n, t in invitations.items() if t}, plan.watch_token)
