@@ -9,7 +9,7 @@ import pytest
 from donnybrook.server.bot_worker import Pick
 from donnybrook.server.rooms.table_bots import Picked, TableBots
 from donnybrook.table.table import Table
-from tests.table.test_hush import HANDS, choose, face_to_face
+from tests.table.test_concealment import HANDS, choose, face_to_face
 
 pytestmark = pytest.mark.anyio
 PAUSE = 160
@@ -49,7 +49,7 @@ async def answered_after(hand: list[str]) -> int:
     around = Surroundings(table)
     table.began_at = began = around.now()
     choose(table, 0, "attack slot=1", began)
-    while table.hush is not None:
+    while table.concealment is not None:
         around.bots.plan()
         around.bots.act(around.now())
         await asyncio.sleep(0.001)

@@ -54,8 +54,8 @@ class Watched(Table):
 
 def traits(table: Table) -> dict[str, Any]:
     """All that rows make of a table, but the position: it may be ahead of the row by some."""
-    hush, offer, clocks = table.hush, table.offer, table.clocks
-    kept = None if hush is None else hush.kept
+    hidden, offer, clocks = table.concealment, table.offer, table.clocks
+    kept = None if hidden is None else hidden.kept
     return {
         "row": table.last_row,
         "now": table.now,
@@ -63,7 +63,8 @@ def traits(table: Table) -> dict[str, Any]:
         "said": list(table.said),
         "seats": [(seat.kind, seat.level, seat.name, seat.guest) for seat in table.seats],
         "shares": [(seat.commitment, seat.share, seat.bot) for seat in table.seats],
-        "hush": kept and (hush and hush.seat, kept.row, kept.version, kept.state.to_bytes()),
+        "concealment": kept
+        and (hidden and hidden.seat, kept.row, kept.version, kept.state.to_bytes()),
         "clocks": clocks and (list(clocks.left), clocks.running, clocks.since),
         "offer": offer and (offer.seat, offer.version, offer.target, set(offer.waiting_for)),
         "answers": {

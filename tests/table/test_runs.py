@@ -26,7 +26,7 @@ from tests.table.scenes import (
     sit,
     stored,
 )
-from tests.table.test_hush import face_to_face
+from tests.table.test_concealment import face_to_face
 
 
 def opened(game: str, options: dict[str, Any], clock: int | None = None) -> Table:
@@ -201,7 +201,7 @@ def test_a_run_ends_where_another_seat_is_asked_in_secret() -> None:
     answer = do(table, "g0", Choose(nonce(), 0, "attack slot=1", then=["decline"]), 1000)
     assert isinstance(answer, Accepted)
     assert answer.stopped == Stopped("others", "", "Somebody else is to act.")
-    assert table.hush is not None
+    assert table.concealment is not None
     no = do(table, "g0", Choose(nonce(), 0, "decline", then=["decline"]), 1100)
     assert isinstance(no, Refused)
     assert no.sentence == "Wait until Seat 1 has answered."
@@ -214,8 +214,8 @@ def test_a_decision_that_is_nobody_elses_business_is_taken_by_itself() -> None:
     answer = do(table, "g1", Choose(nonce(), 1, "decline", then=["decline"]), 1100)
     assert isinstance(answer, Accepted)
     assert answer.stopped is not None
-    assert (answer.played, answer.stopped.reason) == (1, "discreet")
-    assert table.hush is not None
+    assert (answer.played, answer.stopped.reason) == (1, "concealed")
+    assert table.concealment is not None
 
 
 def test_a_run_ends_with_the_match() -> None:

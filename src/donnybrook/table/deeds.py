@@ -72,14 +72,14 @@ def _do(table: Table, guest: str, name: str, message: Deed, now: int) -> int | A
         return sit(table, guest, clean(message.name) or name, message, now)
     if message.seat >= len(table.seats) or table.seats[message.seat].guest != guest:
         raise IllegalChoice("", "not_yours", f"Seat {message.seat} is not yours.")
-    check_hush(table, guest)
+    check_concealment(table, guest)
     return RULES[type(message)](table, message, now)
 
 
-def check_hush(table: Table, guest: str) -> None:
-    """While somebody decides discreetly, no answer may tell how far that is."""
-    if table.hush is not None and table.is_hushed(table.seats_of(guest)):
-        raise NotNow(f"Wait until Seat {table.hush.seat} has answered.")
+def check_concealment(table: Table, guest: str) -> None:
+    """While a decision is concealed, no answer may tell how far that is."""
+    if table.concealment is not None and table.is_concealed(table.seats_of(guest)):
+        raise NotNow(f"Wait until Seat {table.concealment.seat} has answered.")
 
 
 def sit(table: Table, guest: str, name: str, message: Sit, now: int) -> int:
@@ -174,7 +174,7 @@ def ask_undo(table: Table, message: AskUndo, now: int) -> int:
     match = table.match
     if match is None or table.over:
         raise NotNow("There is nothing to take back.")
-    if table.hush is not None:
+    if table.concealment is not None:
         raise NotNow("Answer first; then you may ask to step back.")
     if table.offer is not None:
         raise NotNow("Somebody is already asking to step back.")

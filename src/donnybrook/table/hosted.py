@@ -49,7 +49,7 @@ class Standing:
     version: int
     over: bool
     on_turn: int | None  # the one seat that is waited for
-    discreet: int | None  # the seat whose decision is nobody else's business,
+    concealed: int | None  # the seat whose decision is nobody else's business,
     state: State | None  # and the position in which it is asked
 
 
@@ -96,13 +96,13 @@ class HostedMatch(Match):
     def standing(self) -> Standing:
         state = self.state
         alone = not state.over and state.seat >= 0 and state.to_act() == 1 << state.seat
-        discreet = not state.over and state.seat >= 0 and self.game.is_discreet(state)
+        concealed = not state.over and state.seat >= 0 and self.game.is_discreet(state)
         return Standing(
             self.version,
             bool(state.over),
             int(state.seat) if alone else None,
-            int(state.seat) if discreet else None,
-            state.copy() if discreet else None,
+            int(state.seat) if concealed else None,
+            state.copy() if concealed else None,
         )
 
     def line_of(self, event: Event, row: int, at: int) -> Line:

@@ -16,7 +16,7 @@ from donnybrook.table.table import Table
 
 OVER = Stopped("over", "", "The match is over.")
 OTHERS = Stopped("others", "", "Somebody else is to act.")
-DISCREET = Stopped("discreet", "", "What only you may know of is decided by itself.")
+CONCEALED = Stopped("concealed", "", "What only you may know of is decided by itself.")
 REVEALED = Stopped("revealed", "", "Dice fell or something hidden was shown; look first.")
 
 
@@ -78,8 +78,8 @@ def stop_after(table: Table, seat: int, version: int) -> Stopped | None:
         return OVER
     if table.to_act() != [seat]:
         return OTHERS
-    if table.hush is not None:
-        return DISCREET
+    if table.concealment is not None:
+        return CONCEALED
     return REVEALED if table.match.revealed_since(version) else None
 
 

@@ -358,7 +358,7 @@ class Presence(Tagged, tag="presence"):
 class Stopped(Struct):
     """Why the rest of a run was not played."""
 
-    reason: str  # over, others, discreet, revealed; or why the next choice was refused
+    reason: str  # over, others, concealed, revealed; or why the next choice was refused
     clause: str
     sentence: str
 

@@ -19,8 +19,8 @@ from donnybrook.packs.resolver import GameResolver, printed
 from donnybrook.table import seal
 from donnybrook.table.answers import TableAnswer, refused
 from donnybrook.table.clocks import Clocks
+from donnybrook.table.concealment import Concealment, Moment, concealment_after
 from donnybrook.table.hosted import HostedMatch, Line, Standing, open_line
-from donnybrook.table.hush import Hush, Moment, hush_after
 from donnybrook.table.ledger import Sendings
 from donnybrook.table.protocol import Accepted, RaceLedger, Said, ScoreLine
 from donnybrook.table.rows import (
@@ -82,7 +82,7 @@ class Table:
         self.rematch: dict[int, str] = {}  # seat -> commitment to its next share
         self.rematch_table = ""
         self.info_changed = False
-        self.hush: Hush | None = None
+        self.concealment: Concealment | None = None
         self.changes: list[Change] = []
         self.held = ""  # why nothing may happen now, in a sentence; of the moment, in no row
         self.watchers = 0
@@ -133,15 +133,15 @@ class Table:
         mask = self.match.state.to_act()
         return [seat for seat in range(len(self.seats)) if mask >> seat & 1]
 
-    def is_hushed(self, seats: Iterable[int]) -> bool:
-        """Whether the holder of these seats is kept waiting by a discreet decision."""
-        return self.hush is not None and self.hush.seat not in seats
+    def is_concealed(self, seats: Iterable[int]) -> bool:
+        """Whether the holder of these seats is kept waiting by a decision of another."""
+        return self.concealment is not None and self.concealment.seat not in seats
 
     def moment(self, seats: Iterable[int]) -> Moment:
         """The position that the holder of these seats is told of; only while there is a match."""
         assert self.match is not None
-        if self.hush is not None and self.is_hushed(seats):
-            return self.hush.kept
+        if self.concealment is not None and self.is_concealed(seats):
+            return self.concealment.kept
         return Moment(self.last_row, self.match.version, self.match.state)
 
     def next_due(self) -> int | None:
@@ -304,7 +304,7 @@ class Table:
             self.info_changed = True
         if self.standing.over:
             self.info_changed = True
-        self.hush = hush_after(self.standing, row.n, self.hush)
+        self.concealment = concealment_after(self.standing, row.n, self.concealment)
 
     def _settle_clocks(self) -> None:
         if self.clocks is None or self.standing is None:
@@ -347,7 +347,7 @@ class Table:
             target = self.offer.target
             self._line(row, "TakenBack", "The last decision is taken back.", {"version": target})
             self.standing = self.match.standing()
-            self.hush = hush_after(self.standing, row.n, None)
+            self.concealment = concealment_after(self.standing, row.n, None)
         self.offer = None
 
     # -- the end, and manners

@@ -414,7 +414,7 @@ export interface Presence {
 
 /** Why the rest of a run was not played. */
 export interface Stopped {
-  /** over, others, discreet, revealed; or why the next choice was refused */
+  /** over, others, concealed, revealed; or why the next choice was refused */
   reason: string;
   clause: string;
   sentence: string;

@@ -36,7 +36,7 @@ def why_not(table: Table, guest: str, asked: Preview) -> Refused | None:
     if table.match is None or table.over:
         sentence = "There is nothing to look forward to: no match is under way."
         return Refused(nonce, "not_now", "", sentence)
-    if table.is_hushed(seats):  # not even the number of the version may be told
+    if table.is_concealed(seats):  # not even the number of the version may be told
         return Refused(nonce, "not_now", "", "Ask again.")
     if asked.version != table.match.version:
         return refused(nonce, StaleVersion(asked.version, table.match.version))

@@ -79,9 +79,9 @@ class TableBots:
                 self._plan_for(seat)
 
     def _plan_for(self, seat: int) -> None:
-        """A bot that decides discreetly thinks at once: its pause must not show that it thinks."""
+        """A bot whose decision is concealed thinks at once: its pause must not show that it thinks."""
         due = self.room.now() + self._pause(seat)
-        if self.table.hush is not None and len(self._codes(seat)) > 1:
+        if self.table.concealment is not None and len(self._codes(seat)) > 1:
             self.thinking[seat] = self.loop.create_task(self._think(seat, due))
         else:
             self.due[seat] = due

@@ -187,7 +187,7 @@ class TableRoom(Room[Row]):
             await self.host.storage.commit(saving(self.ident, rows, summary))
 
     def tell(self, rows: Sequence[Row]) -> None:
-        """Each audience hears what it may know, encoded once; a hush keeps some of them back."""
+        """Each audience hears what it may know, encoded once; some may be kept back."""
         if not rows:
             return
         table, sittings = self.table, self.host.sittings

@@ -18,18 +18,20 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Hush:
+class Concealment:
     """Who is asked, and the moment at which the others are kept meanwhile."""
 
     seat: int
     kept: Moment
 
 
-def hush_after(standing: Standing, row: int, before: Hush | None) -> Hush | None:
-    """Whether the others are kept waiting now; a run of discreet decisions is one hush."""
-    if standing.discreet is None:
+def concealment_after(
+    standing: Standing, row: int, before: Concealment | None
+) -> Concealment | None:
+    """Whether the others are kept waiting now; a run of such decisions is one."""
+    if standing.concealed is None:
         return None
-    if before is not None and before.seat == standing.discreet:
+    if before is not None and before.seat == standing.concealed:
         return before
     assert standing.state is not None
-    return Hush(standing.discreet, Moment(row, standing.version, standing.state))
+    return Concealment(standing.concealed, Moment(row, standing.version, standing.state))
