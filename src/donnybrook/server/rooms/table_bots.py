@@ -79,7 +79,7 @@ class TableBots:
                 self._plan_for(seat)
 
     def _plan_for(self, seat: int) -> None:
-        """A bot whose decision is concealed thinks at once: its pause must not show that it thinks."""
+        """A concealed decision is thought about at once: its pause must not show that it is one."""
         due = self.room.now() + self._pause(seat)
         if self.table.concealment is not None and len(self._codes(seat)) > 1:
             self.thinking[seat] = self.loop.create_task(self._think(seat, due))
