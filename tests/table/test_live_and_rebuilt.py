@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from donnybrook.kernel.match import CLOCK
-from donnybrook.table import deeds, opening, playing
+from donnybrook.table import commands, opening, playing
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import (
     Accepted,
@@ -84,12 +84,12 @@ def opened(game: str, options: dict[str, Any], clock: int | None) -> Watched:
     wish = NewTable(game, options, chairs, commitment(0), clock_ms=clock, increment_ms=500)
     table = Watched("table")
     table.write(opening.plan(wish, "g0", "Ann", "2026-01-01", lambda: "token", SECRET), 0)
-    deeds.handle(table, "g1", "", Sit(nonce(), 1, commitment(1), "token", "Ben"), 10)
+    commands.handle(table, "g1", "", Sit(nonce(), 1, commitment(1), "token", "Ben"), 10)
     reveal_all(table)
     return table
 
 
-def something(table: Table, luck: random.Random) -> deeds.Deed:
+def something(table: Table, luck: random.Random) -> commands.TableCommand:
     """What somebody may send now, most often a choice."""
     seat = luck.randrange(2)
     what = luck.random()
@@ -129,7 +129,7 @@ def live(kind: str, luck: random.Random) -> Watched:
         if luck.random() < 0.3:
             playing.run(table, now)
         message = something(table, luck)
-        deeds.handle(table, f"g{message.seat}", "", message, now)
+        commands.handle(table, f"g{message.seat}", "", message, now)
     return table
 
 
@@ -155,10 +155,10 @@ def test_a_table_played_by_luck_is_rebuilt_equal_at_every_row(kind: str, seed: i
 def test_a_choice_that_comes_after_the_rules_clock_makes_two_rows_with_an_effect_each() -> None:
     table = opened("brawl", TURNS, 60_000)
     for seat in range(2):
-        deeds.handle(table, f"g{seat}", "", Choose(nonce(), seat, "knock"), 20)
+        commands.handle(table, f"g{seat}", "", Choose(nonce(), seat, "knock"), 20)
     [first] = table.to_act()
     second = 1 - first
-    deeds.handle(table, f"g{second}", "", Choose(nonce(), second, "draw"), 5100)
+    commands.handle(table, f"g{second}", "", Choose(nonce(), second, "draw"), 5100)
     entries = [row.payload for row in table.kept if isinstance(row.payload, Entered)][-2:]
     assert [entry.seat for entry in entries] == [CLOCK, second]
     assert table.clocks is not None

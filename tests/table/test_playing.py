@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from donnybrook.table import deeds, outcome, playing
+from donnybrook.table import commands, outcome, playing
 from donnybrook.table.protocol import Accepted, Choose, Refused, Rematch, Resign, Say
 from donnybrook.table.rows import Entered, Flagged
 from tests.table.scenes import commitment, do, new_table, nonce, play_by_luck, seated, sit
@@ -106,9 +106,9 @@ def test_a_rematch_needs_everybody_and_the_end() -> None:
     assert refusal(early) == ("not_now", "The match is not over yet.")
     do(table, "g0", Resign(nonce(), 0))
     assert isinstance(do(table, "g0", Rematch(nonce(), 0, commitment(3))), Accepted)
-    assert not deeds.rematch_is_agreed(table)
+    assert not commands.rematch_is_agreed(table)
     assert isinstance(do(table, "g1", Rematch(nonce(), 1, commitment(4))), Accepted)
-    assert deeds.rematch_is_agreed(table)
+    assert commands.rematch_is_agreed(table)
 
 
 def test_a_whole_match_is_played_in_turns_and_in_real_time() -> None:
@@ -123,11 +123,11 @@ def test_a_whole_match_is_played_in_turns_and_in_real_time() -> None:
 
 def test_a_command_in_real_time_waits_for_the_pace_of_its_hand() -> None:
     table = seated(mode="tournament", pace_ms=150)
-    deeds.handle(table, "g0", "", Choose("a", 0, "draw"), 1000)
-    deeds.handle(table, "g0", "", Choose("b", 0, "discard"), 1010)
+    commands.handle(table, "g0", "", Choose("a", 0, "draw"), 1000)
+    commands.handle(table, "g0", "", Choose("b", 0, "discard"), 1010)
     assert [answer.nonce for answer in table.answers.waiting] == ["a"]
     assert table.next_due() == 1150
-    deeds.handle(table, "g0", "", Choose("b", 0, "discard"), 1020)  # a resend while it waits
+    commands.handle(table, "g0", "", Choose("b", 0, "discard"), 1020)  # a resend while it waits
     playing.run(table, 1150)
     assert [answer.nonce for answer in table.answers.waiting] == ["a", "b"]
     assert [type(answer.message) for answer in table.answers.waiting] == [Accepted, Accepted]
@@ -137,9 +137,9 @@ def test_a_command_that_still_waits_when_the_match_ends_is_answered() -> None:
     table = seated(mode="tournament", clock="live", pace_ms=3000)
     do(table, "g0", Choose(nonce(), 0, "draw"), 100)
     waits = Choose(nonce(), 0, "discard")
-    deeds.handle(table, "g0", "", waits, 200)
+    commands.handle(table, "g0", "", waits, 200)
     assert not table.answers.waiting
-    deeds.handle(table, "g1", "", Resign(nonce(), 1), 300)
+    commands.handle(table, "g1", "", Resign(nonce(), 1), 300)
     assert table.over
     told = {answer.nonce: answer.message for answer in table.answers.waiting}
     assert refusal(told[waits.nonce])[0] == "game_over"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from donnybrook.games.brawl.race import BrawlRace
-from donnybrook.table import deeds, playing, render
+from donnybrook.table import commands, playing, render
 from donnybrook.table.api import NewSeat
 from donnybrook.table.protocol import Choose, Resign
 from donnybrook.table.rows import SeatChanged
@@ -36,7 +36,7 @@ def both_go_for_the_same(table: Table, now: int) -> int:
         common = sorted(word for word in words[0] & words[1] if "string=" in word)
         for seat in (0, 1):
             choice = common[0] if common else "draw" if "draw" in words[seat] else "discard"
-            deeds.handle(table, f"g{seat}", "", Choose(nonce(), seat, choice), at)
+            commands.handle(table, f"g{seat}", "", Choose(nonce(), seat, choice), at)
         if common:
             return at
     raise AssertionError("there is nothing to race for")

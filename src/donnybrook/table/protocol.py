@@ -175,7 +175,7 @@ class Option(Struct):
 
     code: int
     words: str  # in the scenario language; real-time choices are sent this way
-    label: str  # for the button: the deed in plain words
+    label: str  # for the button: the choice in plain words
     clause: str
     targets: dict[str, Any]  # what on the board it is aimed at
     odds: dict[str, str]  # name -> fraction, such as "5/12"

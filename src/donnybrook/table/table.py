@@ -333,9 +333,9 @@ class Table:
     def _answer_undo(self, row: Row, answered: UndoAnswered) -> None:
         assert self.offer is not None
         self.offer.answer(answered.seat, answered.agree)
-        deed = "agrees" if answered.agree else "does not agree"
+        answer = "agrees" if answered.agree else "does not agree"
         data: dict[str, object] = {"seat": answered.seat, "agree": answered.agree}
-        self._line(row, "UndoAnswered", f"Seat {answered.seat} {deed} to stepping back.", data)
+        self._line(row, "UndoAnswered", f"Seat {answered.seat} {answer} to stepping back.", data)
         self._after_undo(row)
 
     def _after_undo(self, row: Row) -> None:

@@ -192,7 +192,7 @@ export interface Option {
   code: number;
   /** in the scenario language; real-time choices are sent this way */
   words: string;
-  /** for the button: the deed in plain words */
+  /** for the button: the choice in plain words */
   label: string;
   clause: string;
   /** what on the board it is aimed at */

@@ -16,8 +16,8 @@ from donnybrook.server.rooms.table_bots import Picked, TableBots
 from donnybrook.server.rooms.table_lines import TableLines
 from donnybrook.server.storage import Storage
 from donnybrook.server.table_storage import saving
-from donnybrook.table import absence, deeds, playing, render, what_if
-from donnybrook.table.deeds import Deed
+from donnybrook.table import absence, commands, playing, render, what_if
+from donnybrook.table.commands import TableCommand
 from donnybrook.table.protocol import Problem
 from donnybrook.table.rows import Row, SeatChanged, Spoke
 from donnybrook.table.table import Table
@@ -55,7 +55,7 @@ class Sent:
     """A page asks for something; the moment of arrival counts, not that of handling."""
 
     connection: Connection
-    deed: Deed
+    command: TableCommand
     at: int
 
 
@@ -93,20 +93,20 @@ class TableRoom(Room[Row]):
 
     # -- messages
 
-    def sent(self, connection: Connection, deed: Deed) -> Sent:
+    def sent(self, connection: Connection, command: TableCommand) -> Sent:
         """A message as it comes in now."""
-        return Sent(connection, deed, self.now())
+        return Sent(connection, command, self.now())
 
     def on_sent(self, message: Sent) -> None:
-        guest, deed = message.connection.guest, message.deed
-        self.expect(guest.id, deed.nonce, message.connection)
-        deeds.handle(self.table, guest.id, guest.name, deed, message.at)
+        guest, command = message.connection.guest, message.command
+        self.expect(guest.id, command.nonce, message.connection)
+        commands.handle(self.table, guest.id, guest.name, command, message.at)
 
     def on_picked(self, message: Picked) -> None:
         self.bots.on_picked(message)
 
     def on_reseat(self, message: Reseat) -> None:
-        deeds.change_seat(self.table, message.changed, self.now())
+        commands.change_seat(self.table, message.changed, self.now())
 
     def on_leave(self, message: Leave) -> None:
         super().on_leave(message)
@@ -163,12 +163,12 @@ class TableRoom(Room[Row]):
         for seat in self.lost():
             playing.tell_connection(self.table, seat, False, now)
         if self.connections:
-            deeds.return_seats(self.table, now)
+            commands.return_seats(self.table, now)
         self._tell_presence()
         self.bots.act(now)
 
     async def follow_up(self) -> None:
-        if deeds.rematch_is_agreed(self.table):
+        if commands.rematch_is_agreed(self.table):
             await self.host.open_rematch(self.table, self.now())
             await self.commit()
         if what_if.is_due(self.table):

@@ -38,13 +38,15 @@ from donnybrook.table.rows import (
 from donnybrook.table.seat import is_full, owing
 from donnybrook.table.table import PHRASES_AT_ONCE, Table
 
-Deed = Sit | Reveal | CallOff | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | BringBot
+TableCommand = (
+    Sit | Reveal | CallOff | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | BringBot
+)
 Rule = Callable[[Table, Any, int], int | Accepted | None]
 PATIENCE = 60_000  # milliseconds for everybody's share, until others may call the table off
 PHRASES_WITHIN = 15_000  # milliseconds for as many phrases as may be said at once
 
 
-def handle(table: Table, guest: str, name: str, message: Deed, now: int) -> None:
+def handle(table: Table, guest: str, name: str, message: TableCommand, now: int) -> None:
     """Do what a message asks; its answer lies in table.answers, perhaps only later."""
     nonce = message.nonce
     if table.answers.repeat(guest, nonce):
@@ -62,7 +64,9 @@ def handle(table: Table, guest: str, name: str, message: Deed, now: int) -> None
         )
 
 
-def _do(table: Table, guest: str, name: str, message: Deed, now: int) -> int | Accepted | None:
+def _do(
+    table: Table, guest: str, name: str, message: TableCommand, now: int
+) -> int | Accepted | None:
     """The answer or just the row that was written; None if the answer waits."""
     if table.held and not isinstance(message, Say):
         raise NotNow(table.held)
