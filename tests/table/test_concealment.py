@@ -75,10 +75,10 @@ def let_go(table: Table) -> list[Any]:
     assert isinstance(choose(table, 0, "attack slot=1", 1000), Accepted)
     found.append(told(table, 1500))
     for second in range(2):
-        assert table.hush is not None
+        assert table.concealment is not None
         assert isinstance(choose(table, 1, "decline", 2000 + 1000 * second), Accepted)
         found.append(told(table, 3000))
-    assert table.hush is None
+    assert table.concealment is None
     assert isinstance(choose(table, 0, "decline", 4000), Accepted)
     found.append(told(table, 4500))
     assert isinstance(choose(table, 1, "decline", 5000), Accepted)
@@ -131,7 +131,7 @@ def test_what_was_used_is_told_at_once() -> None:
     table = face_to_face(HANDS[2])
     choose(table, 0, "attack slot=1", 1000)
     choose(table, 1, "react card=slip", 2000)
-    assert table.hush is None
+    assert table.concealment is None
     events = [line["event"] for line in told(table, 2000)[0]["log"]]
     assert events[-2:] == ["CardDiscarded", "ReactionUsed"]
 
@@ -150,21 +150,21 @@ def test_who_holds_both_seats_is_kept_from_nothing() -> None:
     table = face_to_face(NOTHING)
     table.seats[1].guest = "g0"
     choose(table, 0, "attack slot=1", 1000)
-    assert not table.is_hushed(table.seats_of("g0"))
+    assert not table.is_concealed(table.seats_of("g0"))
 
 
 def test_a_table_that_is_rebuilt_in_a_window_is_as_discreet() -> None:
     table, luck = dealt(), random.Random(1)
-    while table.hush is None:
+    while table.concealment is None:
         play_by_luck(table, luck, 1)
     again = Table.rebuilt("table", table.fresh)
-    assert again.hush is not None
+    assert again.concealment is not None
     for audience in ((), (0,), (1,)):
         raw = render.snapshot(again, audience, "nobody", table.now)
         assert raw == render.snapshot(table, audience, "nobody", table.now)
 
 
-def test_a_replay_before_the_end_has_no_words_of_others_and_no_step_of_a_hush() -> None:
+def test_a_replay_before_the_end_has_no_words_of_others_and_no_concealed_step() -> None:
     table = dealt()
     play_by_luck(table, random.Random(1), 90)
     assert table.match is not None

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import logging
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
 from donnybrook.campaign.content import GAME
 from donnybrook.campaign.entries import BrawlEnded, BrawlGivenUp, BrawlOpened
+from donnybrook.campaign.reducer import Log
 from donnybrook.campaign.rules.brawl import is_wanted, tale
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BrokenLog, DonnybrookError
 from donnybrook.kernel.settings import Settings, spread
 from donnybrook.server.faults import StorageTrouble
-from donnybrook.server.hall import NoTable
-from donnybrook.table import deeds
+from donnybrook.server.rooms.table_room import Reseat
+from donnybrook.server.rooms.tables import NoTable, TableRegistry
 from donnybrook.table.hosted import Line
 from donnybrook.table.protocol import LogLine
 from donnybrook.table.rows import SeatChanged, SeatPlan
 from donnybrook.table.table import Table
-
-if TYPE_CHECKING:
-    from donnybrook.server.actor import Actor
-    from donnybrook.server.story_actor import StoryActor
 
 LEVEL = "normal"
 PAUSED = "The story is paused; the Brawl goes on when everybody is ready."
@@ -35,14 +32,16 @@ LOG = logging.getLogger("donnybrook")
 class StoryBrawl:
     """What a sitting has to do with its Brawl after each commit."""
 
-    def __init__(self, actor: StoryActor) -> None:
-        self.actor = actor
+    def __init__(self, log: Log, company: Mapping[str, str], tables: TableRegistry) -> None:
+        self.log = log
+        self.company = company  # guest -> person
+        self.tables = tables
         self.looked = False  # whether the Brawl ended while the sitting was put away
         self.seated: dict[str, str] = {}  # seat -> person, as the table has it
 
     async def follow(self) -> bool:
         """Open the Brawl, hold it, change its seats, hear its end; whether anything was written."""
-        log = self.actor.log
+        log = self.log
         if is_wanted(log.sitting):
             await self.lay_out()
             return True
@@ -56,10 +55,10 @@ class StoryBrawl:
 
     async def look_after(self, ident: str) -> bool:
         """A Brawl under way; whether anything was written."""
-        log = self.actor.log
+        log = self.log
         if not self.looked:
             self.looked = True
-            table = await self.actor.stories.hall.table(ident)
+            table = await self.tables.table(ident)
             if table.over:
                 self.end(table)
                 return True
@@ -77,68 +76,66 @@ class StoryBrawl:
         except DonnybrookError as error:
             self.give_up(f"The Brawl cannot be laid out: {error}")
         except Exception:
-            LOG.exception("the Brawl of sitting %s cannot be laid out", self.actor.ident)
+            LOG.exception("the Brawl of sitting %s cannot be laid out", self.log.ident)
             self.give_up("The Brawl cannot be laid out: something went wrong in the server.")
 
     async def open_table(self) -> None:
-        actor = self.actor
-        doc = actor.log.doc
+        doc = self.log.doc
         assert doc.brawl is not None
         seats = [self.seat_plan(seat) for seat in doc.seats]
-        table = await actor.stories.hall.open_story(GAME, doc.brawl.options, seats, actor.ident)
+        table = await self.tables.open_story(GAME, doc.brawl.options, seats, self.log.ident)
         self.seated = dict(doc.seats)
         self.looked = True
         opened = BrawlOpened(table.ident, table.plan.watch_token)
-        actor.log.do("", opened, actor.log.sitting.now)
+        self.log.do("", opened, self.log.sitting.now)
 
     def give_up(self, why: str) -> None:
         """The sitting stays at the table, and says what is wrong."""
-        log = self.actor.log
+        log = self.log
         log.do("", BrawlGivenUp(why.rstrip(".")[:LONGEST_WHY] + "."), log.sitting.now)
 
     def seat_plan(self, seat: str) -> SeatPlan:
         """A person with the commitment to the own share of the seed, or a bot."""
-        person = self.actor.log.sitting.holder(seat)
+        person = self.log.sitting.holder(seat)
         if not person:
             ring_name = registry.get(GAME).bot_levels()[LEVEL].ring_name
             return SeatPlan("bot", level=LEVEL, name=ring_name)
-        known = self.actor.log.doc.people[person]
+        known = self.log.doc.people[person]
         guest = self.guest_of(person)
         return SeatPlan("person", "", known.name[:24], guest, known.commitment)
 
     def guest_of(self, person: str) -> str:
-        return next(guest for guest, one in self.actor.company.items() if one == person)
+        return next(guest for guest, one in self.company.items() if one == person)
 
     # -- while it is played
 
     def held(self) -> str:
         """Why the Brawl may not go on (KCR-025); empty if it may."""
-        return "" if self.actor.log.doc.status == "running" else PAUSED
+        return "" if self.log.doc.status == "running" else PAUSED
 
     def hold(self, ident: str) -> None:
         """The state of the Brawl does not change while the table is paused (KCR-025)."""
-        there = self.actor.stories.hall.actors.get(ident)
+        there = self.tables.rooms.get(ident)
         if there is not None:
-            there.table.held = self.held()
-            there.wake.set()  # its bots look who is at the sitting
+            there.hold(self.held())
 
     async def reseat(self, ident: str) -> None:
         """Somebody took over a seat, or gave it to a bot (KCR-007, KCR-016)."""
-        seats = self.actor.log.doc.seats
-        there = await self.actor.stories.hall.actor(ident)
+        seats = self.log.doc.seats
+        there = await self.tables.room(ident)
         for number, seat in enumerate(seats):
             plan = self.seat_plan(seat)
             if not there.table.over and there.table.seats[number].guest != plan.guest:
                 changed = SeatChanged(number, plan.name, plan.guest, plan.level)
-                there.post(partial(write, there, changed))
+                there.post(Reseat(changed))
         self.seated = dict(seats)
 
     # -- its end
 
     def is_over(self, table: Table) -> None:
         """The Brawl's table tells its end."""
-        brawl = self.actor.log.doc.brawl
-        if self.actor.log.doc.phase == "BRAWL" and brawl is not None and brawl.table == table.ident:
+        brawl = self.log.doc.brawl
+        if self.log.doc.phase == "BRAWL" and brawl is not None and brawl.table == table.ident:
             self.end(table)
 
     def end(self, table: Table) -> None:
@@ -146,7 +143,7 @@ class StoryBrawl:
         assert table.match is not None
         found = table.game.describe(table.match.state)
         left = found["uses"]
-        self.actor.log.do(
+        self.log.do(
             "",
             BrawlEnded(
                 winner=found["winner"],
@@ -157,14 +154,12 @@ class StoryBrawl:
                 result=self.sentence(found),
                 tale=tale((line.event, line.text) for line in map(read, table.lines)),
             ),
-            self.actor.log.sitting.now,
+            self.log.sitting.now,
         )
 
     def sentence(self, found: dict[str, Any]) -> str:
         """The result in words, with the reason if points did not decide it."""
-        crew, rivals = [
-            self.actor.log.sitting.text(f"{sheet}.name") for sheet in ("crew", "rivals")
-        ]
+        crew, rivals = [self.log.sitting.text(f"{sheet}.name") for sheet in ("crew", "rivals")]
         points, loser = found["points"], rivals if found["winner"] == "crew" else crew
         why = {"conceded": f" {loser} conceded.", "turn_cap": " Time ran out."}
         return f"{crew} {points[0]} : {points[1]} {rivals}.{why.get(found['ended'], '')}"
@@ -172,10 +167,6 @@ class StoryBrawl:
 
 def read(line: Line) -> LogLine:
     return msgspec.json.decode(line.full, type=LogLine)
-
-
-def write(there: Actor, changed: SeatChanged) -> None:
-    deeds.change_seat(there.table, changed, there.now())
 
 
 def used(options: Settings, levels: str, spent: str, left: list[int]) -> list[int]:

@@ -8,7 +8,7 @@ from donnybrook.kernel import registry
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 
-Find = Callable[[str, str, str], Game]  # by its name, and the digest and name of a pack
+GameResolver = Callable[[str, str, str], Game]  # by its name, and digest and name of a pack
 
 
 def printed(game: str, digest: str, pack: str) -> Game:

@@ -1,4 +1,4 @@
-"""The ways of this house: how long its bots take, and where the luck of its tables comes from."""
+"""How a server is set up: how long its bots take, and where the luck of its tables comes from."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ IDLE = 60.0  # seconds without a connection until a table is put away
 
 
 @dataclass(frozen=True)
-class House:
+class ServerConfig:
+    """What whoever starts a server can choose."""
+
     bot_pause: int = TURN_PAUSE
     luck: str = ""  # for tests and shows: the same luck deals the same matches again
     uploads: bool = True  # whether pages may send packs

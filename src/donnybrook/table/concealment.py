@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from donnybrook.kernel.match import Match
 from donnybrook.kernel.state import State
+from donnybrook.table.hosted import Standing
 
 
 @dataclass(frozen=True)
@@ -18,18 +18,20 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Hush:
+class Concealment:
     """Who is asked, and the moment at which the others are kept meanwhile."""
 
     seat: int
     kept: Moment
 
 
-def hush_after(match: Match, row: int, before: Hush | None) -> Hush | None:
-    """Whether the others are kept waiting now; a run of discreet decisions is one hush."""
-    state = match.state
-    if state.over or state.seat < 0 or not match.game.is_discreet(state):
+def concealment_after(
+    standing: Standing, row: int, before: Concealment | None
+) -> Concealment | None:
+    """Whether the others are kept waiting now; a run of such decisions is one."""
+    if standing.concealed is None:
         return None
-    if before is not None and before.seat == state.seat:
+    if before is not None and before.seat == standing.concealed:
         return before
-    return Hush(int(state.seat), Moment(row, match.version, state.copy()))
+    assert standing.state is not None
+    return Concealment(standing.concealed, Moment(row, standing.version, standing.state))

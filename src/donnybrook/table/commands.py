@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
+from typing import Any
 
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
-from donnybrook.kernel.race import TimedBy
 from donnybrook.kernel.undo import undo_target
 from donnybrook.table import absence, seal, seating
-from donnybrook.table.answers import refused
-from donnybrook.table.ledger import ledger_of
+from donnybrook.table.answers import NotNow, refused
 from donnybrook.table.names import clean
 from donnybrook.table.phrases import PHRASES
+from donnybrook.table.playing import choose, give_up, resign, tell_seating
 from donnybrook.table.protocol import (
     Accepted,
     AnswerUndo,
@@ -27,50 +27,47 @@ from donnybrook.table.protocol import (
 )
 from donnybrook.table.rows import (
     CalledOff,
-    Flagged,
-    Raced,
     RematchAgreed,
-    Resigned,
     Revealed,
     SatDown,
     SeatChanged,
     Spoke,
     UndoAnswered,
     UndoAsked,
-    Withheld,
 )
 from donnybrook.table.seat import is_full, owing
 from donnybrook.table.table import PHRASES_AT_ONCE, Table
 
-Deed = Sit | Reveal | CallOff | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | BringBot
+TableCommand = (
+    Sit | Reveal | CallOff | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | BringBot
+)
+Rule = Callable[[Table, Any, int], int | Accepted | None]
 PATIENCE = 60_000  # milliseconds for everybody's share, until others may call the table off
 PHRASES_WITHIN = 15_000  # milliseconds for as many phrases as may be said at once
 
 
-class NotNow(DonnybrookError):
-    """Something that cannot be done at this table now."""
-
-
-def handle(table: Table, guest: str, name: str, message: Deed, now: int) -> None:
+def handle(table: Table, guest: str, name: str, message: TableCommand, now: int) -> None:
     """Do what a message asks; its answer lies in table.answers, perhaps only later."""
     nonce = message.nonce
-    known = table.remembered.get((guest, nonce))
-    if known is not None:
-        table.answer(guest, nonce, known)
+    if table.answers.repeat(guest, nonce):
         return
     if (guest, nonce) in table.pending.values():
         return  # it waits in the race; its answer will come
     try:
-        row = _do(table, guest, name, message, now)
+        found = _do(table, guest, name, message, now)
     except DonnybrookError as error:
-        table.answer(guest, nonce, refused(nonce, error))
-    else:
-        if row is not None:
-            table.answer(guest, nonce, Accepted(nonce, row))
+        table.answers.give(guest, nonce, refused(nonce, error))
+        return
+    if found is not None:
+        table.answers.give(
+            guest, nonce, Accepted(nonce, found) if isinstance(found, int) else found
+        )
 
 
-def _do(table: Table, guest: str, name: str, message: Deed, now: int) -> int | None:
-    """The number of the row that was written; None if the answer is already given or waits."""
+def _do(
+    table: Table, guest: str, name: str, message: TableCommand, now: int
+) -> int | Accepted | None:
+    """The answer or just the row that was written; None if the answer waits."""
     if table.held and not isinstance(message, Say):
         raise NotNow(table.held)
     if table.called_off is not None:
@@ -79,32 +76,14 @@ def _do(table: Table, guest: str, name: str, message: Deed, now: int) -> int | N
         return sit(table, guest, clean(message.name) or name, message, now)
     if message.seat >= len(table.seats) or table.seats[message.seat].guest != guest:
         raise IllegalChoice("", "not_yours", f"Seat {message.seat} is not yours.")
-    check_hush(table, guest)
-    if isinstance(message, Reveal):
-        return reveal(table, message, now)
-    if isinstance(message, CallOff):
-        return call_off(table, message, now)
-    if isinstance(message, Choose):
-        choose(table, message, now)
-        return None
-    if isinstance(message, Resign):
-        give_up(table, message.seat, now, message.nonce)
-        return None
-    if isinstance(message, Say):
-        return say(table, message, now)
-    if isinstance(message, AskUndo):
-        return ask_undo(table, message, now)
-    if isinstance(message, AnswerUndo):
-        return answer_undo(table, message, now)
-    if isinstance(message, BringBot):
-        return bring_bot(table, message, now)
-    return rematch(table, message, now)
+    check_concealment(table, guest)
+    return RULES[type(message)](table, message, now)
 
 
-def check_hush(table: Table, guest: str) -> None:
-    """While somebody decides discreetly, no answer may tell how far that is."""
-    if table.hush is not None and table.is_hushed(table.seats_of(guest)):
-        raise NotNow(f"Wait until Seat {table.hush.seat} has answered.")
+def check_concealment(table: Table, guest: str) -> None:
+    """While a decision is concealed, no answer may tell how far that is."""
+    if table.concealment is not None and table.is_concealed(table.seats_of(guest)):
+        raise NotNow(f"Wait until Seat {table.concealment.seat} has answered.")
 
 
 def sit(table: Table, guest: str, name: str, message: Sit, now: int) -> int:
@@ -191,118 +170,6 @@ def return_seats(table: Table, now: int) -> None:
             change_seat(table, absence.back_to_bot(table, seat), now)
 
 
-def tell_seating(table: Table, seats: list[int], now: int) -> None:
-    """The rules may want to know who has changed; what was before the start they hear then."""
-    for seat in seats if table.match is not None else []:
-        assert table.match is not None
-        code = table.game.seating(table.match.state, seat, bool(table.seats[seat].guest))
-        if code is not None and table.game.refusal(table.match.state, seat, code) is None:
-            play(table, seat, code, now)
-
-
-# -- playing
-
-
-def choose(table: Table, message: Choose, now: int) -> None:
-    """A choice of a person."""
-    guest = table.seats[message.seat].guest
-    match = table.match
-    if match is None or table.over:
-        raise NotNow("The match has not begun." if match is None else "The match is over.")
-    choice = message.choice
-    codes = table.game.table_codes()
-    if isinstance(choice, int):
-        if choice >= table.game.actions or choice in codes:
-            raise NotNow(f"{choice} is not a choice of {table.game.title}.")
-    elif " ".join(choice.split()) in {table.game.say(match.state, 0, code) for code in codes}:
-        raise NotNow("Only the table itself can say that.")
-    trip = table.sendings.trip(message.seat, message.seen, message.reaction, now)
-    if trip is not None:
-        time_line(table, (message.seat,), trip, "play")
-    play(table, message.seat, choice, now, message.version, (guest, message.nonce))
-
-
-def time_line(table: Table, seats: Iterable[int], trip: int, by: TimedBy) -> None:
-    """A line was timed: the race makes its delay good, up to that."""
-    if table.race is not None:
-        for seat in seats:
-            table.race.time_line(seat, trip, by)
-
-
-def play(
-    table: Table,
-    seat: int,
-    choice: int | str,
-    now: int,
-    version: int | None = None,
-    sent: tuple[str, str] = ("", ""),
-) -> None:
-    """A choice of a seat, through the race where there is one."""
-    match = table.match
-    assert match is not None
-    at = now - table.began_at
-    if table.race is not None:
-        words = choice if isinstance(choice, str) else table.game.say(match.state, seat, choice)
-        command = table.race.arrive(at, seat, words)
-        table.pending[command.number] = sent
-        if command.refusal is not None:
-            table.answer_command(command)
-        else:
-            run(table, now)
-        return
-    try:
-        match.choose(seat, choice, version, at)
-    finally:
-        table.record(now, [sent])  # the clock may have struck even if the choice is refused
-
-
-def run(table: Table, now: int) -> None:
-    """Let time pass: commands that are due, the clocks of the rules, the clocks of the seats."""
-    match = table.match
-    due = table.next_due()
-    if match is None and due is not None and due <= now:
-        table.write(Withheld(owing(table.seats)), now)
-        tell_seating(table, [seat for _, seat, _, _ in table.changes], now)
-    if match is None or table.over:
-        return
-    at = now - table.began_at
-    if table.race is not None:
-        answered = [table.answer_command(command) for command in table.race.run_until(at)]
-        table.record(now, [sent for sent in answered if sent is not None])
-        ledger = ledger_of(table.race) if table.over else None
-        if ledger is not None:
-            table.write(Raced(ledger), now)
-    else:
-        match.tick(at)
-        table.record(now, [])
-    flagged = None if table.clocks is None else table.clocks.flagged(now)
-    if flagged is not None and not table.over:
-        table.write(Flagged(flagged), now)
-        give_up(table, flagged, now)
-
-
-def give_up(table: Table, seat: int, now: int, nonce: str = "") -> None:
-    """Resign: by the rules if they have a way, else the table ends the match."""
-    if table.match is None or table.over:
-        raise NotNow("There is no match to give up.")
-    guest = table.seats[seat].guest
-    code = table.game.concession()
-    if code is not None:
-        play(table, seat, code, now, sent=(guest, nonce))
-        return
-    row = table.write(Resigned(seat, nonce), now)
-    table.answer(guest, nonce, Accepted(nonce, row))
-
-
-def tell_connection(table: Table, seat: int, here: bool, now: int) -> None:
-    """In real time the rules want to know who is gone or back."""
-    if table.match is None or table.over or table.race is None:
-        return
-    code = table.game.connection(table.match.state, seat, here)
-    if code is not None:
-        play(table, seat, code, now)
-
-
 # -- stepping back
 
 
@@ -311,7 +178,7 @@ def ask_undo(table: Table, message: AskUndo, now: int) -> int:
     match = table.match
     if match is None or table.over:
         raise NotNow("There is nothing to take back.")
-    if table.hush is not None:
+    if table.concealment is not None:
         raise NotNow("Answer first; then you may ask to step back.")
     if table.offer is not None:
         raise NotNow("Somebody is already asking to step back.")
@@ -355,3 +222,16 @@ def rematch(table: Table, message: Rematch, now: int) -> int:
 def rematch_is_agreed(table: Table) -> bool:
     people = {n for n, seat in enumerate(table.seats) if seat.kind == "person"}
     return not table.rematch_table and bool(people) and people == set(table.rematch)
+
+
+RULES: dict[type, Rule] = {
+    Reveal: reveal,
+    CallOff: call_off,
+    Choose: choose,
+    Resign: resign,
+    Say: say,
+    AskUndo: ask_undo,
+    AnswerUndo: answer_undo,
+    BringBot: bring_bot,
+    Rematch: rematch,
+}

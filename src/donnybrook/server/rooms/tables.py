@@ -1,4 +1,4 @@
-"""The hall: every table that somebody is at, brought in from storage when first asked for."""
+"""The tables in play, and all that is asked of tables whether they are in play or not."""
 
 from __future__ import annotations
 
@@ -6,76 +6,79 @@ import asyncio
 import secrets
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from litestar.datastructures import State
 
-from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.settings import Settings
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server import designs
-from donnybrook.server.actor import Actor
+from donnybrook.server import table_storage as stored
 from donnybrook.server.bots import BotHouse
+from donnybrook.server.config import ServerConfig
 from donnybrook.server.fair import Household
-from donnybrook.server.house import House
 from donnybrook.server.identity import Guest
 from donnybrook.server.library import Library
 from donnybrook.server.library_worker import Wish
 from donnybrook.server.lobby import stored_ticket, summary_of, ticket
 from donnybrook.server.memory import Broom
 from donnybrook.server.reviews import Reviews
+from donnybrook.server.rooms.registry import NoRoom, Registry
+from donnybrook.server.rooms.room import Room
+from donnybrook.server.rooms.table_room import Sittings, TableRoom
 from donnybrook.server.scores import score_table
-from donnybrook.server.storage import Kept, Storage
+from donnybrook.server.storage import Storage
 from donnybrook.server.strangers import Strangers
 from donnybrook.table import opening, what_if
 from donnybrook.table.api import Lobby, NewTable, NewWhatIf, Opened, Review, ScoreTable, Ticket
 from donnybrook.table.rows import Rematched, Row, SeatPlan, TableOpened
 from donnybrook.table.table import Table
 
-if TYPE_CHECKING:
-    from donnybrook.server.stories import Stories
 
-
-class NoTable(DonnybrookError):
+class NoTable(NoRoom):
     """There is no table of this name."""
 
 
-class Hall:
+class HeldSittings(Sittings, Protocol):
+    """What the tables need of the sittings that some matches belong to."""
+
+    async def held(self, ident: str) -> str: ...
+
+
+class TableRegistry(Registry[TableRoom]):
     def __init__(
-        self, storage: Storage, house: House, shelf: Shelf, household: Household = str
+        self, storage: Storage, config: ServerConfig, shelf: Shelf, household: Household = str
     ) -> None:
+        super().__init__(Broom())
         self.storage = storage
-        self.house = house
+        self.config = config
         self.shelf = shelf
         self.bots = BotHouse(shelf, household)
         self.strangers = Strangers(household)
         self.library = Library(storage, shelf, self.strangers)
         self.reviews = Reviews(self.bots)
-        self.actors: dict[str, Actor] = {}
-        self.loading: dict[str, asyncio.Future[Actor]] = {}
-        self.broom = Broom()
-        self.stories: Stories | None = None  # the sittings that some tables belong to
+        self.sittings: HeldSittings | None = None  # that some tables belong to
 
     async def open(self, wish: NewTable, guest: Guest) -> Opened:
         """A new table; raises a DonnybrookError if the wish cannot be fulfilled."""
-        opened_at, secret = stamp(), self.house.secret()
+        opened_at, secret = stamp(), self.config.secret()
         if wish.deal == opening.DAILY:
-            secret = self.house.daily_secret(wish.game, opened_at[:10])
+            secret = self.config.daily_secret(wish.game, opened_at[:10])
         await asyncio.to_thread(self.shelf.keep, wish.game, wish.pack)
-        find = self.shelf.find
-        if designs.has_some(find(wish.game, wish.pack), wish.options):
+        resolve = self.shelf.find
+        if designs.has_some(resolve(wish.game, wish.pack), wish.options):
             folder = self.shelf.folder(wish.game, wish.pack)
             wish.options = await self.strangers.run(
                 guest.id, designs.settle, wish.game, folder, wish.options
             )
-        plan = opening.plan(wish, guest.id, guest.name, opened_at, token, secret, find)
+        plan = opening.plan(wish, guest.id, guest.name, opened_at, token, secret, resolve)
         table = await self._open(plan)
         invitations = {str(n): seat.invitation for n, seat in enumerate(table.seats)}
         return Opened(table.ident, {n: t for n, t in invitations.items() if t}, plan.watch_token)
 
     async def open_what_if(self, ident: str, wish: NewWhatIf, guest: Guest) -> Opened:
         """A table that goes on from a moment of a finished match."""
-        secret = self.house.secret()
+        secret = self.config.secret()
 
         async def go_back() -> TableOpened:
             old = await self.table(ident)
@@ -105,15 +108,15 @@ class Hall:
     async def _open(self, plan: TableOpened) -> Table:
         table = Table(secrets.token_urlsafe(9), self.shelf.find)
         table.write(plan, 0)
-        await self.storage.append(table.ident, table.take(), summary_of(table))
+        await self.storage.commit(stored.saving(table.ident, table.take(), summary_of(table)))
         table.info_changed = False
         self.bots.warm_up(table)
-        self.actors[table.ident] = Actor(self, table)
+        self.rooms[table.ident] = TableRoom(self, table)
         return table
 
     async def open_rematch(self, old: Table, now: int) -> None:
         """The same again; the old table points to the new one."""
-        secret = self.house.secret(old.plan.secret)
+        secret = self.config.secret(old.plan.secret)
         plan = opening.rematch_plan(old, stamp(), token, secret)
         new = await self._open(plan)
         old.write(Rematched(new.ident), now)
@@ -122,30 +125,16 @@ class Hall:
         self, game: str, options: Settings, seats: list[SeatPlan], sitting: str
     ) -> Table:
         """The match of a sitting, with its people in their seats."""
-        secret = self.house.secret(f"match of {sitting}")
+        secret = self.config.secret(f"match of {sitting}")
         plan = opening.story_plan(game, options, seats, sitting, stamp(), token, secret)
         return await self._open(plan)
 
-    async def actor(self, ident: str) -> Actor:
-        """The actor of a table; raises NoTable."""
-        actor = self.actors.get(ident)
-        if actor is not None and not actor.closed:
-            return actor
-        if ident not in self.loading:
-            self.loading[ident] = asyncio.ensure_future(self._load(ident))
-            self.loading[ident].add_done_callback(hear)
-        return await asyncio.shield(self.loading[ident])
-
-    async def _load(self, ident: str) -> Actor:
-        try:
-            table = await self.table(ident)
-            if self.stories is not None and table.plan.sitting and not table.over:
-                table.held = await self.stories.held(table.plan.sitting)
-            actor = Actor(self, table)
-            self.actors[ident] = actor
-            return actor
-        finally:
-            del self.loading[ident]
+    async def bring_in(self, ident: str) -> TableRoom:
+        """Raises NoTable or BrokenLog."""
+        table = await self.table(ident)
+        if self.sittings is not None and table.plan.sitting and not table.over:
+            table.held = await self.sittings.held(table.plan.sitting)
+        return TableRoom(self, table)
 
     async def read(self, ident: str, wish: Wish) -> bytes:
         """A replay or a log, packed by gzip; raises NoTable."""
@@ -161,21 +150,23 @@ class Hall:
         return await asyncio.to_thread(self.storage.lost.rebuilt, f"table {ident}", build)
 
     async def rows(self, ident: str) -> list[Row]:
-        rows = await self.storage.rows_of(ident)
+        rows = await stored.rows_of(self.storage, ident)
         if not rows:
             raise NoTable(f"There is no table {ident!r}.")
         return rows
 
-    def drop(self, actor: Actor) -> None:
-        """A table is put away."""
-        if self.actors.get(actor.table.ident) is actor:
-            del self.actors[actor.table.ident]
-            self.broom.note()
-        self.bots.forget(actor.table.ident)
+    def drop(self, room: Room[Any]) -> None:
+        super().drop(room)
+        self.bots.forget(room.ident)
+
+    def live(self, guest: str) -> int:
+        """How many tables of a guest go on."""
+        tables = [room.table for room in self.rooms.values()]
+        return sum(table.plan.opener == guest and not table.over for table in tables)
 
     async def lobby(self, guest: Guest) -> Lobby:
         """Open tables and the guest's own; a ticket that cannot be read is left out."""
-        waiting, mine = await self.storage.tickets(guest.id)
+        waiting, mine = await stored.tickets(self.storage, guest.id)
         own = [self._fresh(one, guest) for one in self._readable(mine, True)]
         theirs = {found.table for found in own}
         others = [self._fresh(one, guest) for one in self._readable(waiting, False)]
@@ -186,32 +177,28 @@ class Hall:
 
     async def scores(self, game: str, deal: str, challenge: str, guest: Guest) -> ScoreTable:
         """What the runs of one deal were worth."""
-        runs = await self.storage.runs(game, deal)
+        runs = await stored.runs(self.storage, game, deal)
         return score_table(game, deal, challenge, runs, guest.id, self.storage.lost)
 
-    def _readable(self, stored: list[Kept], mine: bool) -> list[Ticket]:
+    def _readable(self, tickets: list[stored.Kept], mine: bool) -> list[Ticket]:
         read, found = self.storage.lost.readable, []
-        for ident, text in stored:
+        for ident, text in tickets:
             one = read(f"the ticket of table {ident}", stored_ticket, text, mine)
             if one is not None:
                 found.append(one)
         return found
 
-    def _fresh(self, stored: Ticket, guest: Guest) -> Ticket:
-        """The ticket as it is now, if the table is in the hall."""
-        actor = self.actors.get(stored.table)
-        if actor is None:
-            return stored
-        found = ticket(actor.table, actor.table.seats_of(guest.id))
-        found.mine = stored.mine
+    def _fresh(self, known: Ticket, guest: Guest) -> Ticket:
+        """The ticket as it is now, if the table is in play."""
+        room = self.rooms.get(known.table)
+        if room is None:
+            return known
+        found = ticket(room.table, room.table.seats_of(guest.id))
+        found.mine = known.mine
         return found
 
     async def close(self) -> None:
-        actors = list(self.actors.values())
-        for actor in actors:
-            actor.shut(1012, "the server is going down; come back")
-            actor.task.cancel()
-        await asyncio.gather(*(actor.task for actor in actors), return_exceptions=True)
+        await self.shut()
         self.broom.close()
         self.reviews.close()
         self.bots.close()
@@ -219,16 +206,10 @@ class Hall:
         await self.storage.close()
 
 
-def hear(loaded: asyncio.Future[Any]) -> None:
-    """What went wrong is told to those who wait for it; if nobody does any more, to nobody."""
-    if not loaded.cancelled():
-        loaded.exception()
-
-
-def hall_of(state: State) -> Hall:
-    hall = state["hall"]
-    assert isinstance(hall, Hall)
-    return hall
+def tables_of(state: State) -> TableRegistry:
+    tables = state["tables"]
+    assert isinstance(tables, TableRegistry)
+    return tables
 
 
 def has_room(ticket: Ticket) -> bool:

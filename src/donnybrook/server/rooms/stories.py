@@ -6,8 +6,9 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Coroutine
-from functools import partial
 from typing import Any
+
+from litestar.datastructures import State
 
 from donnybrook.campaign.deeds import Sit
 from donnybrook.campaign.entries import Entry, Joined, Opened
@@ -16,9 +17,10 @@ from donnybrook.campaign.protocol import NewSitting, Shelf, SittingOpened
 from donnybrook.campaign.reducer import VERSION, Log
 from donnybrook.campaign.words import SEAT_NAMES, seat_name
 from donnybrook.kernel.errors import BadSetting, DonnybrookError
-from donnybrook.server.hall import Hall, hear, token
 from donnybrook.server.identity import Guest
-from donnybrook.server.story_actor import StoryActor, ticket, wall_clock
+from donnybrook.server.rooms.registry import NoRoom, Registry
+from donnybrook.server.rooms.story_room import OPENER, BrawlOver, StoryRoom, ticket, wall_clock
+from donnybrook.server.rooms.tables import TableRegistry, token
 from donnybrook.server.story_storage import Kept, kept, rebuilt, saving, tickets
 from donnybrook.table.table import Table
 
@@ -26,25 +28,24 @@ LOG = logging.getLogger("donnybrook")
 BUSY = 0.1  # seconds until a sitting that has too much to do is told again
 
 
-class NoSitting(DonnybrookError):
+class NoSitting(NoRoom):
     """There is no sitting of this name."""
 
 
-class Stories:
+class StoryRegistry(Registry[StoryRoom]):
     """The sittings of a house, beside its tables."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        hall.stories = self
-        self.actors: dict[str, StoryActor] = {}
-        self.loading: dict[str, asyncio.Future[StoryActor]] = {}
+    def __init__(self, tables: TableRegistry) -> None:
+        super().__init__(tables.broom)
+        self.tables = tables
+        tables.sittings = self
         self.errands: set[asyncio.Task[None]] = set()
         self.blank_sheets = b""  # once somebody has asked for them
 
     async def open(self, wish: NewSitting, guest: Guest) -> SittingOpened:
         """A new sitting, or a campaign that goes on; the wish was checked by `read_wish`."""
         ident = secrets.token_urlsafe(9)
-        secret = self.hall.house.secret(f"story {wish.title}")
+        secret = self.tables.config.secret(f"story {wish.title}")
         given = wish.options
         if wish.campaign is not None:  # fixed when the campaign was created (KCR-690)
             given = wish.campaign["campaign"]["options"]
@@ -53,7 +54,7 @@ class Stories:
             wish.campaign,
         )  # fmt: skip
         log = Log(ident, Entry(0, wall_clock(), "", "", opened))
-        person = "p1"
+        person = OPENER
         log.do(person, Joined(wish.name or guest.name), wall_clock())
         for name in wish.seats:
             seat = seat_name(name)
@@ -62,55 +63,42 @@ class Stories:
             log.do(person, Sit(seat), wall_clock())
         keys = {seat: token() for seat in (*log.doc.seats, "watch")}
         company = {guest.id: person}
-        await self.hall.storage.write(saving(ticket(log), keys, log.take(), company))
-        actor = StoryActor(self, log, Kept([], keys, company))
-        self.actors[ident] = actor
-        return SittingOpened(ident, actor.invitations(), keys["watch"])
+        await self.tables.storage.commit(saving(ticket(log), keys, log.take(), company))
+        self.rooms[ident] = room = self._room(log, Kept([], keys, company))
+        return SittingOpened(ident, room.invitations(), keys["watch"])
 
-    async def actor(self, ident: str) -> StoryActor:
-        """The actor of a sitting; raises NoSitting."""
-        actor = self.actors.get(ident)
-        if actor is not None and not actor.closed:
-            return actor
-        if ident not in self.loading:
-            self.loading[ident] = asyncio.ensure_future(self._load(ident))
-            self.loading[ident].add_done_callback(hear)
-        return await asyncio.shield(self.loading[ident])
+    def _room(self, log: Log, kept: Kept) -> StoryRoom:
+        return StoryRoom(self.tables, log, kept, self.drop)
 
-    async def _load(self, ident: str) -> StoryActor:
-        try:
-            found = await self.kept(ident)
-            log = await asyncio.to_thread(rebuilt, self.hall.storage, ident, found.entries)
-            actor = StoryActor(self, log, found)
-            self.actors[ident] = actor
-            return actor
-        finally:
-            del self.loading[ident]
+    async def bring_in(self, ident: str) -> StoryRoom:
+        """Raises NoSitting or BrokenLog."""
+        found = await self.kept(ident)
+        log = await asyncio.to_thread(rebuilt, self.tables.storage, ident, found.entries)
+        return self._room(log, found)
 
     async def kept(self, ident: str) -> Kept:
-        found = await kept(self.hall.storage, ident)
+        found = await kept(self.tables.storage, ident)
         if found is None:
             raise NoSitting(f"There is no sitting {ident!r}.")
         return found
 
-    def drop(self, actor: StoryActor) -> None:
-        if self.actors.get(actor.ident) is actor:
-            del self.actors[actor.ident]
-            self.hall.broom.note()
+    def live(self, guest: str) -> int:
+        """How many sittings of a guest somebody is at."""
+        return sum(room.person_of(guest) == OPENER for room in self.rooms.values())
 
     async def shelf(self, guest: Guest) -> Shelf:
-        return Shelf(await tickets(self.hall.storage, guest.id))
+        return Shelf(await tickets(self.tables.storage, guest.id))
 
     # -- the Brawl's table
 
     def is_attended(self, ident: str) -> bool:
         """Whether anybody is at a sitting."""
-        actor = self.actors.get(ident)
-        return actor is not None and bool(actor.connections)
+        room = self.rooms.get(ident)
+        return room is not None and bool(room.connections)
 
     async def held(self, ident: str) -> str:
         """Why the Brawl of a sitting may not go on."""
-        return (await self.actor(ident)).brawl.held()
+        return (await self.room(ident)).brawl.held()
 
     def brawl_over(self, table: Table) -> None:
         """A Brawl has ended: its sitting, brought in if need be, hears of it."""
@@ -118,10 +106,10 @@ class Stories:
 
     async def _tell_over(self, table: Table) -> None:
         try:
-            actor = await self.actor(table.plan.sitting)
-            while not actor.post(partial(actor.brawl.is_over, table)):  # busy, or just put away
+            room = await self.room(table.plan.sitting)
+            while not room.post(BrawlOver(table)):  # busy, or just put away
                 await asyncio.sleep(BUSY)
-                actor = await self.actor(table.plan.sitting)
+                room = await self.room(table.plan.sitting)
         except DonnybrookError as error:  # it looks for itself when it is brought in again
             LOG.warning("sitting %s does not hear of its Brawl yet: %s", table.plan.sitting, error)
 
@@ -133,8 +121,10 @@ class Stories:
     async def close(self) -> None:
         for task in self.errands:
             task.cancel()
-        actors = list(self.actors.values())
-        for actor in actors:
-            actor.shut(1012, "the server is going down; come back")
-            actor.task.cancel()
-        await asyncio.gather(*(actor.task for actor in actors), return_exceptions=True)
+        await self.shut()
+
+
+def stories_of(state: State) -> StoryRegistry:
+    stories = state["stories"]
+    assert isinstance(stories, StoryRegistry)
+    return stories

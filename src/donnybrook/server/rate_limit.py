@@ -8,20 +8,20 @@ LARGEST = 16 * 1024  # bytes of a message
 PATIENCE = 5  # troubles before the socket is closed
 
 
-class Bucket:
+class TokenBucket:
     def __init__(self, now: float, burst: float = BURST, rate: float = SUSTAINED) -> None:
         self.burst = burst
         self.rate = rate
         self.level = burst
         self.at = now
 
-    def take(self, now: float) -> bool:
-        """Whether one more fits."""
+    def take(self, now: float, count: int = 1) -> bool:
+        """Whether one more fits, or so many at once."""
         self.level = min(self.burst, self.level + (now - self.at) * self.rate)
         self.at = now
-        if self.level < 1.0:
+        if self.level < count:
             return False
-        self.level -= 1.0
+        self.level -= count
         return True
 
     def wait(self) -> float:

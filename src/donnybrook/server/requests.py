@@ -18,7 +18,7 @@ from donnybrook.server.reading import check_json
 from donnybrook.table.api import Trouble
 
 
-class Asked(Request[Any, Any, Any]):
+class ApiRequest(Request[Any, Any, Any]):
     """A request; its body is read and decoded here and nowhere else."""
 
     async def json(self) -> Any:
@@ -70,7 +70,7 @@ def attachment(table: str, ending: str) -> dict[str, str]:
 
 
 async def packed(
-    request: Asked, body: bytes, kind: MediaType, headers: dict[str, str] | None = None
+    request: ApiRequest, body: bytes, kind: MediaType, headers: dict[str, str] | None = None
 ) -> Response[Any]:
     """An answer that is packed already; unpacked in a thread for whoever cannot do so."""
     headers = {"Vary": "Accept-Encoding", **(headers or {})}

@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterable
+from typing import Protocol
 
+from donnybrook.server.config import ServerConfig
 from donnybrook.server.connection import Connection
-from donnybrook.table import deeds
-
-if TYPE_CHECKING:
-    from donnybrook.server.actor import Actor
+from donnybrook.table import playing
+from donnybrook.table.table import Table
 
 PING_EVERY = 0.25  # seconds; twelve echoes are in before most tables have knocked
 
 
-class ActorLines:
-    def __init__(self, actor: Actor) -> None:
-        self.actor = actor
+class LineTable(Protocol):
+    """What is needed of the room of a table: who is there."""
+
+    table: Table
+    closed: bool
+
+    @property
+    def connections(self) -> Collection[Connection]: ...
+
+
+class TableLines:
+    def __init__(self, room: LineTable, config: ServerConfig) -> None:
+        self.room = room
+        self.table = room.table
+        self.config = config
+        self.loop = asyncio.get_running_loop()
         self.timer: asyncio.TimerHandle | None = None
 
     def plan(self) -> None:
@@ -33,31 +45,30 @@ class ActorLines:
     def told(self, connection: Connection, now: int) -> None:
         """A page is told of a row; its answer cannot come back sooner than the line allows."""
         if self._matters():
-            self.actor.table.sendings.tell(connection.audience, connection.told, now)
+            self.table.sendings.tell(connection.audience, connection.told, now)
 
     def _matters(self) -> bool:
-        table = self.actor.table
-        return table.playing and table.race is not None and table.race.times_lines
+        race = self.table.race
+        return self.table.playing and race is not None and race.times_lines
 
     def _ping_all(self) -> None:
         self.timer = None
-        if self.actor.closed or not self.actor.connections or not self._matters():
+        if self.room.closed or not self.room.connections or not self._matters():
             return
-        for connection in self.actor.connections:
+        for connection in self.room.connections:
             self._ping(connection)
-        self.timer = self.actor.loop.call_later(PING_EVERY, self._ping_all)
+        self.timer = self.loop.call_later(PING_EVERY, self._ping_all)
 
     def _ping(self, connection: Connection) -> None:
         timer = connection.timer
         if timer is None or not connection.audience:
             return
-        house = self.actor.hall.house
-        wire = timer.wire(house.behind_proxy)
-        if wire is None and house.trust_lines:
+        wire = timer.wire(self.config.behind_proxy)
+        if wire is None and self.config.trust_lines:
             wire = timer.told()
         if wire is not None:
-            deeds.time_line(self.actor.table, connection.audience, wire, "wire")
+            playing.time_line(self.table, connection.audience, wire, "wire")
         timer.ping(lambda trip: self._echo(connection.audience, trip))
 
     def _echo(self, seats: Iterable[int], trip: int) -> None:
-        deeds.time_line(self.actor.table, seats, trip, "echo")
+        playing.time_line(self.table, seats, trip, "echo")
