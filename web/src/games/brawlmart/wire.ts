@@ -99,10 +99,12 @@ export interface OwnFighter {
   brawler: string;
   state: "knocked_out" | "slain" | "standing";
   items: string[];
+  /** now */
   resistance: number;
   printed: number;
   dazed: number;
   marked: number;
+  /** exchanges so far */
   rolled: number;
   acted: boolean;
   /** active items that are not used up */
@@ -294,7 +296,16 @@ export type Choice =
   | { verb: "place"; brawler: string; place: string }
   | { verb: "give"; item: string; slot: number; place: string }
   | { verb: "done" }
-  | { verb: "attack"; enemy: number; place: string; by: string; stance: "gentle" | "normal" | "ruthless"; finishing: boolean; duels: [string, string][]; swept: string[] }
+  | {
+      verb: "attack";
+      enemy: number;
+      place: string;
+      by: string;
+      stance: "gentle" | "normal" | "ruthless";
+      finishing: boolean;
+      duels: [string, string][];
+      swept: string[];
+    }
   | { verb: "use"; enemy: number; item: string; place: string; by: string }
   | { verb: "use"; ally: number; item: string; place: string; by: string }
   | { verb: "pass"; by: string }
