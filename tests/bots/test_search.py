@@ -11,7 +11,8 @@ from donnybrook.kernel import registry
 from donnybrook.kernel.contract.walk import Walk
 from donnybrook.kernel.contract.worlds import other_world
 from donnybrook.kernel.errors import UnknownName
-from donnybrook.kernel.game import Game, Variant
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.parts import Variant
 from donnybrook.kernel.state import Options, State
 from donnybrook.lab.lineup import line_up
 from donnybrook.lab.simulate import simulate
@@ -20,7 +21,7 @@ GAMES = [game for game in registry.games().values() if game.bots]
 TABLES = [
     pytest.param(game, variant, id=f"{game.name}-{variant.name}")
     for game in GAMES
-    for variant in game.variants
+    for variant in game.rules.variants
 ]
 POSITIONS = 10  # of each game and variant
 
@@ -113,7 +114,7 @@ def test_a_search_reports_what_it_has_tried() -> None:
 def test_a_slip_can_be_that_of_another_bot() -> None:
     bot = bots.make(registry.get("brawlmart"), "slip-30-solver")
     assert isinstance(bot, Slip)
-    assert type(bot.better) is registry.get("brawlmart").bots["solver"]
+    assert type(bot.better) is registry.get("brawlmart").bots.named["solver"]
 
 
 def test_a_bot_that_always_slips_plays_like_the_random_one() -> None:

@@ -43,7 +43,7 @@ def _gets_out(game: Game, code: str) -> bool:
     match = Match(game, {}, int(seed, 16))
     while not match.state.over:
         match.choose(0, _plan(game, match))
-    view = game.view(match.state, 0)
+    view = game.view.of(match.state, 0)
     return bool(view["outcome"] == "out") and view["brawls"] < 6
 
 
@@ -51,11 +51,14 @@ def _plan(game: Game, match: Match) -> str:
     """To CHECKOUT where an arrow leads there, else the big button: the first target that stands."""
     state = match.state
     codes = game.legal(state, 0)
-    words = {code: game.say(state, 0, code) for code in codes}
+    words = {code: game.language.say(state, 0, code) for code in codes}
     if HOME in words.values():
         return HOME
     for code in codes:
-        if words[code].startswith("attack") and not game.targets(state, 0, code)["finishing"]:
+        if (
+            words[code].startswith("attack")
+            and not game.language.choice(state, 0, code)["finishing"]
+        ):
             return words[code]
     verbs = ("attack", "use", "move", "dice", "done", "stop", "leave", "place", "pass")
     return next(each for verb in verbs for each in words.values() if each.split()[0] == verb)

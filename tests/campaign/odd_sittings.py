@@ -100,7 +100,7 @@ class OddSitting:
         """The real lay-out: the options of the sheets, as the game takes them."""
         brawl = self.log.doc.brawl
         assert brawl is not None
-        registry.get("rivals").blank_state(registry.get("rivals").options(brawl.options))
+        registry.get("rivals").rules.blank(registry.get("rivals").options(brawl.options))
         if self.luck.random() < 0.1:
             self.do("", e.BrawlGivenUp("The Brawl's table is lost."))
         else:
@@ -112,12 +112,12 @@ class OddSitting:
         brawl, game = self.log.doc.brawl, registry.get("rivals")
         assert brawl is not None
         given = game.options(brawl.options)
-        state = game.blank_state(given)
+        state = game.rules.blank(given)
         state.begin(self.luck.getrandbits(32), 0, 0)
         chance = Chance()
         chance.seed(self.luck.getrandbits(32), 0, 1)
-        playout(state, chance, Options(), game.cap)
-        found = game.describe(state)
+        playout(state, chance, Options(), game.rules.cap)
+        found = game.scenarios.describe(state)
         left = found["uses"]
         ended = e.BrawlEnded(
             found["winner"] if state.over else "draw", found["points"], found["bond"],

@@ -9,12 +9,11 @@ from fractions import Fraction
 from pathlib import Path
 
 from donnybrook.kernel.bot import Bot
-from donnybrook.kernel.composed import Composed, Parts
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.event_table import NUMBER, EventRow, EventTable
-from donnybrook.kernel.game import Facts
+from donnybrook.kernel.game import Game
 from donnybrook.kernel.language import Language, Reason, Verb, numbered
-from donnybrook.kernel.parts import Advice, Bots, Hosting, Rules, View
+from donnybrook.kernel.parts import Advice, Bots, Facts, Hosting, Rules, View
 from donnybrook.kernel.settings import Number, Settings
 from donnybrook.kernel.state import Options, State
 
@@ -136,34 +135,30 @@ EVENTS = EventTable(
 )  # fmt: skip
 
 
-class SticksGame(Composed):
+class SticksGame(Game):
     """Sticks, with a rulebook in a folder of its own and a kind of state that tests may change."""
 
     def __init__(self, home: Path) -> None:
         self.kind: type[Sticks] = Sticks
         (home / "rulebook.md").write_text(RULEBOOK)
         super().__init__(
-            Parts(
-                name="sticks",
-                title="Sticks",
-                prefix="STK",
-                home=home,
-                facts=Facts((2, 2), "1", "none", "a number", "turns", "Take the last stick."),
-                rules=Rules(
-                    blank=self.make,
-                    settings=(Number("sticks", 5, "sticks in the heap", "STK-001", 1, 9),),
-                    seat_names=lambda settings: ["left", "right"],
-                    cap=100,
-                ),
-                language=LANGUAGE,
-                events=EVENTS,
-                view=View(
-                    of=lambda state, seat: {}, board=lambda state: f"heap [{'|' * state.left}]"
-                ),
-                bots=Bots(named={"cautious": Cautious}),
-                advice=Advice(odds=odds),
-                hosting=Hosting(undo_refusal=undo_refusal),
-            )
+            name="sticks",
+            title="Sticks",
+            prefix="STK",
+            home=home,
+            facts=Facts((2, 2), "1", "none", "a number", "turns", "Take the last stick."),
+            rules=Rules(
+                blank=self.make,
+                settings=(Number("sticks", 5, "sticks in the heap", "STK-001", 1, 9),),
+                seat_names=lambda settings: ["left", "right"],
+                cap=100,
+            ),
+            language=LANGUAGE,
+            events=EVENTS,
+            view=View(of=lambda state, seat: {}, board=lambda state: f"heap [{'|' * state.left}]"),
+            bots=Bots(named={"cautious": Cautious}),
+            advice=Advice(odds=odds),
+            hosting=Hosting(undo_refusal=undo_refusal),
         )
 
     def make(self, settings: Settings) -> Sticks:

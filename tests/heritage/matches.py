@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from donnybrook import bots
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Chance
-from donnybrook.kernel.game import Game, Variant
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.parts import Variant
 from donnybrook.kernel.playout import play_bots, playout
 from donnybrook.kernel.state import Options, State
 
@@ -22,27 +23,27 @@ def random_ends(game: Game, variant: Variant) -> Iterator[str]:
     for number in range(RANDOM):
         state.begin(number, 0, 0)
         luck.seed(number, 0, 1)
-        playout(state, luck, out, game.cap)
+        playout(state, luck, out, game.rules.cap)
         yield digest(state)
 
 
 def bot_ends(game: Game, variant: Variant, name: str, matches: int) -> Iterator[str]:
     """Every seat is played by the same kind of bot."""
     state, out, luck = blank(game, variant), Options(), Chance()
-    seats = game.seats(game.options(variant.options))
+    seats = game.rules.seats(game.options(variant.options))
     players: list[Bot] = [bots.make(game, name) for _ in range(seats)]
     for number in range(matches):
         state.begin(number, 0, 0)
         luck.seed(number, 0, 1)
         for seat, bot in enumerate(players):
             bot.begin(number, seat)
-        play_bots(state, players, luck, out, game.cap)
+        play_bots(state, players, luck, out, game.rules.cap)
         yield digest(state)
 
 
 def ends(game: Game, variant: Variant) -> dict[str, str]:
     """All of a variant; the search plays only under the options of the house."""
-    thumb = next(iter(game.bots))
+    thumb = next(iter(game.bots.named))
     found = {
         "random": " ".join(random_ends(game, variant)),
         thumb: " ".join(bot_ends(game, variant, thumb, THUMB)),
@@ -53,7 +54,8 @@ def ends(game: Game, variant: Variant) -> dict[str, str]:
 
 
 def blank(game: Game, variant: Variant) -> State:
-    return game.blank_state(game.options(variant.options))
+    state: State = game.rules.blank(game.options(variant.options))
+    return state
 
 
 def digest(state: State) -> str:

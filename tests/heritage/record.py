@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from donnybrook.kernel import registry
-from donnybrook.kernel.game import Game, Variant
+from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Match
+from donnybrook.kernel.parts import Variant
 from tests.heritage.matches import ends
 from tests.server.client import Guest, Message, Page
 from tests.server.running import RunningServer
@@ -34,7 +35,7 @@ STORY: tuple[tuple[str, dict[str, str]], ...] = (
 
 def digests() -> dict[str, Any]:
     return {
-        name: {variant.name: ends(game, variant) for variant in game.variants}
+        name: {variant.name: ends(game, variant) for variant in game.rules.variants}
         for name, game in registry.games().items()
     }
 
@@ -52,7 +53,7 @@ def log_of(game: Game, variant: Variant, seed: int) -> dict[str, Any]:
 def logs() -> list[dict[str, Any]]:
     found = []
     for game in registry.games().values():
-        timeless = [v for v in game.variants if "clock" not in v.options]
+        timeless = [v for v in game.rules.variants if "clock" not in v.options]
         for seed, variant in enumerate(timeless[:: max(1, len(timeless) // LOGS)][:LOGS]):
             found.append(log_of(game, variant, seed + 1))
     return found
@@ -60,7 +61,7 @@ def logs() -> list[dict[str, Any]]:
 
 async def sit(guest: Guest, game: Game) -> tuple[Message, Page]:
     """A table on one screen: every seat is mine."""
-    seats = [{"kind": "me"} for _ in range(game.seats(game.options()))]
+    seats = [{"kind": "me"} for _ in range(game.rules.seats(game.options()))]
     opened = await guest.open_table(seats, game=game.name)
     page = await guest.join(opened["table"])
     await page.kind("snapshot")

@@ -33,7 +33,7 @@ VARIANTS = [(game, variant) for game, variants in DIGESTS.items() for variant in
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
 def test_every_match_ends_as_it_always_did(name: str, variant: str) -> None:
     game = registry.get(name)
-    options = next(each for each in game.variants if each.name == variant)
+    options = next(each for each in game.rules.variants if each.name == variant)
     found = ends(game, options)
     for bot, recorded in DIGESTS[name][variant].items():
         pairs = zip(found[bot].split(), recorded.split(), strict=True)

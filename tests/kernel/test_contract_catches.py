@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from itertools import count
@@ -14,17 +15,21 @@ from mypy_extensions import i64
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.contract import CHECKS
-from donnybrook.kernel.errors import IllegalChoice
+from donnybrook.kernel.event_table import EventRow, EventTable
 from donnybrook.kernel.events import Event
-from donnybrook.kernel.game import Variant
-from donnybrook.kernel.parts import Bots
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.language import Language, Verb
+from donnybrook.kernel.parts import Bots, Variant
 from donnybrook.kernel.settings import Number, Settings
 from donnybrook.kernel.state import Options, State
-from tests.kernel.dodge.game import PARTS, DodgeGame
+from tests.kernel.dodge import DODGE
+from tests.kernel.dodge.language import REASONS, VERBS, nobody
 from tests.kernel.dodge.play import Dodge
-from tests.kernel.dodge.state import NONE, Code, DodgeState, Kind
+from tests.kernel.dodge.rules.why_not import why_not
+from tests.kernel.dodge.state import NONE, DodgeState, Kind
 
 DEALT = count()
+Defect = type[Dodge] | Callable[[], Game]
 
 
 class BrokenState(Dodge):
@@ -156,87 +161,108 @@ class Cheat(Bot):
         return out.codes[state.w0 % out.n]
 
 
-class BrokenGame(DodgeGame):
-    """Dodge with a broken state, or to be broken by a subclass."""
+def with_state(broken: type[Dodge]) -> Game:
+    """Dodge with a broken state."""
 
-    broken: type[Dodge] = Dodge
-
-    def blank_state(self, settings: Settings) -> Dodge:
-        whole, state = super().blank_state(settings), self.broken()
-        assert isinstance(whole, Dodge)
+    def blank(settings: Settings) -> Dodge:
+        whole, state = DODGE.rules.blank(settings), broken()
         state.fresh, state.size, state.clock = whole.fresh, whole.size, whole.clock
         return state
 
-
-class HasABadDefault(BrokenGame):
-    def __init__(self) -> None:
-        balls = Number("balls", "2", "how many", least=1, most=3)
-        super().__init__(
-            rules=replace(PARTS.rules, settings=(*PARTS.rules.settings, balls)),
-        )
+    return replace(DODGE, rules=replace(DODGE.rules, blank=blank))
 
 
-class AcceptsAnything(BrokenGame):
-    def refusal(self, state: State, seat: int, code: int) -> IllegalChoice | None:
-        return super().refusal(state, seat, code) if self.legal(state, seat % 2) else None
+def with_language(why_not: Callable[[Dodge, int, int], int]) -> Game:
+    return replace(DODGE, language=Language(VERBS, why_not, REASONS, nobody))
 
 
-class StumblesOverCodes(BrokenGame):
-    def refusal(self, state: State, seat: int, code: int) -> IllegalChoice | None:
-        assert code >= 0, "there is no such choice"
-        return super().refusal(state, seat, code)
+def has_a_bad_default() -> Game:
+    balls = Number("balls", "2", "how many", least=1, most=3)
+    rules = replace(DODGE.rules, settings=(*DODGE.rules.settings, balls))
+    return replace(DODGE, rules=rules)
 
 
-class SaysTheSame(BrokenGame):
-    def say(self, state: State, seat: int, code: int) -> str:
-        return super().say(state, seat, Code.DODGE if code == Code.CATCH else code)
+def accepts_anything() -> Game:
+    def lax(state: Dodge, seat: int, code: int) -> int:
+        may_act = state.to_act() >> (seat % 2) & 1
+        return why_not(state, seat, code) if may_act else 0
+
+    return with_language(lax)
 
 
-class CallsTheCard(BrokenGame):
-    def odds(self, state: State, seat: int, code: int) -> dict[str, Fraction]:
-        assert isinstance(state, Dodge)
+def stumbles_over_codes() -> Game:
+    def stumbling(state: Dodge, seat: int, code: int) -> int:
+        assert state.to_act() >> seat & 1, "nobody asked this seat"
+        return why_not(state, seat, code)
+
+    return with_language(stumbling)
+
+
+def says_the_same() -> Game:
+    verbs = [
+        Verb("dodge", verb.first, verb.label, verb.clause, verb.text)
+        if verb.words == "catch"
+        else verb
+        for verb in VERBS
+    ]
+    language = Language(verbs, why_not, REASONS, nobody)
+    return replace(DODGE, language=language)
+
+
+def calls_the_card() -> Game:
+    def odds(state: Dodge, seat: int, code: int) -> dict[str, Fraction]:
         other = state.cards[1 - seat]
         return {"bluff": Fraction(0 if other == NONE else int(other), 2)}
 
-
-class FallsSilent(BrokenGame):
-    def tell(self, state: State, event: Event) -> str:
-        return "" if event.kind == Kind.BALL_HIT else super().tell(state, event)
+    return replace(DODGE, advice=replace(DODGE.advice, odds=odds))
 
 
-class ShowsATuple(BrokenGame):
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        return {**super().view(state, seat), "seats": (0, 1)}
+def falls_silent() -> Game:
+    rows = [
+        EventRow(row.kind, row.name, row.clause, row.fields, "")
+        if row.kind == Kind.BALL_HIT
+        else row
+        for row in DODGE.events.rows
+    ]
+    return replace(DODGE, events=EventTable(*rows))
 
 
-class ForeseesTheOtherHand(BrokenGame):
-    def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
-        assert isinstance(state, Dodge)
+def shows_a_tuple() -> Game:
+    def view(state: Dodge, seat: int) -> dict[str, Any]:
+        return {**DODGE.view.of(state, seat), 3: "a key that is no word"}
+
+    return replace(DODGE, view=replace(DODGE.view, of=view))
+
+
+def foresees_the_other_hand() -> Game:
+    def preview(state: Dodge, seat: int, about: str) -> dict[str, Any]:
         return {"card": int(state.cards[1 - seat])}
 
+    return replace(DODGE, advice=replace(DODGE.advice, preview=preview))
 
-class TiresByLooking(BrokenGame):
-    def preview(self, state: State, seat: int, about: str) -> dict[str, Any]:
-        assert isinstance(state, Dodge)
+
+def tires_by_looking() -> Game:
+    def preview(state: Dodge, seat: int, about: str) -> dict[str, Any]:
         state.stamina[seat] += 1
         return {}
 
-
-class HasACheat(BrokenGame):
-    def __init__(self) -> None:
-        super().__init__(bots=Bots(named={"cheat": Cheat}))
+    return replace(DODGE, advice=replace(DODGE.advice, preview=preview))
 
 
-DEFECTS: dict[str, list[type[BrokenState] | type[BrokenGame]]] = {
-    "declaration_is_sound": [HasABadDefault],
+def has_a_cheat() -> Game:
+    return replace(DODGE, bots=Bots(named={"cheat": Cheat}))
+
+
+DEFECTS: dict[str, list[Defect]] = {
+    "declaration_is_sound": [has_a_bad_default],
     "random_play_ends": [NeverEnds],
     "somebody_can_always_choose": [ForgetsToEnd],
     "results_add_up": [HasTwoWinners],
     "nothing_is_lost": [LosesACard],
     "clocks_are_honest": [WindsItsClock],
-    "options_are_sound": [SaysTheSame],
+    "options_are_sound": [says_the_same],
     "asides_are_accepted": [ConcedesIntoNothing],
-    "unlisted_codes_are_refused": [AcceptsAnything],
+    "unlisted_codes_are_refused": [accepts_anything],
     "copies_are_exact_and_apart": [ForgetsTheRound, SharesItsStamina],
     "states_are_values": [LoadsAnotherRound, HashesItsAddress],
     "shared_fields_are_tables": [SharesItsStamina],
@@ -244,23 +270,21 @@ DEFECTS: dict[str, list[type[BrokenState] | type[BrokenGame]]] = {
     "openings_depend_on_the_seed": [RemembersTheLastMatch],
     "logs_replay": [DealsByTheHour],
     "undo_equals_replay": [TiresByStepping, DealsByTheHour],
-    "events_are_told": [FallsSilent, AddsANumber],
-    "views_are_json": [ShowsATuple],
-    "two_worlds_look_the_same": [CallsTheCard, DealsAnewFromNowhere],
-    "previews_keep_secrets": [ForeseesTheOtherHand, TiresByLooking],
+    "events_are_told": [falls_silent, AddsANumber],
+    "views_are_json": [shows_a_tuple],
+    "two_worlds_look_the_same": [calls_the_card, DealsAnewFromNowhere],
+    "previews_keep_secrets": [foresees_the_other_hand, tires_by_looking],
     "secrets_are_dealt_anew": [KeepsItsSecrets, CutsTheDeck],
     "events_keep_secrets": [DrawsOpenly],
-    "bots_know_only_their_seat": [HasACheat],
+    "bots_know_only_their_seat": [has_a_cheat],
 }
-ALONE = {"tampered_logs_are_refused": StumblesOverCodes}  # the log is the kernel's, not the game's
+ALONE = {
+    "tampered_logs_are_refused": stumbles_over_codes
+}  # the log is the kernel's, not the game's
 
 
-def game_with(defect: type[BrokenState] | type[BrokenGame]) -> BrokenGame:
-    if issubclass(defect, BrokenGame):
-        return defect()
-    game = BrokenGame()
-    game.broken = defect
-    return game
+def game_with(defect: Defect) -> Game:
+    return with_state(defect) if isinstance(defect, type) else defect()
 
 
 def test_every_check_has_a_game_that_breaks_it() -> None:
@@ -270,7 +294,7 @@ def test_every_check_has_a_game_that_breaks_it() -> None:
 @pytest.mark.parametrize(
     ("name", "defect"), [(name, defect) for name, all_ in DEFECTS.items() for defect in all_]
 )
-def test_the_contract_catches(name: str, defect: type[BrokenState] | type[BrokenGame]) -> None:
+def test_the_contract_catches(name: str, defect: Defect) -> None:
     check = next(check for check in CHECKS if check.__name__ == name)
     with pytest.raises(AssertionError, match=r"\w"):
         check(game_with(defect), Variant("default", {}), 6)
@@ -279,4 +303,4 @@ def test_the_contract_catches(name: str, defect: type[BrokenState] | type[Broken
 def test_a_game_that_stumbles_over_a_strange_code_stumbles_over_a_tampered_log() -> None:
     check = next(check for check in CHECKS if check.__name__ == "tampered_logs_are_refused")
     with pytest.raises(AssertionError, match="no such choice"):
-        check(StumblesOverCodes(), Variant("default", {}), 1)
+        check(stumbles_over_codes(), Variant("default", {}), 1)

@@ -75,7 +75,7 @@ def test_an_event_in_json_has_null_for_hidden_numbers() -> None:
     assert mine is not None
     assert theirs is not None
     row = {"event": "LeanSealed", "clause": "DDG-002", "seat": 0}
-    assert DODGE.show(match.state, mine) == {**row, "side": "right"}
-    assert DODGE.show(match.state, theirs) == {**row, "side": None}
-    assert DODGE.tell(match.state, mine) == "Seat 0 leans right."
-    assert DODGE.tell(match.state, theirs) == "Seat 0 leans to a secret side."
+    assert DODGE.events.show(match.state, mine) == {**row, "side": "right"}
+    assert DODGE.events.show(match.state, theirs) == {**row, "side": None}
+    assert DODGE.events.tell(match.state, mine) == "Seat 0 leans right."
+    assert DODGE.events.tell(match.state, theirs) == "Seat 0 leans to a secret side."

@@ -51,15 +51,15 @@ def test_a_tape_forces_the_set_up() -> None:
 
 def test_a_game_has_no_race_and_no_odds_unless_it_says_so() -> None:
     match = Match(DODGE)
-    assert DODGE.race(match) is None
-    assert DODGE.odds(match.state, 0, 9) == {}
+    assert DODGE.real_time.queue(match) is None
+    assert DODGE.advice.odds(match.state, 0, 9) == {}
 
 
 def test_a_choice_tells_its_verb_and_its_parameters() -> None:
     state = Match(DODGE).state
-    assert DODGE.targets(state, 0, 9) == {"verb": "lean", "side": "left"}
-    assert DODGE.targets(state, 0, 3) == {"verb": "throw", "power": 1, "card": "yes"}
-    assert DODGE.label(state, 0, 3) == "Throw with power 1, with the card"
+    assert DODGE.language.choice(state, 0, 9) == {"verb": "lean", "side": "left"}
+    assert DODGE.language.choice(state, 0, 3) == {"verb": "throw", "power": 1, "card": "yes"}
+    assert DODGE.language.label(state, 0, 3) == "Throw with power 1, with the card"
 
 
 def test_an_impossible_position_names_its_clause() -> None:
@@ -76,5 +76,5 @@ def test_broken_content_names_its_file_and_line() -> None:
 
 def test_random_play_shows_every_kind_of_event() -> None:
     seen = kinds_seen(DODGE, 120)
-    assert list(seen) == [kind.name for kind in DODGE.events]
+    assert list(seen) == [kind.name for kind in DODGE.events.rows]
     assert min(seen.values()) >= 20

@@ -116,7 +116,7 @@ def test_wrong_words_are_told_what_would_be_right(words: str, sentence: str) -> 
 def test_rows_of_one_verb_are_told_apart_by_their_parameters() -> None:
     assert LANGUAGE.read(Deck(False), 0, "stop deck=zip") == 11
     assert LANGUAGE.say(Deck(False), 0, 11) == "stop"
-    assert LANGUAGE.texts["stop"] == "else"
+    assert {word.name: word.text for word in LANGUAGE.vocabulary}["stop"] == "else"
 
 
 def test_a_list_reaches_the_page_as_one() -> None:

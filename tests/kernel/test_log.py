@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from donnybrook.kernel.contract.walk import Walk
 from donnybrook.kernel.errors import BrokenLog
-from donnybrook.kernel.game import Variant
 from donnybrook.kernel.match import Match
+from donnybrook.kernel.parts import Variant
 from tests.kernel.dodge import DODGE
-from tests.kernel.dodge.game import DodgeGame
 
 
 def played() -> Match:
@@ -196,6 +196,6 @@ def test_another_legal_choice_leads_elsewhere() -> None:
 
 
 def test_a_game_that_has_changed_its_version_refuses_old_logs() -> None:
-    later = DodgeGame(version="2")
+    later = replace(DODGE, version="2")
     with pytest.raises(BrokenLog, match="played with version 1 of dodge, this is 2"):
         Match.from_log(later, played().to_log())

@@ -73,8 +73,8 @@ def test_a_throw_with_forced_dice() -> None:
     (thrown,) = match.choose(0, "throw power=2 card=no")
     match.state.tape.close()
     assert thrown.numbers() == [0, 2, 2, 0, 2, 0]  # a 6, a 3 and a 4: two hits
-    assert DODGE.describe(match.state)["stamina"] == [4, 6]
-    assert DODGE.describe(match.state)["hits"] == 2
+    assert DODGE.scenarios.describe(match.state)["stamina"] == [4, 6]
+    assert DODGE.scenarios.describe(match.state)["hits"] == 2
 
 
 def test_a_choice_for_another_version_is_stale() -> None:
@@ -209,11 +209,11 @@ def test_going_back_leaves_the_way_in_the_log() -> None:
 def test_what_a_seat_has_seen_it_remembers() -> None:
     match = after_the_leans()
     match.choose(0, "peek")
-    seen = DODGE.view(match.state, 0)["hands"]
+    seen = DODGE.view.of(match.state, 0)["hands"]
     match.undo(2)
-    assert DODGE.describe(match.state)["stamina"] == [6, 6]
-    assert DODGE.view(match.state, 0)["hands"] == seen
-    assert DODGE.view(match.state, 1)["hands"][0] == "hidden"
+    assert DODGE.scenarios.describe(match.state)["stamina"] == [6, 6]
+    assert DODGE.view.of(match.state, 0)["hands"] == seen
+    assert DODGE.view.of(match.state, 1)["hands"][0] == "hidden"
 
 
 def test_what_is_taken_back_is_told_again() -> None:
@@ -278,5 +278,5 @@ def test_a_match_can_start_from_a_position_and_step_back_to_it() -> None:
     assert match.opening == []
     match.choose(0, "lean side=left")
     match.undo(0)
-    assert DODGE.describe(match.state)["stamina"] == [1, 2]
+    assert DODGE.scenarios.describe(match.state)["stamina"] == [1, 2]
     assert start.to_bytes() == match.state.to_bytes()

@@ -152,7 +152,7 @@ def test_the_odds_of_a_game_are_those_of_its_rules() -> None:
     match = Match(DODGE, seed=3)
     match.choose(0, "lean side=left")
     match.choose(1, "lean side=left")
-    weak = DODGE.read(match.state, 0, "throw power=0 card=no")
-    assert DODGE.odds(match.state, 0, weak) == {"0": Fraction(1, 2), "1": Fraction(1, 2)}
-    strong = DODGE.read(match.state, 0, "throw power=2 card=no")
-    assert DODGE.odds(match.state, 0, strong)["3"] == Fraction(1, 8)
+    weak = DODGE.language.read(match.state, 0, "throw power=0 card=no")
+    assert DODGE.advice.odds(match.state, 0, weak) == {"0": Fraction(1, 2), "1": Fraction(1, 2)}
+    strong = DODGE.language.read(match.state, 0, "throw power=2 card=no")
+    assert DODGE.advice.odds(match.state, 0, strong)["3"] == Fraction(1, 8)

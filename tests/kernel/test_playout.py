@@ -29,7 +29,7 @@ class Crowd(State):
 
 def tally_of(first: int, count: int, bots: list[Bot]) -> Tally:
     tally = Tally(2)
-    run(DODGE.blank_state(DODGE.options()), bots, first, count, DODGE.cap, tally)
+    run(DODGE.rules.blank(DODGE.options()), bots, first, count, DODGE.rules.cap, tally)
     return tally
 
 
@@ -52,13 +52,13 @@ def test_a_tally_adds_up() -> None:
     assert tally.unfinished == 0
     assert sum(tally.points) == 200
     assert tally.squares[0] == tally.points[0] - tally.draws / 4  # a draw counts a half, squared
-    assert 0 < tally.most < DODGE.cap
+    assert 0 < tally.most < DODGE.rules.cap
     assert tally.decisions <= 200 * tally.most
 
 
 def test_a_match_that_is_stopped_at_the_cap_has_no_result() -> None:
     tally = Tally(2)
-    run(DODGE.blank_state(DODGE.options()), [], 0, 5, 1, tally)
+    run(DODGE.rules.blank(DODGE.options()), [], 0, 5, 1, tally)
     assert (tally.matches, tally.unfinished, tally.decisions) == (5, 5, 5)
     assert tally.points == [0.0, 0.0]
 
@@ -70,20 +70,20 @@ def test_a_rule_of_thumb_beats_random_play() -> None:
 
 def test_a_match_depends_on_its_number_alone() -> None:
     twice = Tally(2)
-    state = DODGE.blank_state(DODGE.options())
-    run(state, [], 7, 1, DODGE.cap, twice)
+    state = DODGE.rules.blank(DODGE.options())
+    run(state, [], 7, 1, DODGE.rules.cap, twice)
     first = state.to_bytes()
-    run(state, [], 8, 1, DODGE.cap, twice)
-    run(state, [], 7, 1, DODGE.cap, twice)
+    run(state, [], 8, 1, DODGE.rules.cap, twice)
+    run(state, [], 7, 1, DODGE.rules.cap, twice)
     assert state.to_bytes() == first
 
 
 def test_playing_on_after_the_end_does_nothing() -> None:
     state, luck, out = DODGE.new_state(DODGE.options(), 1), Chance(), Options()
-    assert playout(state, luck, out, DODGE.cap) > 0
+    assert playout(state, luck, out, DODGE.rules.cap) > 0
     assert state.over
-    assert playout(state, luck, out, DODGE.cap) == 0
-    assert play_bots(state, [Bot(), Bot()], luck, out, DODGE.cap) == 0
+    assert playout(state, luck, out, DODGE.rules.cap) == 0
+    assert play_bots(state, [Bot(), Bot()], luck, out, DODGE.rules.cap) == 0
 
 
 @given(st.sets(st.integers(0, 61), min_size=1), st.integers(0, 2**32 - 1))
@@ -129,8 +129,8 @@ def test_bots_of_two_seats_have_luck_of_their_own() -> None:
 def test_the_bench_counts_decisions_and_events() -> None:
     state = DODGE.new_state(DODGE.options(), 1)
     copies(state, 10)
-    silent = silent_or_not(state, 0, 5, DODGE.cap, False)
-    heard = silent_or_not(state, 0, 5, DODGE.cap, True)
+    silent = silent_or_not(state, 0, 5, DODGE.rules.cap, False)
+    heard = silent_or_not(state, 0, 5, DODGE.rules.cap, True)
     assert silent[0] == heard[0] == tally_of(0, 5, []).decisions
     assert silent[1] == 0
     assert heard[1] > heard[0]

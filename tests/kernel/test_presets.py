@@ -15,7 +15,6 @@ from donnybrook.kernel.match import Match, check_version
 from donnybrook.kernel.presets import AS_PRINTED, HOUSE, Differs, Presets
 from donnybrook.kernel.settings import Number, Switch, recall, settle, written
 from tests.kernel.dodge import DODGE
-from tests.kernel.dodge.game import PARTS, DodgeGame
 
 PRESETS = Presets(
     as_printed="To the letter.",
@@ -26,8 +25,9 @@ PRESETS = Presets(
 
 
 HISTORY = {"2": "a lean costs more (DDG-003)", "10": "nobody ducks (DDG-004)"}
-GAME = DodgeGame(
-    rules=replace(PARTS.rules, presets=PRESETS),
+GAME = replace(
+    DODGE,
+    rules=replace(DODGE.rules, presets=PRESETS),
     history=HISTORY,
 )
 SETTINGS = (
@@ -131,7 +131,7 @@ def test_a_log_leaves_out_an_option_that_is_as_before() -> None:
     ],
 )
 def test_another_version_is_refused_with_what_has_changed_since(version: str, said: str) -> None:
-    game = DodgeGame(version="10", history=HISTORY)
+    game = replace(DODGE, version="10", history=HISTORY)
     with pytest.raises(BrokenLog) as caught:
         check_version(game, version)
     assert said in str(caught.value)
@@ -150,24 +150,24 @@ def of_every_game() -> list[Game]:
 
 @pytest.mark.parametrize("game", of_every_game(), ids=lambda game: game.name)
 def test_every_game_has_presets_whose_rows_are_options_with_clauses(game: Game) -> None:
-    assert game.presets is not None
-    clauses = {setting.name: setting.clause for setting in game.settings}
-    assert all(clauses[option] for option in game.presets.named())
-    assert len(set(game.presets.named())) == len(game.presets.named())
-    assert all(row.as_printed and row.house for row in game.presets.differ)
+    assert game.rules.presets is not None
+    clauses = {setting.name: setting.clause for setting in game.rules.settings}
+    assert all(clauses[option] for option in game.rules.presets.named())
+    assert len(set(game.rules.presets.named())) == len(game.rules.presets.named())
+    assert all(row.as_printed and row.house for row in game.rules.presets.differ)
 
 
 @pytest.mark.parametrize("game", of_every_game(), ids=lambda game: game.name)
 def test_every_row_of_a_preset_differs_and_fits_its_option(game: Game) -> None:
-    assert game.presets is not None
-    settings = {setting.name: setting for setting in game.settings}
-    for row in game.presets.differ:
+    assert game.rules.presets is not None
+    settings = {setting.name: setting for setting in game.rules.settings}
+    for row in game.rules.presets.differ:
         setting = settings[row.option]
         assert setting.check(row.printed) == row.printed != setting.default, row.option
 
 
 @pytest.mark.parametrize("game", of_every_game(), ids=lambda game: game.name)
 def test_the_contract_suite_plays_both_presets(game: Game) -> None:
-    kept = {game.preset_of(game.options(variant.options)) for variant in game.variants}
+    kept = {game.preset_of(game.options(variant.options)) for variant in game.rules.variants}
     assert {HOUSE, AS_PRINTED} <= kept
-    assert any(variant.name == AS_PRINTED for variant in game.variants)
+    assert any(variant.name == AS_PRINTED for variant in game.rules.variants)

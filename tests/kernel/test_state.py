@@ -79,7 +79,7 @@ def test_a_rally_of_catches_nests_throw_in_catch_in_throw() -> None:
     match.state.tape = Tape([6])
     match.choose(1, "dodge")
     assert match.state.depth == 0
-    assert DODGE.describe(match.state)["decision"] == "lean"
+    assert DODGE.scenarios.describe(match.state)["decision"] == "lean"
 
 
 def test_cleared_frames_leave_the_bottom_one() -> None:

@@ -91,4 +91,4 @@ def test_a_tape_forces_the_deal_of_a_match() -> None:
     tape = Tape([*range(23, 0, -1)])
     match = Match(DODGE, tape=tape)
     tape.close()
-    assert DODGE.describe(match.state)["cards"] == [2, 1]
+    assert DODGE.scenarios.describe(match.state)["cards"] == [2, 1]

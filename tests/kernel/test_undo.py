@@ -7,25 +7,25 @@ from dataclasses import replace
 import pytest
 
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
+from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.parts import Hosting
 from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import State
 from donnybrook.kernel.undo import UndoOffer
 from tests.kernel.dodge import DODGE
-from tests.kernel.dodge.game import PARTS, DodgeGame
 
 
 def never(state: State, settings: Settings, seat: int) -> IllegalChoice | None:
     return IllegalChoice("DDG-003", "no_takeback", "what is done is done")
 
 
-STRICT = DodgeGame(hosting=Hosting(free_undo=False))  # nothing is taken back without asking
-FINAL = DodgeGame(hosting=Hosting(undo_refusal=never))  # nothing is taken back
-FRIENDS = DodgeGame(rules=replace(PARTS.rules, sides=lambda settings: [[0, 1]]))  # one side
+STRICT = replace(DODGE, hosting=Hosting(free_undo=False))  # nothing is taken back without asking
+FINAL = replace(DODGE, hosting=Hosting(undo_refusal=never))  # nothing is taken back
+FRIENDS = replace(DODGE, rules=replace(DODGE.rules, sides=lambda settings: [[0, 1]]))  # one side
 
 
-def thrown(game: DodgeGame = DODGE) -> Match:
+def thrown(game: Game = DODGE) -> Match:
     """Both have leaned, seat 0 has thrown: dice have been rolled."""
     match = Match(game, seed=3)
     match.choose(0, "lean side=left")

@@ -149,7 +149,7 @@ def test_random_matches_count_their_decisions(pebbles: Game) -> None:
 def test_copies_are_made_of_a_position_in_mid_match(pebbles: Game) -> None:
     state = mid_match(pebbles)
     assert not state.over
-    assert 0 < pebbles.describe(state)["left"] < 12
+    assert 0 < pebbles.scenarios.describe(state)["left"] < 12
 
 
 def test_work_is_repeated_until_it_can_be_timed() -> None:
@@ -192,7 +192,7 @@ def test_too_few_matches_for_a_tenth_are_refused(pebbles: Game) -> None:
 
 def test_questions_are_timed_where_there_is_something_to_tell() -> None:
     mart = registry.get("brawlmart")
-    spent = questions.times(mart, mart.variants[0], "odds", 5)
+    spent = questions.times(mart, mart.rules.variants[0], "odds", 5)
     assert len(spent) == 5
     assert 0 < spent[0] <= spent[-1]
     assert questions.report([1.0, 2.0, 30.0]) == "p50 2.00 ms, p99 30.00 ms, max 30.00 ms"

@@ -113,7 +113,7 @@ def test_what_bots_pick_is_told_as_it_was_played(name: str, known: str) -> None:
     game = registry.get(name)
     done = simulate(line_up(game), 6)
     assert {row["contestant"] for row in report.as_json(done)["contestants"]} <= set(
-        game.contestants()
+        game.balance.contestants
     ), known
     assert sum(row["matches"] for row in report.as_json(done)["contestants"]) in range(6, 13)
 

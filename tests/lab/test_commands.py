@@ -114,7 +114,10 @@ def test_a_recorded_match_is_replayed_in_sentences(run: Run, pebbles: Game, tmp_
     assert run("record", "pebbles", "--out", log, *words).exit_code == 0
     told = run("replay", log).stdout
     assert f"{played.version} entries, every digest verified\n" in told
-    assert f"[0] seat a: {pebbles.say(played.state, 0, played.entries[0].code)} (PBL-010)" in told
+    assert (
+        f"[0] seat a: {pebbles.language.say(played.state, 0, played.entries[0].code)} (PBL-010)"
+        in told
+    )
     assert told.endswith(f"digest {played.digest}\n")
     assert run("playthrough", "pebbles", *words).stdout.endswith(f"digest {played.digest}\n")
 

@@ -12,7 +12,7 @@ from donnybrook.kernel import registry
 from donnybrook.kernel.contract import CHECKS
 from donnybrook.kernel.game import Game
 from tests.kernel.dodge import DODGE
-from tests.kernel.test_contract_catches import HasTwoWinners, ShowsATuple, game_with
+from tests.kernel.test_contract_catches import HasTwoWinners, game_with, shows_a_tuple
 
 
 def asked(*words: str) -> tuple[int, str]:
@@ -29,7 +29,7 @@ def test_a_sound_game_is_told_what_it_lacks(monkeypatch: pytest.MonkeyPatch) -> 
     code, said = asked("dodge", "-n", "1")
     assert code == 0, said
     assert "Dodge: holds the contract." in said
-    assert said.count("  holds   ") == len(CHECKS) * len(DODGE.variants)
+    assert said.count("  holds   ") == len(CHECKS) * len(DODGE.rules.variants)
     assert "There are no scenarios" in said
 
 
@@ -38,11 +38,11 @@ def test_a_broken_game_is_told_how_and_ends_with_1(monkeypatch: pytest.MonkeyPat
     code, said = asked("dodge", "-n", "1", "--json")
     assert code == 1
     broken = [row["check"] for row in json.loads(said)["checks"] if row["broken"]]
-    assert broken == ["results_add_up"] * len(DODGE.variants)
+    assert broken == ["results_add_up"] * len(DODGE.rules.variants)
 
 
 def test_a_view_that_is_no_json_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    stand_in(monkeypatch, game_with(ShowsATuple))
+    stand_in(monkeypatch, shows_a_tuple())
     code, said = asked("dodge", "-n", "1")
     assert code == 1
     assert "BROKEN  Each view and the description of a position survive" in said

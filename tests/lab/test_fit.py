@@ -42,7 +42,7 @@ def test_a_fit_misses_less_than_what_it_began_with_and_leaves_the_taste_alone() 
     assert 0 < errors.positions <= 40 * fit.KEPT
     after = tuning.named(tuning.best)
     moved = {name for name in after if after[name] != spoiled[name]}
-    assert {"attack", "decides", "time"} <= moved <= set(BRAWLBALL.judgement)
+    assert {"attack", "decides", "time"} <= moved <= set(BRAWLBALL.bots.judgement)
     assert tuning.check is not None
 
 

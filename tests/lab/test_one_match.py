@@ -31,13 +31,13 @@ def test_a_match_is_the_one_that_the_simulation_plays(
 
 def test_a_match_without_end_stops_at_the_cap(pebbles: Game) -> None:
     match = botmatch.play(line_up(pebbles, {"passing": True}, ["lazy"]))
-    assert (match.version, results(match)) == (pebbles.cap, None)
+    assert (match.version, results(match)) == (pebbles.rules.cap, None)
 
 
 def test_steps_are_told_with_board_options_choice_and_events(pebbles: Game) -> None:
     match = Match(pebbles, {"pile": 5}, seed=1)
     match.choose(0, "take count=2")
-    left = pebbles.describe(match.state)["left"]
+    left = pebbles.scenarios.describe(match.state)["left"]
     (step,) = steps(match)
     assert (step.entry, step.seat, step.choice, step.clause) == (0, "a", "take count=2", "PBL-010")
     assert step.board == f"pebbles {left + 2}\n{'o' * (left + 2)}"

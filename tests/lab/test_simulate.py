@@ -71,7 +71,7 @@ def test_progress_is_told_of_every_match(pebbles: Game) -> None:
 def test_matches_that_reach_the_cap_are_unfinished_and_not_rated(pebbles: Game) -> None:
     lineup = line_up(pebbles, {"passing": True}, ["lazy"])
     done = simulate(lineup, 5)
-    assert (done.sums.unfinished, done.sums.most) == (5, pebbles.cap)
+    assert (done.sums.unfinished, done.sums.most) == (5, pebbles.rules.cap)
     found = report.as_json(done)
     assert found["seats"][0] == {"bot": "lazy", "rate": None, "low": 0.0, "high": 1.0}
     text = "\n".join(report.as_text(done))

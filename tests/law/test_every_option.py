@@ -36,5 +36,5 @@ def missing(setting: Setting, values: list[object]) -> list[object]:
 def test_each_value_besides_the_default_has_a_scenario(name: str) -> None:
     game = registry.get(name)
     values = played(game)
-    gaps = {setting.name: missing(setting, values[setting.name]) for setting in game.settings}
+    gaps = {setting.name: missing(setting, values[setting.name]) for setting in game.rules.settings}
     assert {name: gap for name, gap in gaps.items() if gap} == {}

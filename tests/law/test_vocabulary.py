@@ -34,14 +34,14 @@ def is_form_of(words: str, verb: str) -> bool:
 def test_every_listed_verb_is_chosen_in_a_scenario(name: str) -> None:
     game = registry.get(name)
     made = set(accepted(game))
-    listed = [verb.name for verb in game.verbs]
+    listed = [verb.name for verb in game.language.vocabulary]
     assert [v for v in listed if not any(is_form_of(words, v) for words in made)] == []
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_choice_of_a_scenario_is_listed(name: str) -> None:
     game = registry.get(name)
-    listed = [verb.name for verb in game.verbs]
+    listed = [verb.name for verb in game.language.vocabulary]
     assert [w for w in accepted(game) if not any(is_form_of(w, verb) for verb in listed)] == []
 
 
@@ -56,7 +56,7 @@ def test_half_of_two_words_is_not_read(word: str) -> None:
     game = registry.get("brawlball")
     state = game.new_state(game.options(), 1)
     with pytest.raises(BadWords, match=f"there is no verb '{word}'"):
-        game.read(state, 0, word)
+        game.language.read(state, 0, word)
 
 
 SQUARES = """\

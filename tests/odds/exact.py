@@ -71,7 +71,7 @@ def watched(game: Game, at: Position, names: list[str], about: str, state: State
 
 
 def compare(game: Game, at: Position, found: Found, most: int, samples: int) -> None:
-    odds = game.odds(at.state, at.seat, at.code)
+    odds = game.advice.odds(at.state, at.seat, at.code)
     try:
         real, tapes = chances(game, at, list(odds), most)
     except TooMany:

@@ -46,7 +46,7 @@ class BrawlWatch(Watch):
         if drawn is None:
             return None
         assert isinstance(s, BrawlState)
-        content: Any = self.game.screen_content()
+        content: Any = self.game.view.content()
         found = {content.cards[drawn[2]].sign}
         may = Options()
         s.legal(self.seat, may)  # also where it is somebody else's moment by now

@@ -38,7 +38,7 @@ class Position:
             f"{name}={value}" for name, value in self.options.items() if value != usual[name]
         ]
         given = " ".join(changed) or "default"
-        words = game.say(self.state, self.seat, self.code)
+        words = game.language.say(self.state, self.seat, self.code)
         return f"[{given}; match {self.match}, decision {self.decision}] seat {self.seat} {words}"
 
 
@@ -54,9 +54,9 @@ class Seen:
 def option_sets(game: Game) -> list[dict[str, Value]]:
     """The defaults, each other value of each option once, the variants (presets), and mixes."""
     found: list[dict[str, Value]] = [{}]
-    named = {s.name: values(s) for s in game.settings if isinstance(s, Choice | Switch)}
+    named = {s.name: values(s) for s in game.rules.settings if isinstance(s, Choice | Switch)}
     found += [{name: value} for name, others in named.items() for value in others[1:]]
-    found += [dict(variant.options) for variant in game.variants]
+    found += [dict(variant.options) for variant in game.rules.variants]
     luck = Chance()
     luck.seed(0xD1CE, 0, 0)
     for _ in range(MIXES):
@@ -72,7 +72,7 @@ def values(setting: Choice | Switch) -> list[Value]:
 
 def goes_together(game: Game, options: dict[str, Value]) -> bool:
     try:
-        game.blank_state(game.options(options))
+        game.rules.blank(game.options(options))
     except BadSetting:
         return False
     return True
@@ -130,10 +130,10 @@ def picked(
     found: dict[int, str] = {}
     for code in codes:
         start = process_time()
-        odds = game.odds(state, seat, code)
+        odds = game.advice.odds(state, seat, code)
         if odds:
             seen.times.append(process_time() - start)
-            found[code] = f"{game.say(state, seat, code).split()[0]}: {next(iter(odds))}"
+            found[code] = f"{game.language.say(state, seat, code).split()[0]}: {next(iter(odds))}"
     if not found:
         return None
     rare = min(found, key=lambda code: seen.kinds[found[code]])

@@ -25,7 +25,9 @@ def wrong(game: Game, at: Position, samples: int) -> list[str]:
 
     Of thousands of chances one is off by four errors now and then, by luck; but not twice.
     """
-    odds = {name: float(chance) for name, chance in game.odds(at.state, at.seat, at.code).items()}
+    odds = {
+        name: float(chance) for name, chance in game.advice.odds(at.state, at.seat, at.code).items()
+    }
     luck = Chance()
     luck.seed(at.match, at.decision, 0x5A3)
     found = []

@@ -32,9 +32,9 @@ def test_odds_are_exactly_what_the_rules_do(name: str) -> None:
 def test_every_value_of_every_option_is_played(name: str) -> None:
     game = registry.get(name)
     sets = option_sets(game)
-    for variant in game.variants:
+    for variant in game.rules.variants:
         assert dict(variant.options) in sets
-    for setting in game.settings:
+    for setting in game.rules.settings:
         for value in getattr(setting, "choices", ()):
             assert value == setting.default or any(
                 options.get(setting.name) == value for options in sets
@@ -47,7 +47,7 @@ def some(name: str, options: dict[str, object], wanted: str) -> Position:
     return next(
         at
         for at in positions(game, [game.options(options)], 500, seen)
-        if game.say(at.state, at.seat, at.code).startswith(wanted)
+        if game.language.say(at.state, at.seat, at.code).startswith(wanted)
     )
 
 
@@ -95,8 +95,8 @@ def test_a_ball_that_a_fouler_drops_goes_to_and_fro_until_it_rests() -> None:
     game = registry.get("brawlball")
     players = {"red": ["lineman e13 ball", "lineman d14"], "blue": ["lineman e14 stunned"]}
     state = game.place(game.options({"out_of_bounds": "reroll"}), 1, players)
-    state.apply(0, game.read(state, 0, "act player=@e13 action=foul"))
-    code = game.read(state, 0, "foul target=@e14")
+    state.apply(0, game.language.read(state, 0, "act player=@e13 action=foul"))
+    code = game.language.read(state, 0, "foul target=@e14")
     found, _ = every.exact(
         lambda twin: WATCHES["brawlball"](game, twin, 0, code, ["sent off", "stunned"], ""),
         state,

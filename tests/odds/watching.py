@@ -41,7 +41,7 @@ class Watch:
         """What has happened so far."""
         for event in self.journal.events[len(self._heard) :]:
             numbers = tuple(int(number) for number in event.numbers())
-            self._heard.append((self.game.event_type(event).name, numbers))
+            self._heard.append((self.game.events.of(event).name, numbers))
         return self._heard
 
     def kinds(self) -> set[str]:

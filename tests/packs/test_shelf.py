@@ -21,7 +21,7 @@ def test_every_game_takes_a_pack_and_names_it(tmp_path: Path, game: str) -> None
     put(tmp_path, game)
     (pack,) = Shelf(tmp_path).packs(registry.get(game))
     assert pack.name == pack.game.pack == PACKS[game]
-    assert pack.game.content_digest() != registry.get(game).content_digest()
+    assert pack.game.rules.digest != registry.get(game).rules.digest
     assert registry.get(game).pack == ""
 
 
@@ -109,6 +109,6 @@ def test_a_log_finds_the_pack_it_was_played_with(tmp_path: Path) -> None:
     put(tmp_path, "brawlball", "giants")
     shelf = Shelf(tmp_path)
     giants = next(pack.game for pack in shelf.packs(BALL) if pack.name == "giants")
-    assert shelf.played_with(BALL, giants.content_digest()) is giants
-    assert shelf.played_with(BALL, BALL.content_digest()) is BALL
+    assert shelf.played_with(BALL, giants.rules.digest) is giants
+    assert shelf.played_with(BALL, BALL.rules.digest) is BALL
     assert shelf.played_with(BALL, "of another age") is BALL

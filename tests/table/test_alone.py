@@ -24,7 +24,7 @@ def choose(table: Table, verb: str) -> None:
     """Choose the first option with a verb."""
     assert table.match is not None
     state = table.match.state
-    words = [table.game.say(state, 0, code) for code in table.game.legal(state, 0)]
+    words = [table.game.language.say(state, 0, code) for code in table.game.legal(state, 0)]
     choice = next(each for each in words if each.startswith(verb))
     assert isinstance(do(table, "g0", Choose(nonce(), 0, choice)), Accepted)
 
@@ -32,11 +32,11 @@ def choose(table: Table, verb: str) -> None:
 def test_who_plays_alone_takes_a_line_up_back_without_asking_anybody() -> None:
     table = run()
     assert table.match is not None
-    before = table.game.describe(table.match.state)
+    before = table.game.scenarios.describe(table.match.state)
     choose(table, "place")
     assert isinstance(do(table, "g0", AskUndo(nonce(), 0)), Accepted)
     assert table.offer is None
-    assert table.game.describe(table.match.state) == before
+    assert table.game.scenarios.describe(table.match.state) == before
 
 
 def test_who_plays_alone_cannot_take_back_what_the_dice_have_shown() -> None:

@@ -100,7 +100,7 @@ def test_while_the_windows_are_open_the_others_hear_nothing_more() -> None:
     before = told(table, 1500)
     choose(table, 1, "decline", 1400)
     assert table.match is not None
-    assert table.game.describe(table.match.state)["decision"] == "D-BLOCK"
+    assert table.game.scenarios.describe(table.match.state)["decision"] == "D-BLOCK"
     assert told(table, 1500) == before
     assert before[0]["to_act"] == [1]
     own = msgspec.json.decode(render.snapshot(table, (1,), "g1", 1500))

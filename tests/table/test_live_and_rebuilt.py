@@ -111,8 +111,8 @@ def choice(table: Table, luck: random.Random) -> Choose:
     seat = luck.choice(table.to_act() or [0, 1])
     state = table.match.state
     codes = table.game.legal(state, seat) or [0]
-    code = luck.choice(codes) if luck.random() < 0.95 else luck.randrange(table.game.actions)
-    words = table.game.say(state, seat, code) if code in codes else "nonsense"
+    code = luck.choice(codes) if luck.random() < 0.95 else luck.randrange(table.game.language.size)
+    words = table.game.language.say(state, seat, code) if code in codes else "nonsense"
     if table.race is not None or luck.random() < 0.5:
         return Choose(nonce(), seat, words if table.race is not None else code)
     return Choose(nonce(), seat, code, then=[luck.choice(codes) for _ in range(4)])

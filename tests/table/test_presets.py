@@ -38,8 +38,8 @@ def opened(row: TableOpened) -> Table:
 def test_a_table_of_every_game_keeps_to_the_preset_that_was_asked_for(
     game: Game, preset: str
 ) -> None:
-    settings = game.options({**game.preset(preset), **game.hosted})
-    table = opened(plan(preset, game.name, game.seats(settings)))
+    settings = game.options({**game.preset(preset), **game.hosting.options})
+    table = opened(plan(preset, game.name, game.rules.seats(settings)))
     assert render.table_info(table, render.WATCHERS).preset == preset
 
 

@@ -30,7 +30,7 @@ def both_go_for_the_same(table: Table, now: int) -> int:
     game = table.game
     for at in range(now, now + 60):
         words = [
-            {game.say(match.state, seat, code) for code in game.legal(match.state, seat)}
+            {game.language.say(match.state, seat, code) for code in game.legal(match.state, seat)}
             for seat in (0, 1)
         ]
         common = sorted(word for word in words[0] & words[1] if "string=" in word)

@@ -107,7 +107,7 @@ def test_the_answer_to_a_single_choice_is_as_it_always_was() -> None:
 def test_a_choice_that_cannot_be_made_ends_a_run_but_not_what_was_played() -> None:
     table, seat, codes = quiet()
     rows = table.next_n
-    never = table.game.actions - 1
+    never = table.game.language.size - 1
     answer = run(table, seat, [codes[0], codes[1], never, codes[2]])
     assert isinstance(answer, Accepted)
     assert (answer.played, answer.row, table.next_n) == (2, rows + 1, rows + 2)
@@ -121,9 +121,9 @@ def test_a_choice_that_cannot_be_made_ends_a_run_but_not_what_was_played() -> No
 def test_a_run_whose_first_choice_cannot_be_made_is_refused() -> None:
     table, seat, codes = quiet()
     rows = table.next_n
-    first = Choose(nonce(), seat, table.game.actions, then=[*codes])
+    first = Choose(nonce(), seat, table.game.language.size, then=[*codes])
     assert do(table, f"g{seat}", first) == Refused(
-        first.nonce, "not_now", "", f"{table.game.actions} is not a choice of BrawlBall."
+        first.nonce, "not_now", "", f"{table.game.language.size} is not a choice of BrawlBall."
     )
     stale = Choose(nonce(), seat, codes[0], version=0, then=[*codes[1:]])
     answer = do(table, f"g{seat}", stale)
@@ -156,10 +156,10 @@ def test_a_resent_run_has_its_effect_once_before_and_after_a_restart() -> None:
 
 def test_after_a_restart_a_resent_run_still_says_how_far_it_went() -> None:
     table, seat, codes = quiet()
-    answer = run(table, seat, [*codes[:2], table.game.actions], name="once")
+    answer = run(table, seat, [*codes[:2], table.game.language.size], name="once")
     assert isinstance(answer, Accepted)
     assert answer.stopped is not None
-    again = run(twin(table), seat, [*codes[:2], table.game.actions], name="once")
+    again = run(twin(table), seat, [*codes[:2], table.game.language.size], name="once")
     assert again == Accepted("once", answer.row, 2)
 
 
@@ -220,7 +220,7 @@ def test_a_decision_that_is_nobody_elses_business_is_taken_by_itself() -> None:
 
 def test_a_run_ends_with_the_match() -> None:
     table, seat, codes = quiet()
-    concede = table.game.concession()
+    concede = table.game.hosting.concession
     assert concede is not None
     answer = run(table, seat, [codes[0], concede, codes[1]])
     assert isinstance(answer, Accepted)
@@ -239,7 +239,7 @@ def test_a_run_goes_exactly_as_far_as_single_choices_find_nothing_new(game: str,
     assume(len(table.to_act()) == 1)
     seat, codes = foreseen(table, luck, 6)
     if luck.random() < 0.3:
-        codes.insert(luck.randrange(len(codes)), table.game.actions - 1)
+        codes.insert(luck.randrange(len(codes)), table.game.language.size - 1)
     single, played = twin(table), 0
     for code in codes:
         version = single.match.version if single.match is not None else 0

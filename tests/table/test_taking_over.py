@@ -70,7 +70,7 @@ def test_the_first_person_of_a_crew_of_bots_is_its_captain() -> None:
     play_on(table, 2)
     assert table.match is not None
     take(table, "g9", 2, "watch")
-    assert table.game.describe(table.match.state)["captain"] == "b3"
+    assert table.game.scenarios.describe(table.match.state)["captain"] == "b3"
     play_on(table, 20)
     again = Table.rebuilt("table", stored(table))
     assert again.match is not None

@@ -26,7 +26,7 @@ BUDGET = re.compile(r"(?P<number>\d*)(?P<unit>ms)?(?P<two>x2)?")
 
 def names(game: Game) -> list[str]:
     """The bots that can play a game, weakest first; `search` takes a number: search-2000."""
-    return ["random", *game.bots, *(["search"] if has_advice(game) else [])]
+    return ["random", *game.bots.named, *(["search"] if has_advice(game) else [])]
 
 
 def make(game: Game, name: str) -> Bot:
@@ -38,15 +38,15 @@ def make(game: Game, name: str) -> Bot:
         return slipping(game, number)
     if name == "random":
         return Bot()
-    if name not in game.bots:
+    if name not in game.bots.named:
         known = ", ".join(names(game))
         raise UnknownName(f"{game.name} has no bot {name!r}; it has {known}")
-    return game.bots[name]()
+    return game.bots.named[name]()
 
 
 def has_advice(game: Game) -> bool:
     """A search needs a rule-of-thumb bot that judges positions for it."""
-    return "greedy" in game.bots
+    return "greedy" in game.bots.named
 
 
 def searching(game: Game, budget: str) -> Bot:
@@ -67,8 +67,8 @@ def searching(game: Game, budget: str) -> Bot:
 
 
 def one_search(game: Game, number: int, unit: str | None) -> Search:
-    quick = game.quick or game.bots["greedy"]
-    search = Search(game.bots["greedy"](), quick(), number, game.search_depth)
+    quick = game.bots.rollout or game.bots.named["greedy"]
+    search = Search(game.bots.named["greedy"](), quick(), number, game.bots.search_depth)
     if unit:
         search.milliseconds = number
     return search

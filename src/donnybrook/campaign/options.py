@@ -29,7 +29,9 @@ FROM_THE_SHEETS = (
 
 def brawl_settings() -> tuple[Setting, ...]:
     """The options of the Brawl that a table chooses itself; the others come from the sheets."""
-    return tuple(one for one in registry.get(GAME).settings if one.name not in FROM_THE_SHEETS)
+    return tuple(
+        one for one in registry.get(GAME).rules.settings if one.name not in FROM_THE_SHEETS
+    )
 
 
 def settings() -> tuple[Setting, ...]:
@@ -45,7 +47,7 @@ def options(given: Mapping[str, object]) -> dict[str, Any]:
 def as_printed(found: Settings) -> Settings:
     """Every option that is as the house has it becomes what is printed (KCR-691)."""
     known = brawl_settings()
-    presets = registry.get(GAME).presets
+    presets = registry.get(GAME).rules.presets
     assert presets is not None
     printed = {row.option: row.printed for row in presets.differ} | PRINTED
     defaults = {setting.name: setting.default for setting in (*STORY, *known)}

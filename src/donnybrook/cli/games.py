@@ -55,27 +55,30 @@ def facts(game: Game) -> dict[str, Any]:
                 "text": setting.text,
                 "clause": setting.clause,
             }
-            for setting in game.settings
+            for setting in game.rules.settings
         ],
         "presets": {
-            name: game.presets.options(name, game.settings) for name in TITLES if game.presets
+            name: game.rules.presets.options(name, game.rules.settings)
+            for name in TITLES
+            if game.rules.presets
         },
         "bots": bots.names(game),
         "variants": [
-            {"name": variant.name, "options": dict(variant.options)} for variant in game.variants
+            {"name": variant.name, "options": dict(variant.options)}
+            for variant in game.rules.variants
         ],
     }
 
 
 def presets(game: Game) -> Iterator[str]:
     """Both presets, and what differs."""
-    if game.presets is None:
+    if game.rules.presets is None:
         return
     yield "  presets"
-    yield f"    {AS_PRINTED}: {game.presets.as_printed}"
-    yield f"    {HOUSE}: {game.presets.house}"
-    settings = {setting.name: setting for setting in game.settings}
-    for row in game.presets.differ:
+    yield f"    {AS_PRINTED}: {game.rules.presets.as_printed}"
+    yield f"    {HOUSE}: {game.rules.presets.house}"
+    settings = {setting.name: setting for setting in game.rules.settings}
+    for row in game.rules.presets.differ:
         setting = settings[row.option]
         yield f"      {row.option} ({setting.clause})"
         yield f"        {AS_PRINTED} = {shown(row.printed)}: {row.as_printed}"
@@ -97,12 +100,12 @@ def described(game: Game) -> Iterator[str]:
     yield f"  tempo    {game.facts.tempo}"
     yield f"  bots     {', '.join(bots.names(game))}"
     yield "  options"
-    for setting in game.settings:
+    for setting in game.rules.settings:
         clause = f" ({setting.clause})" if setting.clause else ""
         yield f"    {option_words({setting.name: setting.default})}  {setting.text}{clause}"
         yield f"      takes {setting.values()}"
     yield from presets(game)
     yield "  variants"
-    for variant in game.variants:
+    for variant in game.rules.variants:
         yield f"    {variant.name}: {option_words(dict(variant.options)) or 'all by default'}"
     yield ""

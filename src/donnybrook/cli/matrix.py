@@ -48,7 +48,7 @@ def matrix(
     found = find(game, pack)
     options = found.preset(preset, given.pairs(option))
     given.mention_plain_body()
-    with progress(matches * len(found.contestants()) ** 2, found.title) as heard:
+    with progress(matches * len(found.balance.contestants) ** 2, found.title) as heard:
         done = lab.measure(found, matches, bot, seed, jobs, heard, pack, options)
     if picture is not None:
         try:

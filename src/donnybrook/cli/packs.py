@@ -88,7 +88,7 @@ def named_pack(word: str) -> tuple[str, Path]:
         return name, folder_named(rest)
     folder = folder_named(word)
     files = {path.name for path in folder.glob("*.toml")}
-    fits = [game.name for game in registry.games().values() if files & set(game.pack_files)]
+    fits = [game.name for game in registry.games().values() if files & set(game.packs.files)]
     if len(fits) != 1:
         games = ", ".join(registry.entries())
         raise BadSetting(f"{word}: its files do not tell its game; say GAME={word} ({games})")

@@ -77,12 +77,12 @@ def sit_down(match: Match, seat: int, bot: str, console: Console) -> TerminalMat
     from donnybrook.cli.terminal import TerminalMatch
     from donnybrook.kernel.errors import DonnybrookError
 
-    seats = match.game.seats(match.settings)
+    seats = match.game.rules.seats(match.settings)
     if not 0 <= seat < seats:
         raise DonnybrookError(f"--seat must be a seat of this match, 0 to {seats - 1}, not {seat}")
-    if match.game.race(match) is not None:
+    if match.game.real_time.queue(match) is not None:
         raise DonnybrookError("this match runs on a live clock, which the terminal does not have")
-    people_only = match.game.people_only(match.settings)
+    people_only = match.game.hosting.people_only(match.settings)
     if people_only:
         raise DonnybrookError(people_only)
     others = {other: bots.make(match.game, bot) for other in range(seats) if other != seat}

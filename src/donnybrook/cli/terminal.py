@@ -89,7 +89,7 @@ class TerminalMatch:
         events = self.match.choose(seat, choice)
         code = self.match.entries[-1].code
         who = "You" if seat == self.seat else self.names[seat].capitalize()
-        self.say(f"{who}: {self.game.say(before, seat, code)}", "bold")
+        self.say(f"{who}: {self.game.language.say(before, seat, code)}", "bold")
         self.tell(events)
 
     # -- what the person sees
@@ -103,8 +103,8 @@ class TerminalMatch:
         for event in events:
             seen = event.seen_by(self.seat)
             if seen is not None:
-                clause = self.game.event_type(seen).clause
-                self.say(f"  {cited(self.game.tell(self.match.state, seen), clause)}")
+                clause = self.game.events.of(seen).clause
+                self.say(f"  {cited(self.game.events.tell(self.match.state, seen), clause)}")
 
     def show(self) -> None:
         """The table and the options, unless they are still on the screen."""
@@ -123,16 +123,16 @@ class TerminalMatch:
         """What the seat may do: the options of the decision, then what is beside it."""
         state = self.match.state
         beside = self.game.asides(state, self.seat)
-        hidden = self.game.table_codes()
+        hidden = self.game.hosting.table_codes
         return self.game.legal(state, self.seat) + [code for code in beside if code not in hidden]
 
     def describe(self, code: int) -> str:
         """An option in words, with its exact odds and its clause."""
         state = self.match.state
-        odds = self.game.odds(state, self.seat, code)
+        odds = self.game.advice.odds(state, self.seat, code)
         chances = "".join(f", {name} {chance}" for name, chance in odds.items() if chance)
-        words = self.game.say(state, self.seat, code)
-        return cited(f"{words}{chances}", self.game.clause(state, self.seat, code))
+        words = self.game.language.say(state, self.seat, code)
+        return cited(f"{words}{chances}", self.game.language.clause(state, self.seat, code))
 
     def outcome(self) -> str:
         share = self.match.state.result(self.seat)
@@ -161,7 +161,7 @@ class TerminalMatch:
 
     def obey(self, line: str) -> None:
         word, _, rest = line.partition(" ")
-        is_verb = any(verb.name == word for verb in self.game.verbs)
+        is_verb = any(verb.name == word for verb in self.game.language.vocabulary)
         if not line:
             self.take_the_only_option()
         elif line.isdecimal():
@@ -201,7 +201,7 @@ class TerminalMatch:
         self.say(HELP)
         verbs = [
             " ".join([verb.name, *(f"{key}=" for key in verb.parameters)])
-            for verb in self.game.verbs
+            for verb in self.game.language.vocabulary
         ]
         self.say(f"WORDS are, in {self.game.title}: {', '.join(verbs)}")
 
@@ -243,6 +243,6 @@ class TerminalMatch:
     def why(self, words: str) -> None:
         if not words:
             raise DonnybrookError("why needs the words of a choice, as the options show them")
-        code = self.game.read(self.match.state, self.seat, words)
-        clause = self.game.clause(self.match.state, self.seat, code)
+        code = self.game.language.read(self.match.state, self.seat, words)
+        clause = self.game.language.clause(self.match.state, self.seat, code)
         self.say(f"{words} is allowed now ({clause})")

@@ -124,13 +124,13 @@ def fault(exported: dict[str, Any], pack: Path | None = None) -> str:
         return "the match was not played with the sealed seed"
     try:
         game = played_with(log, pack)
-        if game.content_digest() != log.get("content") and (named := named_pack(exported)):
+        if game.rules.digest != log.get("content") and (named := named_pack(exported)):
             raise BrokenFile(f"it was played{named}; give its folder with --pack")
         match = Match.from_log(game, log)
     except (UnknownName, BrokenContent) as error:
         raise BrokenFile(str(error)) from None
     except BrokenLog as error:
         return str(error)
-    if match.game.seats(match.settings) != len(sealed["shares"]):
+    if match.game.rules.seats(match.settings) != len(sealed["shares"]):
         return "there is not one share for each seat"
     return ""

@@ -63,9 +63,10 @@ def watch(game: Game, matches: int) -> list[Seen]:
     """Positions out of matches of the game's own bots."""
     settings = game.options()
     sides = game.sides(settings)
-    state, judge = game.blank_state(settings), judge_of(game, sides)
+    state, judge = game.rules.blank(settings), judge_of(game, sides)
     judge.steepness = 1.0
-    players = [bots.make(game, list(game.bots)[-1]) for _ in range(game.seats(settings))]
+    strongest, seats = list(game.bots.named)[-1], game.rules.seats(settings)
+    players = [bots.make(game, strongest) for _ in range(seats)]
     luck, seen = Chance(), []
     for number in range(matches):
         for seat, player in enumerate(players):

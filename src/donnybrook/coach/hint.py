@@ -33,7 +33,7 @@ def hint(
     codes = game.legal(state, seat)
     if not codes:
         raise BadWords("A hint is for a seat that has to choose.")
-    own = game.hint(state, seat)
+    own = game.advice.hint(state, seat)
     if own is not None:
         return {**own, "reason": f"{own['reason']} {against(own['options'])}".strip()}
     search = bots.make(game, f"search-{budget}")
@@ -48,7 +48,7 @@ def hint(
     likely, then = what_happens(game, search, state, seat, side, best)
     return {
         "best": best,
-        "words": game.say(state, seat, best),
+        "words": game.language.say(state, seat, best),
         "unit": "match",
         "value": chances[best],
         "options": rows[:MOST_LISTED],
@@ -61,13 +61,13 @@ def weighed(
     game: Game, search: Search, state: State, seat: int, codes: Sequence[int]
 ) -> dict[int, float | None]:
     """The chance to win with each choice; None where nobody looked."""
-    judge = Judge(search, [seat], game.steepness)
+    judge = Judge(search, [seat], game.bots.steepness)
     end = perf_counter() + GLANCING
     found: dict[int, float | None] = {}
     for number, code in enumerate(codes):
         chance = search.chance(seat, code)
         if chance >= 0.0:
-            found[code] = sharpened(chance, game.steepness)
+            found[code] = sharpened(chance, game.bots.steepness)
             continue
         judge.begin(code, seat)
         if len(found) < MOST_GLANCED and (number == 0 or perf_counter() < end):
@@ -88,8 +88,8 @@ def ranked(
         rows.append(
             {
                 "code": code,
-                "words": game.say(state, seat, code),
-                "label": game.label(state, seat, code),
+                "words": game.language.say(state, seat, code),
+                "label": game.language.label(state, seat, code),
                 "value": chance if loss is None else most - loss,
                 "loss": loss,
             }
@@ -106,14 +106,14 @@ def reason(
     """Why: in the game's own words, by the odds, or by what can follow; and what else there is."""
     if len(rows) == 1:
         return "There is nothing else to do."
-    said = game.reasons(state, seat, best) or by_odds(game, state, seat, best)
+    said = game.advice.reasons(state, seat, best) or by_odds(game, state, seat, best)
     if not said and then:
         said = [f"It makes way for: {then}."]
     return " ".join([*said, against(rows)])
 
 
 def by_odds(game: Game, state: State, seat: int, code: int) -> list[str]:
-    odds = game.odds(state, seat, code)
+    odds = game.advice.odds(state, seat, code)
     if not odds:
         return []
     name = max(odds, key=lambda each: odds[each])
@@ -156,7 +156,7 @@ def next_deed(game: Game, search: Search, world: State, side: Sequence[int]) -> 
         if not world.over and world.to_act() >> seat & 1:
             world.legal(seat, out)
         if out.n > 0:
-            return game.label(world, seat, int(search.advice.pick(world, seat, out)))
+            return game.language.label(world, seat, int(search.advice.pick(world, seat, out)))
     return ""
 
 
@@ -164,5 +164,5 @@ def tale(game: Game, world: State, seat: int, code: int) -> tuple[str, ...]:
     world.journal = Journal()
     world.apply(seat, code)
     seen = [event.seen_by(seat) for event in world.journal.take()]
-    told = [game.tell(world, event) for event in seen if event is not None]
+    told = [game.events.tell(world, event) for event in seen if event is not None]
     return tuple([text for text in told if text][:SENTENCES])

@@ -73,7 +73,7 @@ def report(
 
 def candidates(match: Match, moments: Sequence[Moment]) -> list[int]:
     """The steps that seem to have changed most; the looks were few, so some only seem so."""
-    gives_up = match.game.concession()  # says nothing of how it stood
+    gives_up = match.game.hosting.concession  # says nothing of how it stood
     steps = [
         number
         for number in match.line()
@@ -130,7 +130,9 @@ def swing(match: Match, sides: list[list[int]], moments: Sequence[Moment], entry
 
 
 def deed_of(game: Game, match: Match, entry: Entry) -> str:
-    return f"Seat {entry.seat}: {game.label(match.state, entry.seat, entry.code).rstrip('.')}"
+    return (
+        f"Seat {entry.seat}: {game.language.label(match.state, entry.seat, entry.code).rstrip('.')}"
+    )
 
 
 def named(seats: Sequence[int]) -> str:

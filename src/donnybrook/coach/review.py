@@ -60,7 +60,7 @@ class Reviewer:
 
     def opening(self) -> Moment:
         """The deal: how it stands after it, against any other deal."""
-        blank = self.match.game.blank_state(self.match.settings)
+        blank = self.match.game.rules.blank(self.match.settings)
         return self.moment(self.expected(blank, ANEW, 0))
 
     def step(self) -> Moment:
@@ -105,10 +105,12 @@ class Reviewer:
 
 
 def judge_of(game: Game, sides: Sequence[Sequence[int]]) -> Judge:
-    advice = (game.judge or game.bots["greedy"])()
-    quick = (game.quick or game.bots["greedy"])()
+    advice = (game.bots.judge or game.bots.named["greedy"])()
+    quick = (game.bots.rollout or game.bots.named["greedy"])()
     return Judge(
-        Search(advice, quick, 1, game.search_depth), [side[0] for side in sides], game.steepness
+        Search(advice, quick, 1, game.bots.search_depth),
+        [side[0] for side in sides],
+        game.bots.steepness,
     )
 
 

@@ -130,6 +130,10 @@ class EventTable(Generic[S]):
         self.rows = rows
         self.by_kind = {row.kind: row for row in rows}
 
+    def of(self, event: Event) -> EventRow[S]:
+        """The row of an event."""
+        return self.by_kind[event.kind]
+
     def show(self, s: S, event: Event) -> dict[str, Any]:
         return self.by_kind[event.kind].show(s, event)
 

@@ -171,6 +171,15 @@ class Reason(Generic[S]):
         self.sentence = sentence
 
 
+class Word:
+    """A verb as those know it who write scenarios."""
+
+    def __init__(self, name: str, parameters: tuple[str, ...], text: str) -> None:
+        self.name = name
+        self.parameters = parameters
+        self.text = text
+
+
 class Language(Generic[S]):
     """The table of a game's choices, and of the reasons why one is refused.
 
@@ -208,10 +217,12 @@ class Language(Generic[S]):
         for words, rows in self.by_words.items():
             keys = [key for verb in rows for key in verb.parameters]
             self.parameters[words] = list(dict.fromkeys(keys))
-        self.texts = {
-            words: "; ".join(dict.fromkeys([verb.text for verb in rows if not verb.alias]))
-            for words, rows in self.by_words.items()
-        }
+        self.vocabulary = [self.word(words) for words in self.by_words]
+
+    def word(self, name: str) -> Word:
+        """All rows of a verb as one."""
+        texts = [verb.text for verb in self.by_words[name] if not verb.alias]
+        return Word(name, tuple(self.parameters[name]), "; ".join(dict.fromkeys(texts)))
 
     def of(self, s: S, seat: int, code: int) -> Coded[S]:
         """What a code means in this position."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donnybrook.kernel.game import Level
+from donnybrook.kernel.parts import Level
 
 NAMES = {
     "easy": "Rookie",

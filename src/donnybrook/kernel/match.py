@@ -83,7 +83,7 @@ class Match:
             raise DonnybrookError(f"a seed is a whole number from 0 to 2**96 - 1, not {seed}")
         self.game = game
         self.settings = game.options(options)
-        self.seats = game.seats(self.settings)
+        self.seats = game.rules.seats(self.settings)
         self.seed = seed
         self.entries: list[Entry] = []
         self.digests: list[str] = []  # after each entry; chained, so each vouches for all before
@@ -128,10 +128,10 @@ class Match:
             raise UnknownName(f"there is no seat {seat}, only 0 to {self.seats - 1}")
         clock = [] if at is None else self.tick(at)
         if isinstance(choice, str):
-            code = self.game.read(self.state, seat, choice)
+            code = self.game.language.read(self.state, seat, choice)
         else:
             code = choice
-            refusal = self.game.refusal(self.state, seat, code)
+            refusal = self.game.language.refusal(self.state, seat, code)
             if refusal is not None:
                 raise refusal
         before = self.state.w3
@@ -269,8 +269,8 @@ class Match:
             "donnybrook": FORMAT,
             "game": self.game.name,
             "version": self.game.version,
-            "content": self.game.content_digest(),
-            "options": written(self.game.settings, self.settings),
+            "content": self.game.rules.digest,
+            "options": written(self.game.rules.settings, self.settings),
             "seed": f"{self.seed:024x}",
         }
 
@@ -310,7 +310,7 @@ class Match:
         if log.get("game") != game.name:
             raise BrokenLog(f"a log of {log.get('game')!r}, not of {game.name!r}")
         check_version(game, log.get("version") or "none")
-        if log.get("content") != game.content_digest():
+        if log.get("content") != game.rules.digest:
             raise BrokenLog("played with other content; give the pack it was played with")
         known = {
             "donnybrook",
@@ -335,7 +335,7 @@ class Match:
             match = cls(game, game.recalled(options), number)
         except DonnybrookError as error:
             raise BrokenLog(str(error)) from None
-        if canonical(written(game.settings, match.settings)) != canonical(options):
+        if canonical(written(game.rules.settings, match.settings)) != canonical(options):
             raise BrokenLog("options must all be given, as they were played")
         if "preset" in log:
             check_preset(game, match, log["preset"])

@@ -26,7 +26,8 @@ class Origin:
     @cached_property
     def first(self) -> State:
         """A state whose tables all others of this origin share."""
-        return self.game.blank_state(self.settings)
+        first: State = self.game.rules.blank(self.settings)
+        return first
 
     def blank(self) -> State:
         state = self.first.copy()
@@ -38,7 +39,7 @@ class Origin:
         """The game, the folder and the digest of its content, and the options."""
         game = self.game
         options = json.dumps(self.settings, sort_keys=True)
-        return game.name, game.pack_folder, game.content_digest(), options
+        return game.name, game.pack_folder, game.rules.digest, options
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Origin) and self.key == other.key)
@@ -52,7 +53,7 @@ class Origin:
 
 def made(game: Game, settings: Settings) -> State:
     """A state before `begin` that knows where it comes from."""
-    state = game.blank_state(settings)
+    state: State = game.rules.blank(settings)
     state.origin = Origin(game, settings)
     return state
 
@@ -64,7 +65,7 @@ def recalled(name: str, folder: str, digest: str, options: str) -> Origin:
     if folder:
         game = game.with_pack(Path(folder))
         game.pack_folder = folder
-    if game.content_digest() != digest:
+    if game.rules.digest != digest:
         raise DonnybrookError(f"a state of {name} was saved with other content than is here")
     return Origin(game, json.loads(options))
 

@@ -9,21 +9,65 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import BadWords, BrokenPosition, IllegalChoice
-from donnybrook.kernel.game import Key, Level, Score, Variant
 from donnybrook.kernel.presets import Presets
 from donnybrook.kernel.settings import Setting, Settings
 
-if TYPE_CHECKING:
-    from donnybrook.kernel.game import Game
-    from donnybrook.kernel.match import Match
-    from donnybrook.kernel.race import Race
-
 S = TypeVar("S")  # the state of a game
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a shop would print on the box."""
+
+    seats: tuple[int, int]  # fewest and most
+    minutes: str = ""
+    chance: str = ""  # where luck comes in
+    hidden: str = ""  # what is hidden
+    tempo: str = "turns"  # turns, simultaneous, real time
+    blurb: str = ""  # one sentence
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key of a scenario's [position] or [expect] table."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A set of options under which the contract suite plays the game."""
+
+    name: str
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Level:
+    """How strong and how fast a hosted bot is."""
+
+    bot: str  # by name
+    pace_ms: int = 1400  # between two commands in real time
+    spread_ms: int = 400  # how far that varies
+    ring_name: str = "Bot"  # what people call it, everywhere, short
+    text: str = ""  # how it plays, in a sentence
+
+
+@dataclass(frozen=True)
+class Score:
+    """The result of a game that is played for points against the house."""
+
+    points: int
+    won: bool
+    line: str  # in a few words, for the table of scores
+
+
+# -- what a part does that is not given
 
 
 def nothing(*about: Any) -> None:
@@ -50,12 +94,19 @@ def no_preview(state: Any, seat: int, about: str) -> Any:
     raise BadWords(f"there is nothing to show about {about!r}")
 
 
+def no_workshop(about: Mapping[str, Any]) -> Any:
+    raise BadWords("this game has no workshop")
+
+
 def nothing_to_tell(state: Any) -> dict[str, Any]:
     return {}
 
 
 def never_placed(state: Any, position: Mapping[str, Any]) -> Any:
     raise BrokenPosition("", "this game takes no hand-built positions")
+
+
+# -- the parts
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -153,7 +204,7 @@ class Hosting(Generic[S]):
 class RealTime(Generic[S]):
     """Matches in which commands race each other."""
 
-    queue: Callable[[Match], Race | None] = nothing  # the order of commands, where there is one
+    queue: Callable[[Any], Any] = nothing  # from a match: its Race, where commands are ordered
     connection: Callable[[S, int, bool], int | None] = nothing  # said when a seat is gone or back
     hold: Callable[[S, int], int | None] = nothing  # by which a seat stops until all are ready
     formalities: frozenset[int] = frozenset()  # that a bot chooses at once: being ready
@@ -166,11 +217,3 @@ class Scoring(Generic[S]):
 
     score: Callable[[S], Score | None] = nothing  # after the end
     challenge: Callable[[Settings], str] = empty  # its table of scores; empty: the usual one
-
-
-@dataclass(frozen=True, kw_only=True)
-class Packs:
-    """Content of users: the files that a pack may have, and the game with one of them."""
-
-    files: tuple[str, ...] = ()
-    load: Callable[[Path], Game] | None = None

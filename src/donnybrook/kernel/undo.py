@@ -8,7 +8,7 @@ from donnybrook.kernel.match import Match
 
 def undo_target(match: Match, seat: int) -> int:
     """The version to which a seat may ask to step back; raises if it may not ask at all."""
-    refusal = match.game.undo_refusal(match.state, match.settings, seat)
+    refusal = match.game.hosting.undo_refusal(match.state, match.settings, seat)
     if refusal is not None:
         raise refusal
     target = match.last_decision(seat)
@@ -20,7 +20,7 @@ def undo_target(match: Match, seat: int) -> int:
 
 
 def needs_consent(match: Match, target: int) -> bool:
-    return not match.game.free_undo or match.revealed_since(target)
+    return not match.game.hosting.free_undo or match.revealed_since(target)
 
 
 class UndoOffer:

@@ -20,7 +20,7 @@ def play(lineup: Lineup, seed: int = 0, index: int = 0) -> Match:
     luck = Chance()
     luck.seed(number, number >> 32, 1)
     out = Options()
-    while not state.over and match.version < lineup.game.cap:
+    while not state.over and match.version < lineup.game.rules.cap:
         seat = state.seat if state.seat >= 0 else someone(state, luck)
         if seat < 0:
             break

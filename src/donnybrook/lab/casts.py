@@ -124,7 +124,7 @@ def fair_rate(even: list[dict[Cast, Played]], side: int, matches: int) -> Rate:
 def cast_of(game: Game, settings: Settings, state: State) -> Cast:
     """What each side of a match is; the order within a side does not matter."""
     return tuple(
-        tuple(sorted(filter(None, (game.contestant_of(state, seat) for seat in side))))
+        tuple(sorted(filter(None, (game.balance.contestant_of(state, seat) for seat in side))))
         for side in game.sides(settings)
     )
 
@@ -136,12 +136,16 @@ def rotations(game: Game, settings: Settings) -> Iterator[Settings]:
     """
     yield settings
     first, other = (game.new_state(settings, number) for number in (1, 2))
-    names = [game.contestant_of(first, seat) for seat in range(game.seats(settings))]
-    if "" in names or names != [game.contestant_of(other, seat) for seat in range(len(names))]:
+    names = [game.balance.contestant_of(first, seat) for seat in range(game.rules.seats(settings))]
+    if "" in names or names != [
+        game.balance.contestant_of(other, seat) for seat in range(len(names))
+    ]:
         return
-    here = game.billing(names)
+    here = game.balance.billing(names)
     for shift in range(1, len(names)):
-        there = game.billing([names[(seat - shift) % len(names)] for seat in range(len(names))])
+        there = game.balance.billing(
+            [names[(seat - shift) % len(names)] for seat in range(len(names))]
+        )
         moved = {key: there[key] for key in there if there[key] != here.get(key)}
         if moved:
             yield game.options({**settings, **moved})

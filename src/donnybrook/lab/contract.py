@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from donnybrook.kernel.contract import CHECKS, Check, clauses_cited
-from donnybrook.kernel.game import Game, Variant
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.parts import Variant
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,7 @@ class Finding:
 
 def findings(game: Game, matches: int) -> Iterator[Finding]:
     """Every check under every variant, one after another."""
-    for variant in game.variants:
+    for variant in game.rules.variants:
         for check in CHECKS:
             yield Finding(
                 check.__name__, promise(check), variant.name, broken(check, game, variant, matches)
@@ -60,7 +61,7 @@ def no_rulebook(game: Game) -> Iterator[str]:
 
 
 def cited(game: Game) -> set[str]:
-    return {clause for variant in game.variants for clause in clauses_cited(game, variant, 3)}
+    return {clause for variant in game.rules.variants for clause in clauses_cited(game, variant, 3)}
 
 
 def no_scenarios(game: Game) -> Iterator[str]:
@@ -75,7 +76,7 @@ def no_bots(game: Game) -> Iterator[str]:
 
 
 def no_presets(game: Game) -> Iterator[str]:
-    if game.presets is None:
+    if game.rules.presets is None:
         yield "There are no presets: nobody can choose between as printed and house."
 
 

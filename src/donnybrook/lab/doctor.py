@@ -74,7 +74,7 @@ def game_facts(name: str) -> dict[str, Any]:
     """A game's version and content, or what is wrong with it."""
     try:
         game = registry.get(name)
-        return {"version": game.version, "content": game.content_digest(), "trouble": None}
+        return {"version": game.version, "content": game.rules.digest, "trouble": None}
     except DonnybrookError as error:
         return {"version": None, "content": None, "trouble": str(error)}
 

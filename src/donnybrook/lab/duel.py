@@ -33,7 +33,7 @@ def play_cast(
     sides = game.sides(settings)
     alone = len(sides) == 1
     number = match_number(seed, index if alone else index // 2)
-    state = game.blank_state(settings)
+    state = game.rules.blank(settings)
     state.begin(number & WORD, number >> 32, 0)
     seated: dict[int, Bot] = {}
     for place, side in enumerate(sides):
@@ -44,7 +44,7 @@ def play_cast(
     luck = Chance()
     luck.seed(number & WORD, number >> 32, 1)
     order = [seated[seat] for seat in range(len(seated))]
-    playout.play_bots(state, order, luck, Options(), game.cap)
+    playout.play_bots(state, order, luck, Options(), game.rules.cap)
     mine = sides[0 if alone else index % 2]
     points = float(state.result(mine[0])) if state.over else 0.5
     return points, cast_of(game, settings, state)

@@ -70,8 +70,8 @@ def fit(
         (unseen if index % UNSEEN == 0 else known).extend(play_one(lineup, seed, index))
         heard(1)
     judge = bots.make(tuning.game, player)
-    names = tuning.game.judgement or tuning.game.weights
-    movable = [place for place, name in enumerate(tuning.game.weights) if name in names]
+    names = tuning.game.bots.judgement or tuning.game.bots.weights
+    movable = [place for place, name in enumerate(tuning.game.bots.weights) if name in names]
     tuning.best = fitted(judge, known, tuning.first, movable)
     errors = Errors(
         len(known) + len(unseen),
@@ -85,14 +85,14 @@ def fit(
 
 def judging(game: Game) -> str:
     """The bot whose judgement the weights are of."""
-    kind = game.judge or game.bots["greedy"]
-    return next(name for name, known in game.bots.items() if known is kind)
+    kind = game.bots.judge or game.bots.named["greedy"]
+    return next(name for name, known in game.bots.named.items() if known is kind)
 
 
 def play_one(lineup: Lineup, seed: int, index: int) -> list[Seen]:
     """Play a match; keep some of its positions, each from the seat that is to act or another."""
     number = match_number(seed, index)
-    state = lineup.game.blank_state(lineup.settings)
+    state = lineup.game.rules.blank(lineup.settings)
     state.begin(number & WORD, number >> 32, 0)
     players = lineup.make_bots()
     for seat, player in enumerate(players):
@@ -100,7 +100,7 @@ def play_one(lineup: Lineup, seed: int, index: int) -> list[Seen]:
     luck = Chance()
     luck.seed(number & WORD, number >> 32, 1)
     kept: list[State] = []
-    for met, stop in enumerate(stops(state, players, luck, int(lineup.game.cap)), 1):
+    for met, stop in enumerate(stops(state, players, luck, int(lineup.game.rules.cap)), 1):
         if len(kept) < KEPT:
             kept.append(stop.copy())
         elif (place := int(luck.below(met))) < KEPT:

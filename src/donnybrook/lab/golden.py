@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from difflib import unified_diff
 from pathlib import Path
 
-from donnybrook.kernel.game import Game, Variant
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.parts import Variant
 from donnybrook.kernel.presets import AS_PRINTED
 from donnybrook.lab import botmatch, files, playthrough
 from donnybrook.lab.lineup import line_up
@@ -17,7 +18,7 @@ SEED = 2
 
 def variants(game: Game) -> tuple[Variant, ...]:
     """The variants that have a golden playthrough: the first two, and the game as printed."""
-    first, others = game.variants[:2], game.variants[2:]
+    first, others = game.rules.variants[:2], game.rules.variants[2:]
     return (*first, *(variant for variant in others if variant.name == AS_PRINTED))
 
 

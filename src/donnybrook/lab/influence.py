@@ -68,7 +68,7 @@ class Influence:
 
 def sources(game: Game, words: Sequence[str]) -> list[Source]:
     """What is asked for, checked against the events that the game declares."""
-    known = {kind.name: kind.fields for kind in game.events}
+    known = {kind.name: kind.fields for kind in game.events.rows}
     found = []
     for word in words:
         event, _, field = word.partition(".")
@@ -109,9 +109,11 @@ def play(
 ) -> Iterator[tuple[set[tuple[Source, str]], float]]:
     """Each match: what turned up in it, and the result."""
     game = lineup.game
-    state, bots = game.blank_state(lineup.settings), lineup.make_bots()
+    state, bots = game.rules.blank(lineup.settings), lineup.make_bots()
     out, luck = Options(), Chance()
-    kinds = {kind.kind for kind in game.events if kind.name in {source.event for source in wanted}}
+    kinds = {
+        kind.kind for kind in game.events.rows if kind.name in {source.event for source in wanted}
+    }
     for index in range(matches):
         number = match_number(seed, index)
         state.journal = journal = Journal()
@@ -119,8 +121,8 @@ def play(
         luck.seed(number & 0xFFFFFFFF, number >> 32, 1)
         for seat, bot in enumerate(bots):
             bot.begin(number, seat)
-        playout.play_bots(state, bots, luck, out, game.cap)
-        rows = [game.show(state, event) for event in journal.take() if event.kind in kinds]
+        playout.play_bots(state, bots, luck, out, game.rules.cap)
+        rows = [game.events.show(state, event) for event in journal.take() if event.kind in kinds]
         things = {
             (source, str(row[source.field]))
             for row in rows

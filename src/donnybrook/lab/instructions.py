@@ -20,7 +20,8 @@ from pathlib import Path
 
 from donnybrook.kernel import playout, registry
 from donnybrook.kernel.bot import Bot
-from donnybrook.kernel.game import Game, Variant
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.parts import Variant
 from donnybrook.kernel.state import State
 from donnybrook.lab.measure import mid_match
 
@@ -48,19 +49,19 @@ def control(*words: str) -> None:
 
 def work(game: Game) -> Iterator[tuple[str, Callable[[], int]]]:
     """What is counted, by name; each piece returns how many times it did what it does."""
-    for variant in game.variants:
+    for variant in game.rules.variants:
         yield f"{RANDOM} {variant.name}", random_play(game, variant)
     state = mid_match(game)
     yield "copy", lambda: copied(state)
     yield "copy_into", lambda: copied_into(state)
-    for name, bot in game.bots.items():
+    for name, bot in game.bots.named.items():
         yield name, thoughts(game, bot)
 
 
 def random_play(game: Game, variant: Variant) -> Callable[[], int]:
-    state = game.blank_state(game.options(variant.options))
-    playout.silent_or_not(state, 0, 1, game.cap, False)
-    return lambda: int(playout.silent_or_not(state, 1, MATCHES, game.cap, False)[0])
+    state = game.rules.blank(game.options(variant.options))
+    playout.silent_or_not(state, 0, 1, game.rules.cap, False)
+    return lambda: int(playout.silent_or_not(state, 1, MATCHES, game.rules.cap, False)[0])
 
 
 def copied(state: State) -> int:
@@ -77,9 +78,9 @@ def copied_into(state: State) -> int:
 
 def thoughts(game: Game, bot: type[Bot]) -> Callable[[], int]:
     """Decisions of one bot in all seats."""
-    settings = game.options(game.variants[0].options)
-    seats = game.seats(settings)
-    state, bots = game.blank_state(settings), [bot() for _ in range(seats)]
+    settings = game.options(game.rules.variants[0].options)
+    seats = game.rules.seats(settings)
+    state, bots = game.rules.blank(settings), [bot() for _ in range(seats)]
 
     def run() -> int:
         tally = playout.Tally(seats)

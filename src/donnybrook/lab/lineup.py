@@ -52,11 +52,11 @@ def line_up(
 ) -> Lineup:
     """A checked line-up; a single bot plays every seat."""
     settings = game.options(given)
-    game.blank_state(settings)  # refuses options that do not go together
-    people_only = game.people_only(settings)
+    game.rules.blank(settings)  # refuses options that do not go together
+    people_only = game.hosting.people_only(settings)
     if people_only:
         raise DonnybrookError(people_only)
-    seats = game.seats(settings)
+    seats = game.rules.seats(settings)
     names = tuple(bots) * seats if len(bots) == 1 else tuple(bots)
     if len(names) != seats:
         raise DonnybrookError(

@@ -72,18 +72,19 @@ def measure(
 ) -> Matrix:
     """Play `matches` matches of every pairing; `pack` is where the game has its content from."""
     check(matches, seed, jobs)
-    names = game.contestants()
+    names = game.balance.contestants
     if not names:
         raise DonnybrookError(f"{game.title} has no contestants to compare")
     found = {}
     pairs = list(product(names, names))
     lineups = [
-        line_up(game, {**(options or {}), **game.billing(pair)}, (bot,), pack) for pair in pairs
+        line_up(game, {**(options or {}), **game.balance.billing(pair)}, (bot,), pack)
+        for pair in pairs
     ]
     for pairing in play_all(lineups, pairs, matches, seed, jobs):
         found[pairing.pair] = pairing
         heard(matches)
-    return Matrix(game, bot, matches, names, found)
+    return Matrix(game, bot, matches, list(names), found)
 
 
 def play_all(
@@ -103,7 +104,7 @@ def play_all(
 def play_pair(lineup: Lineup, pair: Pair, matches: int, seed: int) -> Pairing:
     """Play one pairing in this process; each match depends on its number alone."""
     game = lineup.game
-    state = game.blank_state(lineup.settings)
+    state = game.rules.blank(lineup.settings)
     bots = lineup.make_bots()
     out, luck, tally = Options(), Chance(), Tally(2)
     for index in range(matches):
@@ -113,7 +114,7 @@ def play_pair(lineup: Lineup, pair: Pair, matches: int, seed: int) -> Pairing:
         for seat, bot in enumerate(bots):
             bot.begin(number, seat)
         n = cast_all(game, state, pair)
-        tally.note(state, n + playout.play_bots(state, bots, luck, out, game.cap))
+        tally.note(state, n + playout.play_bots(state, bots, luck, out, game.rules.cap))
     return Pairing(
         pair,
         tally.matches - tally.unfinished,
@@ -127,7 +128,7 @@ def cast_all(game: Game, state: State, pair: Pair) -> int:
     taken = 0
     while True:
         seats = [seat for seat in (0, 1) if state.to_act() >> seat & 1]
-        codes = [(seat, game.cast(state, seat, pair[seat])) for seat in seats]
+        codes = [(seat, game.balance.cast(state, seat, pair[seat])) for seat in seats]
         wanted = [(seat, code) for seat, code in codes if code is not None]
         if not wanted:
             return taken

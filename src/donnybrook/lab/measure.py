@@ -37,13 +37,14 @@ def measure(game: Game, seconds: float) -> Speed:
 
 
 def blank(game: Game) -> State:
-    return game.blank_state(game.options(game.variants[0].options))
+    state: State = game.rules.blank(game.options(game.rules.variants[0].options))
+    return state
 
 
 def random_matches(game: Game, listen: bool) -> Callable[[int], int]:
     """Work that plays n matches and counts their decisions."""
     state = blank(game)
-    return lambda n: int(playout.silent_or_not(state, 0, n, game.cap, listen)[0])
+    return lambda n: int(playout.silent_or_not(state, 0, n, game.rules.cap, listen)[0])
 
 
 def mid_match(game: Game) -> State:
@@ -51,7 +52,7 @@ def mid_match(game: Game) -> State:
     state, luck, out = blank(game), Chance(), Options()
     state.begin(0, 0, 0)
     luck.seed(0, 0, 1)
-    length = playout.playout(state, luck, out, game.cap)
+    length = playout.playout(state, luck, out, game.rules.cap)
     state.begin(0, 0, 0)
     luck.seed(0, 0, 1)
     playout.playout(state, luck, out, length // 2)

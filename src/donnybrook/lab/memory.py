@@ -55,10 +55,10 @@ def growth(game: Game, matches: int, heard: Callable[[int], None] = lambda playe
     """Play random matches of a game's first variant and watch the memory."""
     check(matches)
     state = blank(game)
-    tally = Tally(game.seats(game.options(game.variants[0].options)))
+    tally = Tally(game.rules.seats(game.options(game.rules.variants[0].options)))
     early = 0
     for first, count in halts(matches):
-        playout.run(state, [], first, count, game.cap, tally)
+        playout.run(state, [], first, count, game.rules.cap, tally)
         heard(count)
         if first + count == matches // 10:
             early = resident()

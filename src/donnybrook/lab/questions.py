@@ -15,7 +15,8 @@ from msgspec import to_builtins
 from donnybrook import body
 from donnybrook.kernel import registry
 from donnybrook.kernel.chance import Chance
-from donnybrook.kernel.game import Game, Variant
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.parts import Variant
 from donnybrook.kernel.state import Options, State
 
 ANSWERS = 2000
@@ -23,7 +24,7 @@ ANSWERS = 2000
 
 def positions(game: Game, variant: Variant) -> Iterator[tuple[State, int]]:
     """Every decision of random matches, one match after the other, with the seat that is asked."""
-    state, luck, out = game.blank_state(game.options(variant.options)), Chance(), Options()
+    state, luck, out = game.rules.blank(game.options(variant.options)), Chance(), Options()
     number = 0
     while True:
         state.begin(number, 0, 0)
@@ -42,7 +43,7 @@ def times(game: Game, variant: Variant, about: str, count: int) -> list[float]:
     spent: list[float] = []
     for state, seat in positions(game, variant):
         started = time.process_time()
-        answer = to_builtins(game.preview(state, seat, about))
+        answer = to_builtins(game.advice.preview(state, seat, about))
         if any(answer.values()):
             spent.append(1000 * (time.process_time() - started))
         if len(spent) == count:
@@ -59,7 +60,7 @@ def report(spent: list[float]) -> str:
 if __name__ == "__main__":
     asked = registry.get(sys.argv[1])
     wanted = int(sys.argv[3]) if len(sys.argv) > 3 else ANSWERS
-    name = sys.argv[4] if len(sys.argv) > 4 else asked.variants[0].name
-    chosen = next(variant for variant in asked.variants if variant.name == name)
+    name = sys.argv[4] if len(sys.argv) > 4 else asked.rules.variants[0].name
+    chosen = next(variant for variant in asked.rules.variants if variant.name == name)
     which = "compiled" if body.is_compiled() else "plain"
     print(f"{name}, {which}: {report(times(asked, chosen, sys.argv[2], wanted))}")

@@ -75,7 +75,7 @@ def as_text(simulation: Simulation) -> Iterator[str]:
     if not alone:
         yield f"draws: {sums.draws:,} ({percent(sums.draws / sums.matches)})"
     if sums.unfinished:
-        why = f"cut off at {lineup.game.cap:,} decisions or waiting for a clock"
+        why = f"cut off at {lineup.game.rules.cap:,} decisions or waiting for a clock"
         yield f"unfinished: {sums.unfinished:,} ({why}), not rated"
     mean = sums.decisions / sums.matches
     yield f"length: {mean:,.1f} decisions on average, {sums.most:,} at most"

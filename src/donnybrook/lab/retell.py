@@ -50,11 +50,13 @@ def step(twin: Match, entry: Entry) -> Step:
         choice = f"the clock shows {entry.at} ms"
     else:
         seat = game.seat_names(twin.settings)[entry.seat]
-        choice = game.say(state, entry.seat, entry.code)
-        clause = game.clause(state, entry.seat, entry.code)
-        options = [game.say(state, entry.seat, code) for code in game.legal(state, entry.seat)]
+        choice = game.language.say(state, entry.seat, entry.code)
+        clause = game.language.clause(state, entry.seat, entry.code)
+        options = [
+            game.language.say(state, entry.seat, code) for code in game.legal(state, entry.seat)
+        ]
     events = twin.replay(entry)
-    rows = [game.show(twin.state, event) for event in events]
+    rows = [game.events.show(twin.state, event) for event in events]
     told = sentences(twin, events)
     return Step(number, seat, board, options, choice, clause, told, rows, twin.digest)
 
@@ -62,7 +64,10 @@ def step(twin: Match, entry: Entry) -> Step:
 def sentences(match: Match, events: Iterable[Event]) -> list[str]:
     """Events as somebody who may know everything reads them."""
     game = match.game
-    return [cited(game.tell(match.state, event), game.event_type(event).clause) for event in events]
+    return [
+        cited(game.events.tell(match.state, event), game.events.of(event).clause)
+        for event in events
+    ]
 
 
 def cited(sentence: str, clause: str) -> str:
@@ -73,7 +78,7 @@ def results(match: Match) -> list[float] | None:
     """The result of each seat, None if the match is not over."""
     if not match.state.over:
         return None
-    return [match.state.result(seat) for seat in range(match.game.seats(match.settings))]
+    return [match.state.result(seat) for seat in range(match.game.rules.seats(match.settings))]
 
 
 def ending(match: Match) -> str:

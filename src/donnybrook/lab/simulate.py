@@ -101,10 +101,10 @@ def play_part(lineup: Lineup, seed: int, swap: bool, part: tuple[int, int]) -> S
     bots = lineup.make_bots()
     seats = len(bots)
     number = match_number(seed, first)
-    if not swap and not game.contestants():
+    if not swap and not game.balance.contestants:
         return played_alike(lineup, bots, number, count)
     moved = list(rotations(game, lineup.settings)) if swap else [lineup.settings]
-    states = [game.blank_state(settings) for settings in moved]
+    states = [game.rules.blank(settings) for settings in moved]
     tallies = [Tally(seats) for _ in range(seats if swap else 1)]
     sums = no_sums(seats)
     for index in range(first, first + count):
@@ -112,7 +112,7 @@ def play_part(lineup: Lineup, seed: int, swap: bool, part: tuple[int, int]) -> S
         turn = index // seats % len(moved)
         chairs = [bots[(seat - shift) % seats] for seat in range(seats)]
         at = number + index - first
-        playout.run(states[turn], chairs, at, 1, game.cap, tallies[shift])
+        playout.run(states[turn], chairs, at, 1, game.rules.cap, tallies[shift])
         note_cast(game, moved[turn], states[turn], sums.casts)
     for rotation, tally in enumerate(tallies):
         sums.note(tally, rotation)
@@ -123,7 +123,7 @@ def played_alike(lineup: Lineup, bots: list[Bot], number: int, count: int) -> Su
     """Matches in which nothing changes but the luck: one compiled loop."""
     tally, sums = Tally(len(bots)), no_sums(len(bots))
     game, settings = lineup.game, lineup.settings
-    playout.run(game.blank_state(settings), bots, number, count, game.cap, tally)
+    playout.run(game.rules.blank(settings), bots, number, count, game.rules.cap, tally)
     sums.note(tally, 0)
     sides = game.sides(settings)
     scores = [Score(tally.points[side[0]], tally.squares[side[0]]) for side in sides]

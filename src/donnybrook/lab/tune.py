@@ -54,7 +54,7 @@ class Tuning:
     check: Rate | None = None  # the best against the first weights, on deals of their own
 
     def named(self, weights: Weights) -> dict[str, float]:
-        return dict(zip(self.game.weights, weights, strict=True))
+        return dict(zip(self.game.bots.weights, weights, strict=True))
 
 
 def path_of(game: Game) -> Path:
@@ -65,11 +65,11 @@ def path_of(game: Game) -> Path:
 
 def start(game: Game, bot: str, preset: str = "") -> Tuning:
     """The weights as they are."""
-    if not game.weights:
+    if not game.bots.weights:
         raise DonnybrookError(f"{game.title} has no weights to tune")
     bots.make(game, bot)  # refuses unknown names
     game.preset(preset)  # likewise
-    first = tuple(weight_files.load(path_of(game), game.weights))
+    first = tuple(weight_files.load(path_of(game), game.bots.weights))
     return Tuning(game, bot, first, first, preset)
 
 

@@ -15,7 +15,7 @@ def options(step: Step, game: Game, state: State, seat: int) -> list[Difference]
     if step.options is None:
         return []
     expected = sorted(spelled(game, state, seat, words) for words in step.options)
-    got = sorted(game.say(state, seat, code) for code in game.legal(state, seat))
+    got = sorted(game.language.say(state, seat, code) for code in game.legal(state, seat))
     if expected == got:
         return []
     missing = [words for words in expected if words not in got]
@@ -29,17 +29,17 @@ def spelled(game: Game, state: State, seat: int, words: str) -> str:
     """A choice as the game itself would say it (`@e5` becomes `r3`), if it is a legal one."""
     plain = " ".join(words.split())
     try:
-        code = game.read(state, seat, plain)
+        code = game.language.read(state, seat, plain)
     except (IllegalChoice, BadWords):
         return plain
-    return game.say(state, seat, code) if code in game.legal(state, seat) else plain
+    return game.language.say(state, seat, code) if code in game.legal(state, seat) else plain
 
 
 def odds(step: Step, game: Game, state: State, seat: int) -> list[Difference]:
     """The given chances, or that there are none; raises BadOdds for an outcome without any."""
     if step.odds is None or step.choose is None:
         return []
-    real = game.odds(state, seat, game.read(state, seat, step.choose))
+    real = game.advice.odds(state, seat, game.language.read(state, seat, step.choose))
     if not step.odds and real:
         return [Difference("odds", "none", listed(f"{n} {c}" for n, c in real.items()))]
     for name in step.odds:

@@ -146,16 +146,16 @@ class Performance:
         return seat_of(self.scenario, self.game, self.match.settings, name, *path)
 
     def names(self, events: Iterable[Event]) -> list[str]:
-        return [self.game.event_type(event).name for event in events]
+        return [self.game.events.of(event).name for event in events]
 
     def compare(self, expected: dict[str, Any], *path: str | int) -> list[Difference]:
         """The given keys of the position, and of what seats see of it."""
         if not expected:
             return []
         state = self.match.state
-        got = {**plain(self.game.describe(state)), PROCESSED: self.processed}
+        got = {**plain(self.game.scenarios.describe(state)), PROCESSED: self.processed}
         got[VIEW] = {
-            name: plain(to_builtins(self.game.view(state, self.seat(name, *path, VIEW, name))))
+            name: plain(to_builtins(self.game.view.of(state, self.seat(name, *path, VIEW, name))))
             for name in expected.get(VIEW, {})
         }
         return differences(expected, got, "")

@@ -27,7 +27,7 @@ def stage(scenario: Scenario, game: Game) -> Performance:
     """Set a scenario up, in turns or in real time."""
     match = set_up(scenario, game)
     timed = any(step.at is not None for step in scenario.steps)
-    race = match.game.race(match) if timed else None
+    race = match.game.real_time.queue(match) if timed else None
     if race is not None:
         return RealTimePerformance(scenario, match, race)
     for step in scenario.steps:

@@ -55,7 +55,7 @@ def settled(scenario: Scenario, game: Game) -> Settings:
 def agreed(game: Game, options: Mapping[str, object]) -> Settings:
     """All options, checked one by one and whether they go together."""
     settings = game.options(options)
-    game.blank_state(settings)
+    game.rules.blank(settings)
     return settings
 
 

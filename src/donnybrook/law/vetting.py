@@ -19,7 +19,7 @@ def vet(scenario: Scenario, game: Game, book: Rulebook) -> None:
     """Refuse clauses, keys and event kinds that do not exist."""
     vet_clause(scenario, book, scenario.clauses, "clauses")
     vet_clause(scenario, book, [scenario.refused or ""], "refused")
-    position = [key.name for key in game.position_keys]
+    position = [key.name for key in game.scenarios.position_keys]
     Table(scenario.source, ("position",), scenario.position or {}).allow(position, "[position]")
     vet_expectations(scenario, game, scenario.expect, "expect")
     for step in scenario.steps:
@@ -41,7 +41,7 @@ def vet_clause(
 def vet_expectations(
     scenario: Scenario, game: Game, expected: dict[str, object], *path: str | int
 ) -> None:
-    known = [*(key.name for key in game.expect_keys), PROCESSED, VIEW]
+    known = [*(key.name for key in game.scenarios.expect_keys), PROCESSED, VIEW]
     table = Table(scenario.source, path, expected)
     table.allow(known, f"[{path[-1]}]")
     for seat, seen in (table.table(VIEW) or {}).items():
@@ -50,7 +50,7 @@ def vet_expectations(
 
 
 def vet_events(scenario: Scenario, game: Game, events: list[str], *path: str | int) -> None:
-    known = [kind.name for kind in game.events]
+    known = [kind.name for kind in game.events.rows]
     for name in events:
         if name not in known:
             reason = f"{game.name} has no event {name!r}; {suggest(name, known)}"

@@ -29,7 +29,7 @@ def vocabulary(game: Game) -> list[Chapter]:
     return [
         Chapter("Keys of a scenario file", KEY, list(FILE_KEYS.items())),
         Chapter("Match options", columns, options(game)),
-        Chapter("[position]", KEY, [(key.name, key.text) for key in game.position_keys]),
+        Chapter("[position]", KEY, [(key.name, key.text) for key in game.scenarios.position_keys]),
         Chapter("[[play]]", KEY, list(STEP_KEYS.items())),
         Chapter("Seats by default", ("number", "name"), [(str(n), name) for n, name in seats]),
         Chapter("Choices", ("choose", "meaning"), choices(game)),
@@ -41,24 +41,24 @@ def vocabulary(game: Game) -> list[Chapter]:
 def options(game: Game) -> list[Row]:
     return [
         (setting.name, setting.values(), shown(setting.default), setting.clause, setting.text)
-        for setting in game.settings
+        for setting in game.rules.settings
     ]
 
 
 def choices(game: Game) -> list[Row]:
     rows: list[Row] = []
-    for verb in game.verbs:
+    for verb in game.language.vocabulary:
         words = [verb.name, *(f"{parameter}=..." for parameter in verb.parameters)]
         rows.append((" ".join(words), verb.text))
     return rows
 
 
 def events(game: Game) -> list[Row]:
-    return [(kind.name, ", ".join(kind.fields), kind.clause) for kind in game.events]
+    return [(kind.name, ", ".join(kind.fields), kind.clause) for kind in game.events.rows]
 
 
 def expectations(game: Game) -> list[Row]:
-    own: list[Row] = [(key.name, key.text) for key in game.expect_keys]
+    own: list[Row] = [(key.name, key.text) for key in game.scenarios.expect_keys]
     return [
         *own,
         (PROCESSED, "in real time: the numbers of the arrivals in the order in which they counted"),

@@ -54,7 +54,7 @@ def look(game: Game, folder: Path) -> Pack | BrokenPack:
     try:
         digest = digest_of(game, folder)
         packed = load(game, folder)
-        contents = to_builtins(game.screen_content()), to_builtins(packed.screen_content())
+        contents = to_builtins(game.view.content()), to_builtins(packed.view.content())
         parts = tuple(parts_of(*contents))
     except BrokenContent as error:
         file = "" if Path(error.file) == folder else Path(error.file).name
@@ -67,7 +67,7 @@ def load(game: Game, folder: Path) -> Game:
     check_files(game, folder)
     try:
         packed = game.with_pack(folder)
-        packed.blank_state(packed.options())  # what a match is made of, too
+        packed.rules.blank(packed.options())  # what a match is made of, too
     except BrokenContent:
         raise
     except DonnybrookError as error:
@@ -82,14 +82,14 @@ def load(game: Game, folder: Path) -> Game:
 
 def check_files(game: Game, folder: Path) -> None:
     """A pack has at least one file of its game, and no other TOML file that nobody would read."""
-    known = ", ".join(game.pack_files)
-    if not game.pack_files:
+    known = ", ".join(game.packs.files)
+    if not game.packs.files:
         raise BrokenContent(str(folder), 0, f"{game.title} takes no content packs")
     if not folder.is_dir():
         raise BrokenContent(str(folder), 0, "this folder is missing")
     found = sorted(path.name for path in folder.glob("*.toml"))
     for name in found:
-        if name not in game.pack_files:
+        if name not in game.packs.files:
             reason = f"a pack of {game.title} has no such file; it may have {known}"
             raise BrokenContent(str(folder / name), 0, reason)
     if not found:
@@ -110,7 +110,7 @@ def digest_of(game: Game, folder: Path) -> str:
 
 def files_of(game: Game, folder: Path) -> list[Path]:
     """The files of a pack that are read."""
-    return [path for name in sorted(game.pack_files) if (path := folder / name).is_file()]
+    return [path for name in sorted(game.packs.files) if (path := folder / name).is_file()]
 
 
 def parts_of(printed: Mapping[str, Any], packed: Mapping[str, Any]) -> Iterator[Part]:

@@ -118,10 +118,10 @@ class Shelf:
 
     def played_with(self, game: Game, content: str) -> Game:
         """The game that a log was played with, by the digest of its content."""
-        if content == game.content_digest():
+        if content == game.rules.digest:
             return game
         packs = (pack.game for pack in (*self.packs(game), *self.all_kept(game)))
-        return next((packed for packed in packs if packed.content_digest() == content), game)
+        return next((packed for packed in packs if packed.rules.digest == content), game)
 
 
 def put_in_place(target: Path, bodies: Mapping[str, bytes]) -> None:

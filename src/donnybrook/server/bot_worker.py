@@ -79,7 +79,7 @@ def answer(question: Question, name: str) -> Pick:
     if out.n == 0:
         return Pick(code=-1)
     code = int(bot_of(replica, question, name).pick(match.state, question.seat, out))
-    return Pick(code, match.game.say(match.state, question.seat, code))
+    return Pick(code, match.game.language.say(match.state, question.seat, code))
 
 
 def look(question: Question, about: str) -> Glance:
@@ -94,7 +94,7 @@ def look(question: Question, about: str) -> Glance:
             side = next(each for each in sides if question.seat in each)
             data = hint(match.game, match.state, question.seat, side)
         else:
-            data = match.game.preview(match.state, question.seat, about)
+            data = match.game.advice.preview(match.state, question.seat, about)
     except DonnybrookError as error:
         return Glance(match.version, trouble=str(error))
     return Glance(match.version, data)

@@ -13,7 +13,7 @@ def has_some(game: Game, given: Mapping[str, object]) -> bool:
     """Whether any of the given options is more than a word to choose."""
     return any(
         isinstance(setting, Design) and given.get(setting.name, "") not in ("", *setting.choices)
-        for setting in game.settings
+        for setting in game.rules.settings
     )
 
 

@@ -44,32 +44,34 @@ def game_info(game: Game) -> GameInfo:
         minutes=game.facts.minutes,
         seats=list(game.facts.seats),
         tempo=game.facts.tempo,
-        settings=[setting_info(s) for s in game.settings if s.name not in game.hosted],
+        settings=[
+            setting_info(s) for s in game.rules.settings if s.name not in game.hosting.options
+        ],
         presets=preset_infos(game),
         differ=preset_rows(game),
         bots=[
             BotInfo(key, level.ring_name, level.text) for key, level in game.bot_levels().items()
         ],
-        content=game.screen_content(),
+        content=game.view.content(),
         hidden=bool(game.facts.hidden),
     )
 
 
 def preset_infos(game: Game) -> list[PresetInfo]:
     """Both presets, with what they fix."""
-    presets = game.presets
+    presets = game.rules.presets
     if presets is None:
         return []
     return [
-        PresetInfo(name, title, presets.text(name), presets.options(name, game.settings))
+        PresetInfo(name, title, presets.text(name), presets.options(name, game.rules.settings))
         for name, title in TITLES.items()
     ]
 
 
 def preset_rows(game: Game) -> list[PresetRow]:
     """What differs between them, with its clause."""
-    clauses = {setting.name: setting.clause for setting in game.settings}
-    rows = game.presets.differ if game.presets else ()
+    clauses = {setting.name: setting.clause for setting in game.rules.settings}
+    rows = game.rules.presets.differ if game.rules.presets else ()
     return [PresetRow(r.option, clauses[r.option], r.as_printed, r.house) for r in rows]
 
 
@@ -101,7 +103,7 @@ def pack_shelf(shelf: Shelf, name: str, uploads: bool) -> PackShelf:
         BrokenPackInfo(pack.name, pack.file, pack.line, pack.reason) for pack in shelf.broken(game)
     ]
     packs = [pack_info(pack) for pack in shelf.packs(game)]
-    return PackShelf(packs, broken, list(game.pack_files), uploads)
+    return PackShelf(packs, broken, list(game.packs.files), uploads)
 
 
 def pack_info(pack: Pack) -> PackInfo:
@@ -110,7 +112,8 @@ def pack_info(pack: Pack) -> PackInfo:
 
 
 def workshop(name: str, about: Mapping[str, Any]) -> dict[str, Any]:
-    return registry.get(name).workshop(about)
+    answer: dict[str, Any] = registry.get(name).workshop(about)
+    return answer
 
 
 @cache

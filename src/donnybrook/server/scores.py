@@ -42,7 +42,7 @@ def run_of(table: Table) -> Run | None:
         table=table.ident,
         game=plan.game,
         deal=plan.deal,
-        challenge=table.game.challenge(table.options),
+        challenge=table.game.scoring.challenge(table.options),
         guest=plan.opener,
         name=seat.name,
         opened_at=plan.opened_at,

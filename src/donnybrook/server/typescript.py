@@ -20,8 +20,8 @@ from msgspec import inspect as types
 
 from donnybrook.campaign import cards, deeds, map_deeds
 from donnybrook.campaign import protocol as story
-from donnybrook.kernel.composed import Composed
 from donnybrook.kernel.event_table import EventRow
+from donnybrook.kernel.game import Game
 from donnybrook.kernel.language import Verb
 from donnybrook.kernel.registry import games
 from donnybrook.table import api, phrases, protocol
@@ -146,19 +146,18 @@ def parts_of(module: ModuleType) -> Iterator[str]:
 # -- a game's own
 
 
-def generate_game(game: Composed) -> str:
+def generate_game(game: Game) -> str:
     """The types of a game's views, content and previews, of its choices and of its events."""
-    parts = game.parts
-    structs = dict.fromkeys(each for root in parts.view.types for each in reached(root))
-    said = dict.fromkeys(choice(verb) for verb in parts.language.verbs if not verb.alias)
+    structs = dict.fromkeys(each for root in game.view.types for each in reached(root))
+    said = dict.fromkeys(choice(verb) for verb in game.language.verbs if not verb.alias)
     choices = "".join(f"\n  | {each}" for each in said)
-    names = "".join(f"\n  | {row.name}" for row in parts.events.rows)
+    names = "".join(f"\n  | {row.name}" for row in game.events.rows)
     return "\n".join(
         [
             HEAD.replace("{sources}", f"games/{game.name}"),
             *(interface(struct) for struct in structs),
             f"/** What a seat may choose. */\nexport type Choice ={choices};\n",
-            *(happening(row) for row in parts.events.rows),
+            *(happening(row) for row in game.events.rows),
             f"/** What may happen. */\nexport type Happening ={names};\n",
         ]
     )
@@ -222,7 +221,7 @@ def inline(fields: Mapping[str, str]) -> str:
 def main(arguments: list[str]) -> int:
     files = {TARGET: generate(), STORY: generate_story()}
     for name, game in games().items():
-        if isinstance(game, Composed) and (GAMES / name).is_dir():
+        if (GAMES / name).is_dir():
             files[GAMES / name / "wire.ts"] = generate_game(game)
     if arguments == ["--check"]:
         stale = [file for file, text in files.items() if not is_fresh(file, text)]

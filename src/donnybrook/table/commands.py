@@ -157,7 +157,7 @@ def bring_bot(table: Table, message: BringBot, now: int) -> int:
     if not absence.has_left(table, message.absent, now):
         seconds = absence.LEFT // 1000
         raise NotNow(f"Seat {message.absent} has to be away for {seconds} seconds first.")
-    if table.game.people_only(table.options):  # then whoever has left has lost
+    if table.game.hosting.people_only(table.options):  # then whoever has left has lost
         give_up(table, message.absent, now)
         return table.last_row
     return change_seat(table, absence.back_to_bot(table, message.absent), now)

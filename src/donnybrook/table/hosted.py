@@ -96,7 +96,7 @@ class HostedMatch(Match):
     def standing(self) -> Standing:
         state = self.state
         alone = not state.over and state.seat >= 0 and state.to_act() == 1 << state.seat
-        concealed = not state.over and state.seat >= 0 and self.game.is_discreet(state)
+        concealed = not state.over and state.seat >= 0 and self.game.hosting.is_concealed(state)
         return Standing(
             self.version,
             bool(state.over),
@@ -114,6 +114,6 @@ class HostedMatch(Match):
 
     def tell(self, event: Event, row: int, at: int) -> msgspec.Raw:
         """An event as its reader may know it, encoded."""
-        data = self.game.show(self.state, event)
+        data = self.game.events.show(self.state, event)
         name, clause = data.pop("event"), data.pop("clause")
-        return raw_line(row, name, clause, self.game.tell(self.state, event), data, at)
+        return raw_line(row, name, clause, self.game.events.tell(self.state, event), data, at)

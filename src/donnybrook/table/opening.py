@@ -40,13 +40,13 @@ def plan(
     deal = deal_name(wish, opened_at)
     me = known_person(guest, name) if deal else person(wish, guest, name)
     game = resolve(wish.game, wish.pack, "")
-    options = game.options({**game.preset(wish.preset, wish.options), **game.hosted})
-    seats = game.seats(options)
+    options = game.options({**game.preset(wish.preset, wish.options), **game.hosting.options})
+    seats = game.rules.seats(options)
     if len(wish.seats) != seats:
         raise BadSetting(f"this match has {seats} seats, not {len(wish.seats)}")
-    game.blank_state(options)  # options that do not go together are refused here
+    game.rules.blank(options)  # options that do not go together are refused here
     check_clock(game, wish, options)
-    people_only = game.people_only(options)
+    people_only = game.hosting.people_only(options)
     if people_only and any(seat.kind == "bot" for seat in wish.seats):
         raise BadSetting(people_only)
     return TableOpened(
@@ -81,7 +81,7 @@ def deal_name(wish: NewTable, opened_at: str) -> str:
 def check_clock(game: Game, wish: NewTable, options: Settings) -> None:
     if wish.clock_ms is None:
         return
-    if game.race(Match(game, options)) is not None:
+    if game.real_time.queue(Match(game, options)) is not None:
         raise BadSetting("clock_ms: seats have no clocks in a match without turns")
     if wish.clock_ms < SHORTEST_CLOCK:
         raise BadSetting(f"clock_ms: a seat needs at least {SHORTEST_CLOCK} milliseconds")
@@ -167,7 +167,7 @@ def rematch_plan(
     return TableOpened(
         game=old.game,
         options=table.options,
-        seats=[seats[-1], *seats[:-1]] if table.game.turns_seats else seats,
+        seats=[seats[-1], *seats[:-1]] if table.game.hosting.turns_seats else seats,
         secret=secret,
         watch_token=token(),
         opener=old.opener,

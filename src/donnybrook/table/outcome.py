@@ -15,7 +15,7 @@ def result(table: Table) -> str:
     if table.resigned is not None:
         return f"Seat {table.resigned} gives up."
     state = table.match.state
-    why = table.game.why_over(state)
+    why = table.game.view.why_over(state)
     because = f": {why}." if why else "."
     if (score := table.score()) is not None:
         return f"{score.points} points{because}"

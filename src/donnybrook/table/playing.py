@@ -38,11 +38,13 @@ def choose(table: Table, message: Choose, now: int) -> int | Accepted | None:
 def check_choice(table: Table, choice: int | str) -> None:
     """People choose what the game knows, and nothing that only the table may say."""
     assert table.match is not None
-    codes = table.game.table_codes()
+    codes = table.game.hosting.table_codes
     if isinstance(choice, int):
-        if choice >= table.game.actions or choice in codes:
+        if choice >= table.game.language.size or choice in codes:
             raise NotNow(f"{choice} is not a choice of {table.game.title}.")
-    elif " ".join(choice.split()) in {table.game.say(table.match.state, 0, code) for code in codes}:
+    elif " ".join(choice.split()) in {
+        table.game.language.say(table.match.state, 0, code) for code in codes
+    }:
         raise NotNow("Only the table itself can say that.")
 
 
@@ -103,7 +105,11 @@ def play(
     assert match is not None
     at = now - table.began_at
     if table.race is not None:
-        words = choice if isinstance(choice, str) else table.game.say(match.state, seat, choice)
+        words = (
+            choice
+            if isinstance(choice, str)
+            else table.game.language.say(match.state, seat, choice)
+        )
         command = table.race.arrive(at, seat, words)
         table.pending[command.number] = sent
         if command.refusal is not None:
@@ -153,7 +159,7 @@ def give_up(table: Table, seat: int, now: int, nonce: str = "") -> int | None:
     """Resign: by the rules if they have a way, else the table ends the match."""
     if table.match is None or table.over:
         raise NotNow("There is no match to give up.")
-    code = table.game.concession()
+    code = table.game.hosting.concession
     if code is None:
         return table.write(Resigned(seat, nonce), now)
     return play(table, seat, code, now, sent=(table.seats[seat].guest, nonce))
@@ -163,7 +169,7 @@ def tell_connection(table: Table, seat: int, here: bool, now: int) -> None:
     """In real time the rules want to know who is gone or back."""
     if table.match is None or table.over or table.race is None:
         return
-    code = table.game.connection(table.match.state, seat, here)
+    code = table.game.real_time.connection(table.match.state, seat, here)
     if code is not None:
         play(table, seat, code, now)
 
@@ -172,6 +178,6 @@ def tell_seating(table: Table, seats: list[int], now: int) -> None:
     """The rules may want to know who has changed; what was before the start they hear then."""
     for seat in seats if table.match is not None else []:
         assert table.match is not None
-        code = table.game.seating(table.match.state, seat, bool(table.seats[seat].guest))
-        if code is not None and table.game.refusal(table.match.state, seat, code) is None:
+        code = table.game.hosting.seating(table.match.state, seat, bool(table.seats[seat].guest))
+        if code is not None and table.game.language.refusal(table.match.state, seat, code) is None:
             play(table, seat, code, now)

@@ -67,7 +67,7 @@ def table_info(table: Table, audience: Audience) -> TableInfo:
         result=outcome.result(table),
         pack=plan.pack,
         deal=plan.deal,
-        challenge=table.game.challenge(table.options),
+        challenge=table.game.scoring.challenge(table.options),
         score=table.score(),
         realtime=table.race is not None,
         coach=seating.is_coached(table),
@@ -171,7 +171,7 @@ def options(table: Table, seat: int) -> list[Option]:
     assert table.match is not None
     game, state = table.game, table.match.state
     shown = [option(table, seat, code, False) for code in game.legal(state, seat)]
-    hidden = game.table_codes()
+    hidden = game.hosting.table_codes
     for code in game.asides(state, seat):
         if code in hidden:
             continue
@@ -186,13 +186,13 @@ def options(table: Table, seat: int) -> list[Option]:
 def option(table: Table, seat: int, code: int, aside: bool) -> Option:
     assert table.match is not None
     game, state = table.game, table.match.state
-    odds = game.odds(state, seat, code)
+    odds = game.advice.odds(state, seat, code)
     return Option(
         code=code,
-        words=game.say(state, seat, code),
-        label=game.label(state, seat, code),
-        clause=game.clause(state, seat, code),
-        targets=game.targets(state, seat, code),
+        words=game.language.say(state, seat, code),
+        label=game.language.label(state, seat, code),
+        clause=game.language.clause(state, seat, code),
+        targets=game.language.choice(state, seat, code),
         odds={name: f"{share.numerator}/{share.denominator}" for name, share in odds.items()},
         aside=aside,
     )

@@ -50,7 +50,7 @@ def is_concealed(match: Match, entry: Entry, seats: list[int]) -> bool:
     """Whether these readers hear only later of what another seat has just chosen."""
     if entry.seat in seats or match.state.seat in seats:
         return False
-    return entry.seat == match.state.seat and match.game.is_discreet(match.state)
+    return entry.seat == match.state.seat and match.game.hosting.is_concealed(match.state)
 
 
 def readers(table: Table, perspective: str, audience: Audience) -> list[int]:
@@ -74,14 +74,16 @@ def say(match: Match, entry: Entry) -> str:
         return f"back to {entry.code}"
     if entry.seat == RESEED:
         return "from here on other dice fall"
-    return "" if entry.seat == CLOCK else match.game.say(match.state, entry.seat, entry.code)
+    return (
+        "" if entry.seat == CLOCK else match.game.language.say(match.state, entry.seat, entry.code)
+    )
 
 
 def step(
     match: Match, seats: list[int], at: int, seat: int, words: str, lines: Sequence[Line]
 ) -> ReplayStep:
     views: dict[str, Any] = {
-        "watch" if reader == SPECTATOR else str(reader): match.game.view(match.state, reader)
+        "watch" if reader == SPECTATOR else str(reader): match.game.view.of(match.state, reader)
         for reader in seats
     }
     return ReplayStep(match.version, at, seat, words, read(lines, seats), views)

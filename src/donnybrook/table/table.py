@@ -125,7 +125,7 @@ class Table:
         """Whether a bot plays this seat, from the start or because its person left."""
         if self.seats[seat].kind == "bot":
             return True
-        return self.match is not None and self.game.taken_over(self.match.state, seat)
+        return self.match is not None and self.game.real_time.taken_over(self.match.state, seat)
 
     def to_act(self) -> list[int]:
         if self.match is None or self.over:
@@ -162,7 +162,7 @@ class Table:
         """After the end of a game that is played for points: what it was worth."""
         if self.match is None or not self.match.state.over:
             return None
-        score = self.game.score(self.match.state)
+        score = self.game.scoring.score(self.match.state)
         return None if score is None else ScoreLine(score.points, score.won, score.line)
 
     # -- rows
@@ -267,7 +267,7 @@ class Table:
         self.match = HostedMatch(self.game, self.options, seed, row)
         self.standing = self.match.standing()
         self.lines += self.match.opening_lines
-        self.race = self.game.race(self.match)
+        self.race = self.game.real_time.queue(self.match)
         if self.plan.clock_ms is not None and self.race is None:
             self.clocks = Clocks(len(self.seats), self.plan.clock_ms, self.plan.increment_ms)
 

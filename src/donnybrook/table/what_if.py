@@ -56,7 +56,7 @@ def check(old: Table, wish: NewWhatIf) -> None:
         raise NotYet("What might have been is for matches that are over.")
     if wish.seat >= len(old.seats):
         raise BadSetting(f"there is no seat {wish.seat}; there are {len(old.seats)}")
-    people_only = old.game.people_only(old.options)
+    people_only = old.game.hosting.people_only(old.options)
     if people_only and len(old.seats) > 1:
         raise BadSetting(people_only)
     if wish.version > old.match.version or old.match.at_version(wish.version).over:
@@ -101,6 +101,6 @@ def wait(table: Table) -> None:
     """In real time it begins with a pause: the one person who plays on says when it goes on."""
     assert table.match is not None
     person = next(n for n, seat in enumerate(table.seats) if seat.kind == "person")
-    code = table.game.hold(table.match.state, person)
+    code = table.game.real_time.hold(table.match.state, person)
     if code is not None:
         playing.play(table, person, code, table.now)

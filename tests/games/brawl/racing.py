@@ -87,7 +87,7 @@ class Meeting:
 
     def contest(self, reactions: tuple[float, float] | None = None) -> int:
         """The string opens, both go for it; returns who was first."""
-        race = BRAWL.race(Match(BRAWL, OPTIONS, start=START))
+        race = BRAWL.real_time.queue(Match(BRAWL, OPTIONS, start=START))
         assert isinstance(race, BrawlQueue)
         race.trips = self.trips
         opened = open_string(race)

@@ -17,7 +17,7 @@ def shown(announce: bool, position: dict[str, Any], plays: list[str]) -> list[di
     """The plays of seat 1 in real time, as the client gets them."""
     options = {"mode": "tournament", "clock": "live", "announce": announce}
     match = Match(BRAWL, options, start=BRAWL.place(BRAWL.options(options), 0, position))
-    return [BRAWL.show(match.state, match.choose(1, play)[0]) for play in plays]
+    return [BRAWL.events.show(match.state, match.choose(1, play)[0]) for play in plays]
 
 
 @pytest.mark.clause("BRL-114")

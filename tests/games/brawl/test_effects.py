@@ -28,5 +28,5 @@ def test_a_slot_says_what_a_play_does(row: str, hand: str, words: str, said: str
         {"decks": ["ines", "kit"]} if hand == "P" else {"decks": ["kit", "zip"]}
     )
     state = game.place(settings, 1, {"row": row, "hands": {"0": hand}})
-    code = game.read(state, 0, words)
-    assert game.targets(state, 0, code)["does"] == said
+    code = game.language.read(state, 0, words)
+    assert game.language.choice(state, 0, code)["does"] == said

@@ -29,7 +29,9 @@ def fidget(state: State, luck: Chance) -> bool:
     """Somebody does something beside the open decision: claims, pauses, loses the line ..."""
     seat = int(luck.below(2))
     asides = [
-        code for code in BRAWL.asides(state, seat) if BRAWL.say(state, seat, code) != "concede"
+        code
+        for code in BRAWL.asides(state, seat)
+        if BRAWL.language.say(state, seat, code) != "concede"
     ]
     if not asides:
         return False
@@ -41,7 +43,7 @@ def play(options: dict[str, object], number: int) -> tuple[list[str], list[str]]
     """One restless random match: the kinds of its events, and the decks that were in it."""
     luck = Chance()
     luck.seed(number, 0, 77)
-    state = BRAWL.blank_state(BRAWL.options(options))
+    state = BRAWL.rules.blank(BRAWL.options(options))
     state.journal = journal = Journal()
     state.begin(number, 0, 5)
     for step in range(3000):
@@ -55,8 +57,8 @@ def play(options: dict[str, object], number: int) -> tuple[list[str], list[str]]
         seat = state.seat if state.seat >= 0 else someone(state, luck)
         codes = BRAWL.legal(state, int(seat))
         state.apply(seat, codes[int(luck.below(len(codes)))])
-    decks = BRAWL.describe(state)["decks"]
-    return [BRAWL.event_type(event).name for event in journal.take()], decks
+    decks = BRAWL.scenarios.describe(state)["decks"]
+    return [BRAWL.events.of(event).name for event in journal.take()], decks
 
 
 def test_every_event_and_every_deck_occurs_at_least_twenty_times() -> None:
@@ -68,6 +70,6 @@ def test_every_event_and_every_deck_occurs_at_least_twenty_times() -> None:
             events.update(happened)
             decks.update(played)
     assert {
-        kind.name: events[kind.name] for kind in BRAWL.events if events[kind.name] < OFTEN
+        kind.name: events[kind.name] for kind in BRAWL.events.rows if events[kind.name] < OFTEN
     } == {}
     assert all(decks[deck] >= OFTEN for deck in ("zip", "mags", "tova", "rafi", "ines", "kit"))

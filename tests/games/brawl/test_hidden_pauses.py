@@ -24,7 +24,7 @@ def live_match(**options: Any) -> Match:
 
 def seen(match: Match) -> list[set[str]]:
     """Which parts of the table both seats and a watcher see."""
-    views = [BRAWL.view(match.state, eyes) for eyes in (0, 1, SPECTATOR)]
+    views = [BRAWL.view.of(match.state, eyes) for eyes in (0, 1, SPECTATOR)]
     return [TABLE_KEYS & set(msgspec.to_builtins(view)) for view in views]
 
 

@@ -14,7 +14,7 @@ def test_a_reason_for_a_card_counts_the_bases_as_they_would_be() -> None:
     match.choose(0, "draw")
 
     def why(words: str) -> list[str]:
-        return game.reasons(match.state, 0, game.read(match.state, 0, words))
+        return game.advice.reasons(match.state, 0, game.language.read(match.state, 0, words))
 
     assert why("discard") == []
     assert why("play string=a1.A") == [UNCHANGED]

@@ -10,12 +10,12 @@ from donnybrook.games.brawl.rules.state import BrawlState
 from donnybrook.games.brawl.surface.reasons import REASONS
 from donnybrook.kernel import registry
 from donnybrook.kernel.contract.walk import Walk, positions
-from donnybrook.kernel.game import Variant
+from donnybrook.kernel.parts import Variant
 
 BRAWL = registry.get("brawl")
 
 
-@pytest.mark.parametrize("variant", BRAWL.variants, ids=lambda variant: variant.name)
+@pytest.mark.parametrize("variant", BRAWL.rules.variants, ids=lambda variant: variant.name)
 def test_a_code_is_offered_exactly_if_nothing_is_against_it(variant: Variant) -> None:
     for walk in positions(BRAWL, variant, 1):
         for seat in walk.seats:

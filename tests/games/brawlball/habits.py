@@ -72,14 +72,14 @@ class Count:
 
 
 def play(lineup: Lineup, pair: tuple[str, str], index: int) -> Count:
-    state, number = lineup.game.blank_state(lineup.settings), match_number(0, index)
+    state, number = lineup.game.rules.blank(lineup.settings), match_number(0, index)
     state.journal = journal = Journal()
     state.begin(number & 0xFFFFFFFF, number >> 32, 0)
     bots = lineup.make_bots()
     for seat, bot in enumerate(bots):
         bot.begin(number, seat)
     cast_all(lineup.game, state, pair)
-    play_bots(state, bots, Chance(), Options(), lineup.game.cap)
+    play_bots(state, bots, Chance(), Options(), lineup.game.rules.cap)
     count = Count()
     for event in journal.take():
         count.hear(event)
@@ -87,7 +87,7 @@ def play(lineup: Lineup, pair: tuple[str, str], index: int) -> Count:
 
 
 def measure(matches: int, lineup: Lineup) -> dict[str, Counter[str]]:
-    races = GAME.contestants()
+    races = GAME.balance.contestants
     found: dict[str, Counter[str]] = {race: Counter() for race in races}
     for pair, index in product(product(races, races), range(matches)):
         count = play(lineup, pair, index)
@@ -98,7 +98,7 @@ def measure(matches: int, lineup: Lineup) -> dict[str, Counter[str]]:
 
 def main(matches: str = "10", bot: str = "greedy", preset: str = "house") -> None:
     lineup = line_up(GAME, GAME.preset(preset), (bot,))
-    each = 2 * len(GAME.contestants()) * int(matches)
+    each = 2 * len(GAME.balance.contestants) * int(matches)
     print("| race |", " | ".join(COLUMNS), "|\n|---|" + "--:|" * len(COLUMNS))
     for race, counted in measure(int(matches), lineup).items():
         numbers = [f"{counted[name] / each:.2f}" for name in COLUMNS]

@@ -24,7 +24,7 @@ def scene(options: dict[str, Any] | None = None, **position: Any) -> BallMatch:
 def choose(state: BallMatch, seat: int, *words: str) -> None:
     """Play choices in words."""
     for one in words:
-        state.apply(seat, GAME.read(state, seat, one))
+        state.apply(seat, GAME.language.read(state, seat, one))
 
 
 def random_positions(count: int) -> list[BallMatch]:

@@ -20,13 +20,20 @@ def choice(state: BallMatch, seat: int = 0) -> str:
     state.legal(seat, out)
     bot = Greedy()
     bot.begin(1, seat)
-    return GAME.say(state, seat, int(bot.pick(state, seat, out)))
+    return GAME.language.say(state, seat, int(bot.pick(state, seat, out)))
 
 
 @pytest.mark.once
 def test_it_beats_random_play() -> None:
     tally = Tally(2)
-    run(GAME.blank_state(GAME.options({"halves": 1})), [Greedy(), Bot()], 0, 12, GAME.cap, tally)
+    run(
+        GAME.rules.blank(GAME.options({"halves": 1})),
+        [Greedy(), Bot()],
+        0,
+        12,
+        GAME.rules.cap,
+        tally,
+    )
     assert tally.points[0] >= 10.0
     assert tally.points[1] <= 1.0
 
@@ -34,14 +41,14 @@ def test_it_beats_random_play() -> None:
 def test_it_walks_into_an_open_end_zone() -> None:
     state = scene(red=["runner e10 ball"])
     for _ in range(5):
-        state.apply(0, GAME.read(state, 0, choice(state)))
+        state.apply(0, GAME.language.read(state, 0, choice(state)))
     assert list(state.score) == [1, 0]
 
 
 def test_it_picks_up_a_ball_that_nobody_guards() -> None:
     state = scene(red=["ballhandler e10"], blue=["lineman i14"], ball="e11", only=True)
     assert choice(state) == "act player=r10 action=move"
-    state.apply(0, GAME.read(state, 0, choice(state)))
+    state.apply(0, GAME.language.read(state, 0, choice(state)))
     assert choice(state) == "step square=e11"
 
 
@@ -59,7 +66,9 @@ def test_it_does_not_push_their_carrier_into_our_end_zone() -> None:
 
 def test_a_hint_says_what_is_risked_and_what_is_not() -> None:
     state = scene(red=["runner e10 ball", "lineman a2"], blue=["lineman e11"])
-    risky = GAME.reasons(state, 0, GAME.read(state, 0, "act player=@e10 action=bash"))
+    risky = GAME.advice.reasons(
+        state, 0, GAME.language.read(state, 0, "act player=@e10 action=bash")
+    )
     assert risky[-1].startswith("Riskless and not yet done: ")
     assert any(re.fullmatch(r"It is a turnover in \d+ of 100\.", said) for said in risky)
 
@@ -76,7 +85,7 @@ def test_it_fouls_where_that_pays() -> None:
         words = choice(state)
         if words == "foul target=b10":
             return
-        state.apply(0, GAME.read(state, 0, words))
+        state.apply(0, GAME.language.read(state, 0, words))
     raise AssertionError("it announced a foul and did not foul")
 
 

@@ -28,7 +28,8 @@ def ask(state: BallMatch, seat: int, squares: tuple[str, ...]) -> dict[str, Any]
     colour = "rb"[seat]
     seen = [s if seat == 0 else f"{s[0]}{15 - int(s[1:])}" for s in squares]
     words = [f"{colour}{n}@{s}" for n, s in enumerate(seen, 1)]
-    return GAME.preview(state, seat, " ".join(["draft", *words]))
+    answer: dict[str, Any] = GAME.advice.preview(state, seat, " ".join(["draft", *words]))
+    return answer
 
 
 @pytest.mark.clause("BBL-036", "BBL-039")

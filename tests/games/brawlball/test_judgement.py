@@ -77,7 +77,7 @@ def test_a_search_goes_on_in_the_mood_in_which_it_chose() -> None:
     node = bot.first(0, code)
     assert bot.tree.code(node) == code + MOOD * bot.mood
     assert bot.visits(0, code) == max(bot.visits(0, each) for each in out.listed())
-    choose(state, 0, GAME.say(state, 0, code))
+    choose(state, 0, GAME.language.say(state, 0, code))
     mood = bot.mood
     out = Options()
     state.legal(0, out)

@@ -44,17 +44,17 @@ def pack(folder: Path, **files: str) -> Path:
 @pytest.mark.clause("BMT-010")
 def test_a_card_of_known_effects_needs_no_code(tmp_path: Path) -> None:
     game = make(pack(tmp_path, brawlers=CARD))
-    assert game.content_digest() != MART.content_digest()
+    assert game.rules.digest != MART.rules.digest
     position = {"mine": ["rex", "hank"], "enemies": ["nerph", "tim"]}
     state = game.place(game.options(), 1, position)
-    code = game.read(state, 0, "attack enemy=1")
-    assert game.targets(state, 0, code)["duels"] == [("m1", "e1"), ("m1", "e2")]
-    duel = game.preview(state, 0, "odds attack enemy=1").options[0].duels[0]
+    code = game.language.read(state, 0, "attack enemy=1")
+    assert game.language.choice(state, 0, code)["duels"] == [("m1", "e1"), ("m1", "e2")]
+    duel = game.advice.preview(state, 0, "odds attack enemy=1").options[0].duels[0]
     assert [roll for roll, _ in duel.mine_rolls] == list(range(4, 15))
     assert duel.mine_spell.wins_ties
     state.apply(0, code)
-    assert game.conserved(state) == "complete"
-    shown = [card for card in game.screen_content().brawlers if not card.house]
+    assert game.scenarios.conserved(state) == "complete"
+    shown = [card for card in game.view.content().brawlers if not card.house]
     assert [card.id for card in shown] == ["rex"]
 
 
@@ -65,21 +65,21 @@ def test_a_pack_is_played_to_the_end(tmp_path: Path) -> None:
         while not state.over:
             codes = game.legal(state, 0)
             state.apply(0, codes[number % len(codes)])
-        assert game.conserved(state) == "complete"
+        assert game.scenarios.conserved(state) == "complete"
 
 
 def test_thirty_two_cards_fit(tmp_path: Path) -> None:
     """The last bit of a set is a card like any other, in both bodies."""
     cards = [CARD.replace('"rex"', f'"rex{n}"') for n in range(16)]
     game = make(pack(tmp_path, brawlers="\n".join(cards)))
-    names = [card.id for card in game.screen_content().brawlers]
+    names = [card.id for card in game.view.content().brawlers]
     state = game.place(game.options(), 1, {"mine": [names[31]], "enemies": [names[30], "kim"]})
     assert isinstance(state, MartState)
     outlook = odds.outlook(odds.copy_of(state), Code.ATTACK, 2)
     assert sum(outlook.harms.values()) == outlook.all_ways
-    state.apply(0, game.concession() or 0)
-    assert game.describe(state)["hand"] == [names[31]]
-    assert game.conserved(state) == "complete"
+    state.apply(0, game.hosting.concession or 0)
+    assert game.scenarios.describe(state)["hand"] == [names[31]]
+    assert game.scenarios.conserved(state) == "complete"
 
 
 BROKEN = {

@@ -33,14 +33,14 @@ class Shopper(Bot):
 
     def pick(self, state: State, seat: i64, out: Options) -> i64:
         for code in out.listed():
-            if MART.say(state, 0, code).startswith(("buy", "give", "use")):
+            if MART.language.say(state, 0, code).startswith(("buy", "give", "use")):
                 return code
         return super().pick(state, seat, out)
 
 
 def play(game: Game, options: dict[str, object], number: int, bot: Bot) -> State:
     """One run with its journal; now and then it is abandoned."""
-    state = game.blank_state(game.options(options))
+    state: State = game.rules.blank(game.options(options))
     state.journal = Journal()
     state.begin(number, 0, 9)
     bot.begin(number, 0)
@@ -75,7 +75,7 @@ def thin_run(number: int) -> State:
     position = {"department": "toys", "phase": "shop", "sp": 1, "hand": ["tim"], "items_draw": []}
     state = MART.place(MART.options(), number, position)
     state.journal = Journal()
-    state.apply(0, MART.read(state, 0, "buy slot=A"))
+    state.apply(0, MART.language.read(state, 0, "buy slot=A"))
     return state
 
 
@@ -85,14 +85,14 @@ def unlucky_run(number: int) -> State:
     enemies = ["bertha", "brodacious", "hank"]
     state = MART.place(MART.options(), number, {**position, "enemies": enemies})
     state.journal = Journal()
-    while not state.over and MART.describe(state)["phase"] == "turn":
+    while not state.over and MART.scenarios.describe(state)["phase"] == "turn":
         state.apply(0, MART.legal(state, 0)[0])
     return state
 
 
 def names(state: State) -> list[str]:
     assert state.journal is not None
-    return [MART.event_type(event).name for event in state.journal.events]
+    return [MART.events.of(event).name for event in state.journal.events]
 
 
 def test_every_card_and_every_event_occurs_at_least_twenty_times() -> None:
@@ -105,7 +105,7 @@ def test_every_card_and_every_event_occurs_at_least_twenty_times() -> None:
         events.update(names(state))
         assert state.journal is not None
         for event in state.journal.events:
-            row = MART.show(state, event)
+            row = MART.events.show(state, event)
             for key in ("brawler", "item", "department"):
                 if row.get(key) is not None:
                     seen[row[key]] += 1
@@ -113,8 +113,10 @@ def test_every_card_and_every_event_occurs_at_least_twenty_times() -> None:
         events.update(names(stalled_run(number)))
         events.update(names(thin_run(number)))
         events.update(names(unlucky_run(number)))
-    content = MART.screen_content()
+    content = MART.view.content()
     cards = [card.id for card in (*content.brawlers, *content.items, *content.departments)]
     cards.remove("restroom")  # told by Respawned
     assert {name: seen[name] for name in cards if seen[name] < OFTEN} == {}
-    assert {kind.name: events[kind.name] for kind in MART.events if events[kind.name] < OFTEN} == {}
+    assert {
+        kind.name: events[kind.name] for kind in MART.events.rows if events[kind.name] < OFTEN
+    } == {}

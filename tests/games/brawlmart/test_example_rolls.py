@@ -40,6 +40,6 @@ def test_an_example_makes_the_attack_rolls_that_it_names(file: Path) -> None:
     stage = Performance(scenario, match)
     for step in scenario.steps:
         stage.play(step)
-    shown = [MART.show(match.state, event) for event in match.heard]
+    shown = [MART.events.show(match.state, event) for event in match.heard]
     rolls = [(row["brawler"], row["roll"]) for row in shown if row["event"] == "AttackRollMade"]
     assert rolls == named_rolls(file)

@@ -81,7 +81,7 @@ def test_odds_agree_with_every_tape(options: dict[str, object]) -> None:
         if tapes is not None:
             compared += 1
             several += duels > 1
-            assert by_counting(state, code) == tapes, MART.describe(state)
+            assert by_counting(state, code) == tapes, MART.scenarios.describe(state)
     assert compared > 20
     assert several > 0
 
@@ -108,7 +108,7 @@ def test_odds_count_whom_ojwald_finishes(position: dict[str, object], stances: b
 def test_the_preview_shows_whom_ojwald_finishes() -> None:
     settings = MART.options(MART.preset("as-printed"))
     state = MART.place(settings, 1, SWEPT[0])
-    shown = MART.preview(state, 0, "odds attack enemy=1").options[0]
+    shown = MART.advice.preview(state, 0, "odds attack enemy=1").options[0]
     fates = {fate.place: fate.slain for fate in shown.fates}
     assert fates["e2"] == 1.0
-    assert MART.targets(state, 0, shown.code)["swept"] == ["e2"]
+    assert MART.language.choice(state, 0, shown.code)["swept"] == ["e2"]

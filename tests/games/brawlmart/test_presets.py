@@ -21,8 +21,10 @@ def before_presets(given: dict[str, object]) -> Settings:
 
 
 def test_a_preset_fixes_every_option_but_the_challenges() -> None:
-    assert MART.presets is not None
-    assert set(MART.presets.named()) == {each.name for each in MART.settings} - CHALLENGES
+    assert MART.rules.presets is not None
+    assert (
+        set(MART.rules.presets.named()) == {each.name for each in MART.rules.settings} - CHALLENGES
+    )
 
 
 def test_the_defaults_are_house() -> None:
@@ -52,14 +54,14 @@ def test_the_log_of_such_a_run_names_none_of_the_later_options() -> None:
 
 
 def test_scores_with_stances_are_listed_apart() -> None:
-    assert MART.challenge(MART.options({"pacifist": True})) == "Pacifist, stances"
-    assert MART.challenge(MART.options({"hardcore": True})) == "Hardcore"
+    assert MART.scoring.challenge(MART.options({"pacifist": True})) == "Pacifist, stances"
+    assert MART.scoring.challenge(MART.options({"hardcore": True})) == "Hardcore"
     printed = MART.options(MART.preset("as-printed", {"rampage": True}))
-    assert MART.challenge(printed) == "Rampage"
+    assert MART.scoring.challenge(printed) == "Rampage"
 
 
 def test_the_advice_goes_where_stances_come() -> None:
     printed = MART.preset("as-printed", {"pacifist": True})
     for options, advice in (({"pacifist": True}, []), (printed, ["pacifist"])):
         state = MART.new_state(MART.options(options), 1)
-        assert MART.describe(state)["advice"] == advice
+        assert MART.scenarios.describe(state)["advice"] == advice

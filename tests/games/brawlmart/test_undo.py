@@ -15,17 +15,17 @@ MART = registry.get("brawlmart")
 def begun() -> Match:
     """A run whose line-up stands."""
     match = Match(MART, {}, 3)
-    while MART.describe(match.state)["phase"] == "place":
+    while MART.scenarios.describe(match.state)["phase"] == "place":
         match.choose(0, MART.legal(match.state, 0)[0])
     return match
 
 
 def test_a_line_up_can_be_taken_back() -> None:
     match = Match(MART, {}, 3)
-    before = MART.describe(match.state)
+    before = MART.scenarios.describe(match.state)
     match.choose(0, MART.legal(match.state, 0)[0])
     assert UndoOffer(match, 0).done
-    assert MART.describe(match.state) == before
+    assert MART.scenarios.describe(match.state) == before
 
 
 def test_an_attack_stands_once_the_dice_are_rolled() -> None:

@@ -48,7 +48,7 @@ class Tally:
 
     def play(self, number: int, settings: Settings, bot: str) -> None:
         """One match, counted."""
-        state = KNOCKDOWN.blank_state(settings)
+        state = KNOCKDOWN.rules.blank(settings)
         assert isinstance(state, Knockdown)
         state.journal = journal = Journal()
         state.begin(number, number >> 32, 0)
@@ -58,10 +58,12 @@ class Tally:
         luck = Chance()
         luck.seed(number, 0, 1)
         self.matches += 1
-        self.found["decisions"] += int(play_bots(state, players, luck, Options(), KNOCKDOWN.cap))
+        self.found["decisions"] += int(
+            play_bots(state, players, luck, Options(), KNOCKDOWN.rules.cap)
+        )
         self.active = [set(), set()]
         for event in journal.take():
-            self.count(state, KNOCKDOWN.show(state, event))
+            self.count(state, KNOCKDOWN.events.show(state, event))
 
     def count(self, state: Knockdown, event: dict[str, Any]) -> None:
         kind = event["event"]

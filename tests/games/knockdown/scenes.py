@@ -23,23 +23,23 @@ def scene(options: dict[str, Any] | None = None, **position: Any) -> Match:
 
 def view(match: Match, seat: int) -> dict[str, Any]:
     """What a seat sees, as JSON."""
-    found: dict[str, Any] = to_builtins(KNOCKDOWN.view(match.state, seat))
+    found: dict[str, Any] = to_builtins(KNOCKDOWN.view.of(match.state, seat))
     return found
 
 
 def look(match: Match, seat: int, about: str) -> dict[str, Any]:
     """The answer to a preview, as JSON."""
-    found: dict[str, Any] = to_builtins(KNOCKDOWN.preview(match.state, seat, about))
+    found: dict[str, Any] = to_builtins(KNOCKDOWN.advice.preview(match.state, seat, about))
     return found
 
 
 def content(game: Game = KNOCKDOWN) -> dict[str, Any]:
     """What the screens know, as JSON."""
-    found: dict[str, Any] = to_builtins(game.screen_content())
+    found: dict[str, Any] = to_builtins(game.view.content())
     return found
 
 
 def heard(match: Match, events: list[Event], seat: int) -> list[dict[str, Any]]:
     """Events as a seat gets them."""
     seen = [event.seen_by(seat) for event in events]
-    return [KNOCKDOWN.show(match.state, event) for event in seen if event is not None]
+    return [KNOCKDOWN.events.show(match.state, event) for event in seen if event is not None]

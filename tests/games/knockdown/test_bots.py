@@ -17,7 +17,7 @@ from donnybrook.table import opening
 from donnybrook.table.api import NewSeat, NewTable
 from tests.games.knockdown.scenes import KNOCKDOWN, scene
 
-GREEDY = KNOCKDOWN.bots["greedy"]
+GREEDY = KNOCKDOWN.bots.named["greedy"]
 
 
 def pick(**position: Any) -> str:
@@ -30,7 +30,7 @@ def pick_in(state: State) -> str:
     state.legal(0, out)
     bot = GREEDY()
     bot.begin(0, 0)
-    return KNOCKDOWN.say(state, 0, int(bot.pick(state, 0, out)))
+    return KNOCKDOWN.language.say(state, 0, int(bot.pick(state, 0, out)))
 
 
 @pytest.mark.once
@@ -43,7 +43,7 @@ def test_it_beats_a_random_player() -> None:
         seats: list[Bot] = [GREEDY(), Bot()] if number % 2 else [Bot(), GREEDY()]
         for seat, bot in enumerate(seats):
             bot.begin(number, seat)
-        play_bots(state, seats, luck, out, KNOCKDOWN.cap)
+        play_bots(state, seats, luck, out, KNOCKDOWN.rules.cap)
         won += state.result(number % 2 == 0) == 1.0
     assert won >= 11
 
@@ -82,7 +82,7 @@ def test_it_swaps_what_it_has_twice_for_what_it_lacks() -> None:
         match.choose(0, words)
     for _ in range(2):
         match.choose(0, pick_in(match.state))
-    assert KNOCKDOWN.describe(match.state)["hands"][0] == ["clinch", "grit"]
+    assert KNOCKDOWN.scenarios.describe(match.state)["hands"][0] == ["clinch", "grit"]
 
 
 def test_every_skill_is_drafted_the_stronger_ones_more_often() -> None:
@@ -92,7 +92,7 @@ def test_every_skill_is_drafted_the_stronger_ones_more_often() -> None:
         out, bot = Options(), GREEDY()
         bot.begin(number, 0)
         state.legal(0, out)
-        kept[KNOCKDOWN.say(state, 0, int(bot.pick(state, 0, out)))] += 1
+        kept[KNOCKDOWN.language.say(state, 0, int(bot.pick(state, 0, out)))] += 1
     assert len(kept) == 16
     assert kept["keep skill=heavy"] > 2 * kept["keep skill=crowd"]
 

@@ -28,7 +28,7 @@ def curious(
     state: State, seat: int, codes: list[int], seen: Counter[str], saves: bool
 ) -> list[int]:
     """Goes for Specials that were seldom seen; if it saves its cards for them, it still reacts."""
-    words = {code: KNOCKDOWN.say(state, seat, code) for code in codes}
+    words = {code: KNOCKDOWN.language.say(state, seat, code) for code in codes}
     named = {code: special(words[code]) for code in codes}
     rare = [code for code in codes if named[code] and seen[f"attack {named[code]}"] < OFTEN]
     saved = [code for code in codes if not words[code].startswith(("special", "dash", "decline"))]
@@ -45,7 +45,7 @@ def play(options: dict[str, Any], number: int, seen: Counter[str]) -> list[dict[
     """One match, sometimes random, sometimes conceded: everything that happened in it."""
     luck = Chance()
     luck.seed(number, 0, 77)
-    state = KNOCKDOWN.blank_state(KNOCKDOWN.options(options))
+    state = KNOCKDOWN.rules.blank(KNOCKDOWN.options(options))
     state.journal = journal = Journal()
     state.begin(number, 0, 5)
     random = number % 4 == 0
@@ -57,13 +57,13 @@ def play(options: dict[str, Any], number: int, seen: Counter[str]) -> list[dict[
         elif random and luck.below(80) == 0:
             codes = KNOCKDOWN.asides(state, seat)
         state.apply(seat, codes[int(luck.below(len(codes)))])
-    return [KNOCKDOWN.show(state, event) for event in journal.take()]
+    return [KNOCKDOWN.events.show(state, event) for event in journal.take()]
 
 
 def everything() -> Counter[str]:
     """All that the content files and the list of events name."""
     known = content()
-    wanted = Counter(f"event {kind.name}" for kind in KNOCKDOWN.events)
+    wanted = Counter(f"event {kind.name}" for kind in KNOCKDOWN.events.rows)
     for fighter in known["fighters"]:
         wanted[f"fighter {fighter['id']}"] += 1
         for special in fighter["specials"]:

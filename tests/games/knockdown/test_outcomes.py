@@ -15,7 +15,9 @@ NEAR: dict[str, Any] = {"at": ["b2", "b3"], "active": 1, "light": [4, 2], "heavy
 def targets(match: Match, words: str) -> dict[str, Any]:
     """What the asked seat is told of a choice."""
     seat = int(match.state.seat)
-    return KNOCKDOWN.targets(match.state, seat, KNOCKDOWN.read(match.state, seat, words))
+    return KNOCKDOWN.language.choice(
+        match.state, seat, KNOCKDOWN.language.read(match.state, seat, words)
+    )
 
 
 def after(match: Match, words: str) -> tuple[int, int, str]:

@@ -21,15 +21,15 @@ def test_a_pack_adds_a_fighter_without_code() -> None:
     ids = {fighter["id"]: fighter["house"] for fighter in content(game)["fighters"]}
     assert ids["pusher"] is False
     assert ids["hask"] is True
-    assert game.content_digest() != KNOCKDOWN.content_digest()
+    assert game.rules.digest != KNOCKDOWN.rules.digest
     settings = game.options({"fighters": ["pusher", "kade"]})
     luck, out = Chance(), Options()
     for number in range(10):
         state = game.new_state(settings, number)
         luck.seed(number, 0, 9)
-        playout(state, luck, out, game.cap)
+        playout(state, luck, out, game.rules.cap)
         assert state.over
-        assert game.conserved(state) == "complete"
+        assert game.scenarios.conserved(state) == "complete"
 
 
 def test_a_fighter_of_a_pack_uses_tokens_repeats_and_conditions() -> None:
@@ -41,7 +41,7 @@ def test_a_fighter_of_a_pack_uses_tokens_repeats_and_conditions() -> None:
     match = Match(game, start=game.place(game.options(), 0, position))
     match.choose(0, "special use=heave")
     match.choose(0, "spend tokens=2")
-    found = game.describe(match.state)
+    found = game.scenarios.describe(match.state)
     assert (found["light"], found["tokens"]) == ([0, 2], [0, 0])
     assert found["hands"] == [["cross", "hook"], []]
     assert found["decision"] == "D-KO"
@@ -108,9 +108,9 @@ def test_a_pack_may_bring_an_arena_with_a_deck_of_its_own(tmp_path: Path) -> Non
     state = game.new_state(settings, 3)
     luck = Chance()
     luck.seed(1, 1, 1)
-    playout(state, luck, Options(), game.cap)
+    playout(state, luck, Options(), game.rules.cap)
     assert state.over
-    assert game.describe(state)["cards"] == 8
+    assert game.scenarios.describe(state)["cards"] == 8
 
 
 def fault(folder: Path) -> Path:
@@ -130,4 +130,4 @@ def test_options_that_do_not_go_together_are_refused() -> None:
         ({"fighters": ["hask", "kade"], "random_match": True}, "draws its fighters itself"),
     ):
         with pytest.raises(DonnybrookError, match=reason):
-            KNOCKDOWN.blank_state(KNOCKDOWN.options(given))
+            KNOCKDOWN.rules.blank(KNOCKDOWN.options(given))

@@ -29,7 +29,7 @@ def called(test_mode: str) -> Match:
 
 
 def odds(match: Match, seat: int, code: int) -> dict[str, Fraction]:
-    return KNOCKDOWN.odds(match.state, seat, code)
+    return KNOCKDOWN.advice.odds(match.state, seat, code)
 
 
 @pytest.mark.clause("KDN-148", "KDN-141")
@@ -78,17 +78,17 @@ def used(preset: str) -> set[str]:
     settings = KNOCKDOWN.options(KNOCKDOWN.preset(preset, {"fighters": ["kade", "vesper"]}))
     found: set[str] = set()
     for number in range(6):
-        state: Any = KNOCKDOWN.blank_state(settings)
+        state: Any = KNOCKDOWN.rules.blank(settings)
         state.journal = journal = Journal()
         state.begin(number, 0, 0)
-        players: list[Bot] = [KNOCKDOWN.bots["greedy"](), KNOCKDOWN.bots["greedy"]()]
+        players: list[Bot] = [KNOCKDOWN.bots.named["greedy"](), KNOCKDOWN.bots.named["greedy"]()]
         for seat, bot in enumerate(players):
             bot.begin(number, seat)
         luck = Chance()
         luck.seed(number, 0, 1)
-        play_bots(state, players, luck, Options(), KNOCKDOWN.cap)
+        play_bots(state, players, luck, Options(), KNOCKDOWN.rules.cap)
         assert state.over
-        found |= {KNOCKDOWN.event_type(event).name for event in journal.take()}
+        found |= {KNOCKDOWN.events.of(event).name for event in journal.take()}
     return found
 
 

@@ -107,7 +107,7 @@ def test_a_block_is_shown_with_its_arithmetic() -> None:
 def test_a_hint_to_call_the_test_says_why() -> None:
     match = scene(at=["b2", "b3"], light=[0, 9], heavy=[0, 4], row=["hook", "", "", ""])
     match.choose(0, "attack slot=1")
-    said = KNOCKDOWN.reasons(match.state, 0, KNOCKDOWN.read(match.state, 0, "call"))
+    said = KNOCKDOWN.advice.reasons(match.state, 0, KNOCKDOWN.language.read(match.state, 0, "call"))
     assert said == ["The chance that the Test fails is worth what a pass would give back."]
 
 
@@ -115,7 +115,9 @@ def test_a_hint_to_attack_says_what_it_makes_of_the_next_test() -> None:
     match = scene(at=["b2", "b3"], light=[0, 6], row=["cross", "", "roundhouse", ""])
 
     def why(words: str) -> list[str]:
-        return KNOCKDOWN.reasons(match.state, 0, KNOCKDOWN.read(match.state, 0, words))
+        return KNOCKDOWN.advice.reasons(
+            match.state, 0, KNOCKDOWN.language.read(match.state, 0, words)
+        )
 
     hit = "Unblocked it makes their strain 8; a Test fails in 16 of 100 then."
     assert why("attack slot=1") == [hit]

@@ -10,19 +10,21 @@ from donnybrook.games.knockdown.rules.why_not import why_not
 from donnybrook.games.knockdown.surface.reasons import REASONS
 from donnybrook.kernel.contract.walk import Walk
 from donnybrook.kernel.errors import IllegalChoice
-from donnybrook.kernel.game import Variant
 from donnybrook.kernel.match import Match
+from donnybrook.kernel.parts import Variant
 from tests.games.knockdown.scenes import KNOCKDOWN, scene
 
 
-@pytest.mark.parametrize("variant", KNOCKDOWN.variants, ids=lambda variant: variant.name)
+@pytest.mark.parametrize("variant", KNOCKDOWN.rules.variants, ids=lambda variant: variant.name)
 def test_a_code_is_legal_exactly_if_no_rule_says_why_not(variant: Variant) -> None:
     walk = Walk(KNOCKDOWN, variant, 7)
     while not walk.state.over and walk.match.version < 250:
         state = walk.state
         assert isinstance(state, KnockdownState)
         for seat in walk.seats if walk.chance(6) else ():
-            free = [code for code in range(KNOCKDOWN.actions) if not why_not(state, seat, code)]
+            free = [
+                code for code in range(KNOCKDOWN.language.size) if not why_not(state, seat, code)
+            ]
             listed = [*KNOCKDOWN.legal(state, seat), *KNOCKDOWN.asides(state, seat)]
             assert free == sorted(listed), f"{walk.where}, seat {seat}"
         walk.step()
@@ -36,7 +38,7 @@ def test_every_number_of_the_rules_has_a_sentence() -> None:
 
 def refusal(match: Match, seat: int, words: str) -> tuple[str, str, str]:
     with pytest.raises(IllegalChoice) as error:
-        KNOCKDOWN.read(match.state, seat, words)
+        KNOCKDOWN.language.read(match.state, seat, words)
     return error.value.clause, error.value.reason, error.value.sentence
 
 

@@ -137,11 +137,11 @@ def test_other_worlds_agree_with_what_was_seen() -> None:
     for _ in range(60):
         world = match.state.copy()
         world.redeal(0, luck)
-        told = KNOCKDOWN.describe(world)
+        told = KNOCKDOWN.scenarios.describe(world)
         assert told["hands"][0] == ["cross"]
         assert "jab" in told["hands"][1]
-        assert told["discards"] == KNOCKDOWN.describe(match.state)["discards"]
-        assert KNOCKDOWN.conserved(world) == "complete"
+        assert told["discards"] == KNOCKDOWN.scenarios.describe(match.state)["discards"]
+        assert KNOCKDOWN.scenarios.conserved(world) == "complete"
         hands.add(tuple(told["hands"][1]))
         decks.add(tuple(told["deck"]))
     assert len(hands) > 20
@@ -161,8 +161,8 @@ def test_a_world_has_every_skill_that_could_lie_face_down(shown: str) -> None:
     for _ in range(200):
         world = match.state.copy()
         world.redeal(0, luck)
-        found.add(KNOCKDOWN.describe(world)["face_down"][1])
-        assert KNOCKDOWN.view(world, 0) == KNOCKDOWN.view(match.state, 0)
+        found.add(KNOCKDOWN.scenarios.describe(world)["face_down"][1])
+        assert KNOCKDOWN.view.of(world, 0) == KNOCKDOWN.view.of(match.state, 0)
     assert sorted(found) == sorted(possible)
 
 

@@ -15,8 +15,8 @@ from donnybrook.kernel.contract.worlds import (
 )
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import SPECTATOR
-from donnybrook.kernel.game import Variant
 from donnybrook.kernel.match import Match
+from donnybrook.kernel.parts import Variant
 from donnybrook.kernel.undo import UndoOffer
 from tests.games.knockdown.scenes import KNOCKDOWN, look, scene, view
 
@@ -56,8 +56,8 @@ def test_every_world_has_the_remembered_card() -> None:
     for _ in range(40):
         world = match.state.copy()
         world.redeal(0, luck)
-        hands.add(tuple(KNOCKDOWN.describe(world)["hands"][1]))
-        assert KNOCKDOWN.view(world, 0) == KNOCKDOWN.view(match.state, 0)
+        hands.add(tuple(KNOCKDOWN.scenarios.describe(world)["hands"][1]))
+        assert KNOCKDOWN.view.of(world, 0) == KNOCKDOWN.view.of(match.state, 0)
     assert len(hands) > 20
     assert all("clinch" in hand for hand in hands)
 
@@ -158,7 +158,11 @@ def step_back(walk: Walk) -> None:
     walk.match.undo(some_steps_back(walk))
     for reader in walk.audience():
         twin = other_world(walk, reader)
-        assert KNOCKDOWN.conserved(twin) == KNOCKDOWN.conserved(walk.state) == "complete"
+        assert (
+            KNOCKDOWN.scenarios.conserved(twin)
+            == KNOCKDOWN.scenarios.conserved(walk.state)
+            == "complete"
+        )
         look_the_same(walk, walk.state, twin, reader)
         same_luck(walk.state, twin)
         forgets_the_world_it_came_from(walk, twin, reader)

@@ -77,7 +77,7 @@ class Sum:
 
 
 def table(preset: str, options: Mapping[str, object]) -> Rivals:
-    state = GAME.blank_state(GAME.options(GAME.preset(preset, options)))
+    state = GAME.rules.blank(GAME.options(GAME.preset(preset, options)))
     assert isinstance(state, Rivals)
     return state
 
@@ -108,7 +108,7 @@ def play_one(state: Rivals, bots: Sequence[Player], out: Options, found: Sum) ->
         state.legal(seat, out)
         code = int(bots[seat].pick(state, seat, out))
         if out.n > 1:
-            found.verbs[GAME.say(state, seat, code).partition(" ")[0]] += 1
+            found.verbs[GAME.language.say(state, seat, code).partition(" ")[0]] += 1
         state.apply(seat, code)
         found.decisions += 1
 

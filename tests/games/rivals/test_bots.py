@@ -32,13 +32,13 @@ def picked(bot: Bot, state: RivalsState) -> str:
     out = Options()
     bot.begin(1, int(state.seat))
     state.legal(state.seat, out)
-    return GAME.say(state, int(state.seat), int(bot.pick(state, state.seat, out)))
+    return GAME.language.say(state, int(state.seat), int(bot.pick(state, state.seat, out)))
 
 
 def wins(crew: type[Bot], rivals: type[Bot], matches: int) -> float:
-    state = GAME.blank_state(GAME.options({}))
+    state = GAME.rules.blank(GAME.options({}))
     tally = Tally(4)
-    run(state, [crew(), crew(), crew(), rivals()], 0, matches, GAME.cap, tally)
+    run(state, [crew(), crew(), crew(), rivals()], 0, matches, GAME.rules.cap, tally)
     return tally.points[0] / matches
 
 
@@ -99,9 +99,9 @@ def test_bond_is_spent_where_it_turns_the_contest() -> None:
         assert isinstance(twin, RivalsState)
         twin.seed(seed, 1, 1)
         twin.apply(3, Code.CATCH)
-        if GAME.describe(twin)["decision"] != "spend":
+        if GAME.scenarios.describe(twin)["decision"] != "spend":
             continue
-        rows = to_builtins(GAME.preview(twin, 0, "spend"))["choices"]
+        rows = to_builtins(GAME.advice.preview(twin, 0, "spend"))["choices"]
         turning = {row["die"] for row in rows if not row["defended"]}
         choice = picked(Greedy(), twin)
         if 0 in turning or not turning:
@@ -136,7 +136,7 @@ def test_regular_deflects_a_bomb_to_the_others() -> None:
         assert isinstance(twin, RivalsState)
         twin.seed(seed, 1, 1)
         twin.apply(1, Code.GO + 4)
-        if GAME.describe(twin)["decision"] == "deflect":
+        if GAME.scenarios.describe(twin)["decision"] == "deflect":
             assert picked(Greedy(), twin) in ("deflect zone=4", "deflect zone=6")
             return
     pytest.fail("nobody dodged")
@@ -145,7 +145,7 @@ def test_regular_deflects_a_bomb_to_the_others() -> None:
 @pytest.mark.clause("KCR-632", "KCR-652")
 def test_regulars_end_their_rounds_instead_of_waiting() -> None:
     """24 idle turns in 1,000 Brawls at most, so hardly one in thirty; see idle.py."""
-    state = GAME.blank_state(GAME.options({}))
+    state = GAME.rules.blank(GAME.options({}))
     assert isinstance(state, Rivals)
     found = idle.Idle()
     for number in range(30):
@@ -218,7 +218,7 @@ def test_shared_choices_of_an_all_bot_crew() -> None:
     bot = Greedy()
     bot.begin(1, 0)
     for _ in range(200):
-        kinds.add(GAME.say(state, 0, int(bot.pick(state, 0, out))))
+        kinds.add(GAME.language.say(state, 0, int(bot.pick(state, 0, out))))
     assert len(kinds) == 8  # seven types or none, never Party Mode
     assert "special kind=party" not in kinds
 

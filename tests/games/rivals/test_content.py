@@ -105,12 +105,12 @@ def test_a_pack_is_played_and_marked(tmp_path: Path) -> None:
     (tmp_path / "crews.toml").write_text(RIVALS)
     game = registry.get("rivals").with_pack(tmp_path)
     state = game.new_state(game.options({"map": "yard", "rivals": "bots"}), 1)
-    assert to_builtins(game.view(state, 0))["brawlers"][3]["called"] == "One"
-    maps = to_builtins(game.screen_content())["maps"]
+    assert to_builtins(game.view.of(state, 0))["brawlers"][3]["called"] == "One"
+    maps = to_builtins(game.view.content())["maps"]
     shown = {one["id"]: one["house"] for one in maps}
     assert shown["yard"] is False
     assert shown["city-block"] is True
-    assert game.content_digest() != registry.get("rivals").content_digest()
+    assert game.rules.digest != registry.get("rivals").rules.digest
 
 
 @pytest.mark.clause("KCR-690")
@@ -121,4 +121,4 @@ def test_an_option_that_does_not_exist_is_refused() -> None:
     with pytest.raises(BadSetting, match="throwDistance cannot be 'far'"):
         game.options({"throwDistance": "far"})
     with pytest.raises(BadSetting, match="rivalBoosts = earned"):
-        game.blank_state(game.options({"rivalLevels": [1, 0, 0]}))
+        game.rules.blank(game.options({"rivalLevels": [1, 0, 0]}))

@@ -51,11 +51,11 @@ def play(number: int) -> Counter[str]:
     luck = Chance()
     luck.seed(number, 0, 77)
     settings = GAME.options(options(number))
-    state = GAME.blank_state(settings)
+    state = GAME.rules.blank(settings)
     state.journal = journal = Journal()
     state.begin(number, 0, 5)
     kind: type[Bot] = Greedy if number % 4 == 0 else Rookie
-    bots = [kind() for _ in range(GAME.seats(settings))]
+    bots = [kind() for _ in range(GAME.rules.seats(settings))]
     out = Options()
     for step in range(1500):
         if state.over:
@@ -73,7 +73,7 @@ def play(number: int) -> Counter[str]:
             state.apply(seat, Code.CONCEDE)
     found: Counter[str] = Counter()
     for event in journal.take():
-        name = GAME.event_type(event).name
+        name = GAME.events.of(event).name
         found[name] += 1
         if name == "BallSpawned":
             found[BALL_WORDS[event.b]] += 1
@@ -85,7 +85,7 @@ def conceded(number: int) -> Counter[str]:
     state = GAME.new_state(GAME.options({}), number)
     state.journal = journal = Journal()
     state.apply(3, Code.CONCEDE)
-    return Counter(GAME.event_type(event).name for event in journal.take())
+    return Counter(GAME.events.of(event).name for event in journal.take())
 
 
 def test_every_event_and_every_ball_occurs_at_least_twenty_times() -> None:
@@ -94,5 +94,5 @@ def test_every_event_and_every_ball_occurs_at_least_twenty_times() -> None:
         seen.update(play(number))
     for number in range(OFTEN):
         seen.update(conceded(number))
-    names = [*(kind.name for kind in GAME.events), *BALL_WORDS]
+    names = [*(kind.name for kind in GAME.events.rows), *BALL_WORDS]
     assert {name: seen[name] for name in names if seen[name] < OFTEN} == {}

@@ -77,9 +77,9 @@ def test_a_preview_agrees_with_the_rules_on_every_tape(
     """Catch and Tackle with no and one drink: every way the dice can fall, by the rules."""
     state = thrown(position, drinks)
     for code in (Code.CATCH, Code.CATCH + 1, Code.TACKLE_BACK, Code.TACKLE_BACK + 1):
-        if GAME.refusal(state, 3, code):
+        if GAME.language.refusal(state, 3, code):
             continue
-        told = GAME.odds(state, 3, code)
+        told = GAME.advice.odds(state, 3, code)
         hit = Fraction(0)
         for chance, after in outcomes(state, 3, code):
             assert isinstance(after, RivalsState)
@@ -93,7 +93,7 @@ def test_the_preview_of_a_throw_spells_out_every_die() -> None:
         1,
         {"active": "b1", "landmark": 1, "b1": {"holds": "1", "charge": 2}, "r2": {"zone": 5}},
     )
-    shown = to_builtins(GAME.preview(state, 0, "throw r2"))
+    shown = to_builtins(GAME.advice.preview(state, 0, "throw r2"))
     assert shown["throw"] == {
         "dice": {"base": 1, "focus": 1, "charge": 2},
         "modifiers": {"landmark": 1, "distance": -2},
@@ -107,17 +107,17 @@ def test_nonsense_has_no_preview() -> None:
     state = GAME.place(GAME.options({}), 1, {"active": "b1"})
     for about in ("throw r2", "throw b2", "throw zip", "react", "spend", "dance"):
         with pytest.raises(BadWords):
-            GAME.preview(state, 0, about)
+            GAME.advice.preview(state, 0, about)
 
 
 def test_before_bond_is_spent_its_effect_is_shown() -> None:
     state = thrown({"bond": 2, "b1": {"zone": 3, "holds": "1"}, "r2": {"zone": 3}})
     state.tape = None
-    while GAME.describe(state)["decision"] != "spend":
+    while GAME.scenarios.describe(state)["decision"] != "spend":
         state = thrown({"bond": 2, "b1": {"zone": 3, "holds": "1"}, "r2": {"zone": 3}})
         state.seed(1, 2, 3)
         state.apply(3, Code.CATCH)
-    shown = to_builtins(GAME.preview(state, 0, "spend"))
+    shown = to_builtins(GAME.advice.preview(state, 0, "spend"))
     assert shown["by"] == "bond"
     assert shown["choices"][0]["die"] == 0
     best = max(row["attack"] for row in shown["choices"])

@@ -15,7 +15,7 @@ UNION = "own~Wrecking Union~Greta.tackle~Mortimer.dodge~Jackie.throw"
 @pytest.mark.clause("KCR-006", "KCR-041", "KCR-096")
 def test_a_brawl_is_played_by_the_people_of_the_sheets() -> None:
     state = GAME.new_state(GAME.options({"crew": NEWTS, "rivals": UNION}), 1)
-    shown = to_builtins(GAME.view(state, 0))
+    shown = to_builtins(GAME.view.of(state, 0))
     assert [side["called"] for side in shown["sides"]] == ["100% ~Newts~", "Wrecking Union"]
     people = [(brawler["called"], brawler["focus"]) for brawler in shown["brawlers"]]
     assert people[:3] == [("Gilly J. Glow", "dodge"), ("שלום", "dodge"), ("👊", "tackle")]
@@ -26,7 +26,7 @@ def test_a_brawl_is_played_by_the_people_of_the_sheets() -> None:
 def test_the_captain_of_the_story_is_captain_in_the_brawl() -> None:
     usual = GAME.new_state(GAME.options({"bots": ["b1"]}), 1)
     handed = GAME.new_state(GAME.options({"bots": ["b1"], "captain": "b3"}), 1)
-    assert [GAME.describe(state)["captain"] for state in (usual, handed)] == ["b2", "b3"]
+    assert [GAME.scenarios.describe(state)["captain"] for state in (usual, handed)] == ["b2", "b3"]
 
 
 @pytest.mark.clause("KCR-097")

@@ -60,12 +60,12 @@ def test_a_brawl_on_an_own_map_is_replayed_from_its_log_alone() -> None:
         match.choose(seat, luck.choice(RIVALS.legal(match.state, seat)))
     again = Match.from_log(RIVALS, match.to_log())
     assert again.digest == match.digest
-    view = to_builtins(RIVALS.view(again.state, 0))
+    view = to_builtins(RIVALS.view.of(again.state, 0))
     assert (view["map"], view["chart"]["name"]) == (options["map"], "Ring")
     assert [side["spawn"] for side in view["sides"]] == [3, 6]
     assert view["chart"]["cover"] == [4, 5]
     assert view["chart"]["zones"][0]["adjacent"] == [2, 6]
-    usual = RIVALS.view(RIVALS.new_state(RIVALS.options(), 1), 0)
+    usual = RIVALS.view.of(RIVALS.new_state(RIVALS.options(), 1), 0)
     assert to_builtins(usual)["chart"] is None
 
 

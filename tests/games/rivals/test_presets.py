@@ -38,9 +38,9 @@ def test_house_is_the_defaults_and_as_printed_what_the_law_lists() -> None:
 
 @pytest.mark.clause("KCR-691")
 def test_every_option_about_a_rule_belongs_to_the_presets() -> None:
-    assert GAME.presets is not None
-    named = GAME.presets.named()
-    assert {setting.name for setting in GAME.settings} - set(named) == FREE
+    assert GAME.rules.presets is not None
+    named = GAME.rules.presets.named()
+    assert {setting.name for setting in GAME.rules.settings} - set(named) == FREE
 
 
 @pytest.mark.clause("KCR-691")

@@ -32,7 +32,7 @@ def shown(match: Match, seat: int, words: str, rolls: list[int]) -> dict[str, An
     match.state.tape = Tape(rolls)
     events = match.choose(seat, words)
     match.state.tape = None
-    return {row["event"]: row for row in (GAME.show(match.state, event) for event in events)}
+    return {row["event"]: row for row in (GAME.events.show(match.state, event) for event in events)}
 
 
 def test_events_name_brawlers_balls_and_faces() -> None:
@@ -50,7 +50,7 @@ def test_events_name_brawlers_balls_and_faces() -> None:
 
 
 def test_an_open_contest_names_the_source_of_every_die() -> None:
-    contest = to_builtins(GAME.view(thrown().state, 3))["contest"]
+    contest = to_builtins(GAME.view.of(thrown().state, 3))["contest"]
     assert contest["kind"] == "throw"
     assert contest["attack"] == {
         "brawler": "b1", "backer": "b1", "drinks": 1, "faces": [],
@@ -63,7 +63,7 @@ def test_an_open_contest_names_the_source_of_every_die() -> None:
 def test_a_roll_names_the_source_of_its_dice_and_of_all_that_is_added() -> None:
     match = thrown()
     match.state.tape = Tape([2, 1, 1, 2, 5, 3])
-    rolls = [GAME.show(match.state, event) for event in match.choose(3, "catch")]
+    rolls = [GAME.events.show(match.state, event) for event in match.choose(3, "catch")]
     throw = next(row for row in rolls if row["event"] == "DiceRolled")
     assert throw["pool"] == {"base": 1, "focus": 1, "charge": 1, "drinks": 1}
     assert throw["modifiers"] == {"landmark": 1, "distance": -1}
@@ -72,13 +72,13 @@ def test_a_roll_names_the_source_of_its_dice_and_of_all_that_is_added() -> None:
 def test_the_free_move_of_a_dodge_and_the_drinks_of_a_throw_come_with_their_odds() -> None:
     match = thrown()
     match.choose(3, "dodge")
-    assert to_builtins(GAME.view(match.state, 3))["asked"] == "r2"
-    odds = GAME.odds(match.state, 3, Code.GO + 5)  # to Zone 6, one hop farther
+    assert to_builtins(GAME.view.of(match.state, 3))["asked"] == "r2"
+    odds = GAME.advice.odds(match.state, 3, Code.GO + 5)  # to Zone 6, one hop farther
     assert set(odds) == {"hit", "dodged"}
     start = GAME.place(GAME.options({}), 1, {"active": "b1", "b1": {"holds": "1"}})
     match = Match(GAME, {}, 1, start=start)
     match.choose(0, "throw at=r1")
-    none, three = (GAME.odds(match.state, 0, Code.DRINK + drinks) for drinks in (0, 3))
+    none, three = (GAME.advice.odds(match.state, 0, Code.DRINK + drinks) for drinks in (0, 3))
     assert none["hit against catch"] < three["hit against catch"]
 
 
@@ -90,21 +90,24 @@ def test_before_a_fake_throw_the_chance_of_the_new_roll_is_known() -> None:
     match.choose(0, "drink n=0")
     match.state.tape = Tape([2, 1, 4])
     match.choose(3, "catch")
-    told = to_builtins(GAME.preview(match.state, 0, "fake_throw"))
+    told = to_builtins(GAME.advice.preview(match.state, 0, "fake_throw"))
     assert told["now"]["defended"]
     assert (told["by"], told["again"]) == ("attack", "11/36")  # a 6, less one hop, beats a 4
 
 
 def test_every_seat_and_every_watcher_sees_the_same() -> None:
     state = thrown().state
-    assert GAME.view(state, 0) == GAME.view(state, 3) == GAME.view(state, 62)
+    assert GAME.view.of(state, 0) == GAME.view.of(state, 3) == GAME.view.of(state, 62)
 
 
 def test_an_option_says_what_it_is_aimed_at() -> None:
     state = GAME.place(GAME.options({}), 1, {"active": "b1", "b1": {"holds": "1"}})
     throw = {"verb": "throw", "at": "r1", "brawler": "r1"}
-    assert GAME.targets(state, 0, Code.THROW + 3) == throw
-    assert GAME.targets(state, 0, Code.MOVE + 2) == {"verb": "move", "zone": 3, "path": [3]}
-    assert GAME.label(state, 0, Code.THROW + 3) == "Throw at Cordelia"
-    assert GAME.label(state, 0, Code.MOVE + 2) == "Move to Outdoor Bistro"
-    assert set(GAME.odds(state, 0, Code.THROW + 3)) == {"hit against catch", "hit against dodge"}
+    assert GAME.language.choice(state, 0, Code.THROW + 3) == throw
+    assert GAME.language.choice(state, 0, Code.MOVE + 2) == {"verb": "move", "zone": 3, "path": [3]}
+    assert GAME.language.label(state, 0, Code.THROW + 3) == "Throw at Cordelia"
+    assert GAME.language.label(state, 0, Code.MOVE + 2) == "Move to Outdoor Bistro"
+    assert set(GAME.advice.odds(state, 0, Code.THROW + 3)) == {
+        "hit against catch",
+        "hit against dodge",
+    }

@@ -33,7 +33,7 @@ def test_a_code_is_legal_exactly_if_nothing_is_against_it(options: dict[str, obj
     for step in range(STEPS):
         if state.over:
             break
-        seats = range(GAME.seats(settings)) if step % 10 == 0 else [int(state.seat)]
+        seats = range(GAME.rules.seats(settings)) if step % 10 == 0 else [int(state.seat)]
         for seat in seats:
             listed = {*GAME.legal(state, seat), *GAME.asides(state, seat)}
             open_to_it = {code for code in range(Code.SIZE) if why_not(state, seat, code) == No.OK}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -12,10 +11,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.kernel import odds, registry
-from donnybrook.kernel.composed import Composed, Parts
 from donnybrook.kernel.errors import BadWords, BrokenPosition
-from donnybrook.kernel.game import Facts, Key, Variant
-from donnybrook.kernel.parts import Advice, Bots, Rules, Scenarios, View
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.parts import Advice, Bots, Facts, Key, Rules, Scenarios, Variant, View
 from donnybrook.kernel.settings import Number, Settings, Switch
 from donnybrook.kernel.state import State
 from tests.kernel.dodge.bot import Careful
@@ -154,7 +152,7 @@ def swap(state: Dodge, seat: int, bonus: int) -> None:
     state.deck[where[0]], state.cards[seat] = state.cards[seat], bonus
 
 
-PARTS = Parts(
+DODGE = Game(
     name="dodge",
     title="Dodge",
     prefix="DDG",
@@ -198,12 +196,4 @@ PARTS = Parts(
 )
 
 
-class DodgeGame(Composed):
-    """Dodge, with other parts where a test asks for them."""
-
-    def __init__(self, **others: Any) -> None:
-        super().__init__(replace(PARTS, **others))
-
-
-DODGE = DodgeGame()
 registry.add(DODGE)

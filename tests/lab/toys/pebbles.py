@@ -10,12 +10,11 @@ import tomllib
 from pathlib import Path
 
 from donnybrook.kernel.bot import Bot
-from donnybrook.kernel.composed import Composed, Parts
 from donnybrook.kernel.errors import BrokenContent
 from donnybrook.kernel.event_table import NUMBER, EventRow, EventTable, Field
-from donnybrook.kernel.game import Facts, Variant
+from donnybrook.kernel.game import Game, Packs
 from donnybrook.kernel.language import Language, Reason, Verb, numbered
-from donnybrook.kernel.parts import Bots, Packs, Rules, Scenarios, View
+from donnybrook.kernel.parts import Bots, Facts, Rules, Scenarios, Variant, View
 from donnybrook.kernel.settings import Choice, Number, Settings, Switch
 from donnybrook.kernel.state import SEVERAL, Options, State
 
@@ -147,7 +146,7 @@ def describe(state: Pebbles) -> dict[str, int]:
     return {"left": state.left}
 
 
-def with_pack(folder: Path) -> Composed:
+def with_pack(folder: Path) -> Game:
     file = folder / "pebbles.toml"
     try:
         extra = tomllib.loads(file.read_text())["extra"]
@@ -156,7 +155,7 @@ def with_pack(folder: Path) -> Composed:
     return make(int(extra))
 
 
-def make(extra: int = 0) -> Composed:
+def make(extra: int = 0) -> Game:
     """The game, with the pebbles of a pack."""
 
     def blank(settings: Settings) -> Pebbles:
@@ -165,31 +164,27 @@ def make(extra: int = 0) -> Composed:
         share, rush = settings["ending"] == "share", settings["tempo"] == "rush"
         return Pebbles(seats(settings), pile + extra, share, rush, bool(settings["passing"]))
 
-    return Composed(
-        Parts(
-            name="pebbles",
-            title="Pebbles",
-            prefix="PBL",
-            home=Path(__file__).parent,
-            facts=Facts(
-                (2, 4), "1", "the pile", "nothing", "turns or a rush", "Take the last pebble."
-            ),
-            rules=Rules(
-                blank=blank,
-                settings=SETTINGS,
-                seats=seats,
-                seat_names=lambda settings: list(NAMES[: seats(settings)]),
-                variants=VARIANTS,
-                cap=100,
-                digest=f"extra{extra}",
-            ),
-            language=LANGUAGE,
-            events=EVENTS,
-            view=View(of=lambda state, seat: describe(state), board=board),
-            bots=Bots(named={"greedy": Greedy, "lazy": Lazy, "interrupted": Interrupted}),
-            scenarios=Scenarios(describe=describe),
-            packs=Packs(files=("pebbles.toml",), load=with_pack),
-        )
+    return Game(
+        name="pebbles",
+        title="Pebbles",
+        prefix="PBL",
+        home=Path(__file__).parent,
+        facts=Facts((2, 4), "1", "the pile", "nothing", "turns or a rush", "Take the last pebble."),
+        rules=Rules(
+            blank=blank,
+            settings=SETTINGS,
+            seats=seats,
+            seat_names=lambda settings: list(NAMES[: seats(settings)]),
+            variants=VARIANTS,
+            cap=100,
+            digest=f"extra{extra}",
+        ),
+        language=LANGUAGE,
+        events=EVENTS,
+        view=View(of=lambda state, seat: describe(state), board=board),
+        bots=Bots(named={"greedy": Greedy, "lazy": Lazy, "interrupted": Interrupted}),
+        scenarios=Scenarios(describe=describe),
+        packs=Packs(files=("pebbles.toml",), load=with_pack),
     )
 
 

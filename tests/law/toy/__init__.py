@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from donnybrook.kernel import odds
-from donnybrook.kernel.composed import Composed, Parts
 from donnybrook.kernel.errors import (
     BadSetting,
     BadWords,
@@ -19,10 +18,19 @@ from donnybrook.kernel.errors import (
 )
 from donnybrook.kernel.event_table import NUMBER, EventRow, EventTable
 from donnybrook.kernel.events import SPECTATOR
-from donnybrook.kernel.game import Facts, Key
+from donnybrook.kernel.game import Game, Packs
 from donnybrook.kernel.language import Language, Reason, Verb, numbered
 from donnybrook.kernel.match import Match
-from donnybrook.kernel.parts import Advice, Hosting, Packs, RealTime, Rules, Scenarios, View
+from donnybrook.kernel.parts import (
+    Advice,
+    Facts,
+    Hosting,
+    Key,
+    RealTime,
+    Rules,
+    Scenarios,
+    View,
+)
 from donnybrook.kernel.race import Command, Race, TimedBy
 from donnybrook.kernel.settings import Number, Settings, Switch
 from donnybrook.kernel.state import State
@@ -115,7 +123,7 @@ def describe(state: TossState) -> dict[str, Any]:
     }
 
 
-def with_pack(folder: Path) -> Composed:  # TOY-020
+def with_pack(folder: Path) -> Game:  # TOY-020
     file = folder / "toy.toml"
     stamina = tomllib.loads(file.read_text())["stamina"]
     if stamina not in range(1, 10):
@@ -123,7 +131,7 @@ def with_pack(folder: Path) -> Composed:  # TOY-020
     return make(stamina)
 
 
-def make(stamina: int = 3, home: Path = HOME) -> Composed:
+def make(stamina: int = 3, home: Path = HOME) -> Game:
     """Everything that the law asks of a game, and no more."""
 
     def blank(settings: Settings) -> TossState:
@@ -136,41 +144,39 @@ def make(stamina: int = 3, home: Path = HOME) -> Composed:
     def queue(match: Match) -> Race | None:
         return TossRace(match) if match.settings["live"] else None
 
-    return Composed(
-        Parts(
-            name="toy",
-            title="Toss",
-            prefix="TOY",
-            home=home,
-            facts=Facts((2, 2), "1", "dice", "a number", "turns", "Throw until you win."),
-            rules=Rules(
-                blank=blank,
-                settings=SETTINGS,
-                seat_names=lambda settings: SEATS,
-                variants=(),
-                cap=100,
-                digest=str(stamina),
+    return Game(
+        name="toy",
+        title="Toss",
+        prefix="TOY",
+        home=home,
+        facts=Facts((2, 2), "1", "dice", "a number", "turns", "Throw until you win."),
+        rules=Rules(
+            blank=blank,
+            settings=SETTINGS,
+            seat_names=lambda settings: SEATS,
+            variants=(),
+            cap=100,
+            digest=str(stamina),
+        ),
+        language=LANGUAGE,
+        events=EVENTS,
+        view=View(of=view, board=lambda state: str(describe(state))),
+        advice=Advice(odds=odds_of),
+        hosting=Hosting(undo_refusal=undo_refusal),
+        real_time=RealTime(queue=queue),
+        packs=Packs(load=with_pack),
+        scenarios=Scenarios(
+            place=place,
+            describe=describe,
+            position_keys=(Key("stamina", "of each seat"), Key("points", "of each seat")),
+            expect_keys=(
+                Key("turn", "who chooses"),
+                Key("stamina", "of each seat"),
+                Key("points", "of each seat"),
+                Key("over", "whether it is over"),
+                Key("seats", "a table for each seat"),
             ),
-            language=LANGUAGE,
-            events=EVENTS,
-            view=View(of=view, board=lambda state: str(describe(state))),
-            advice=Advice(odds=odds_of),
-            hosting=Hosting(undo_refusal=undo_refusal),
-            real_time=RealTime(queue=queue),
-            packs=Packs(load=with_pack),
-            scenarios=Scenarios(
-                place=place,
-                describe=describe,
-                position_keys=(Key("stamina", "of each seat"), Key("points", "of each seat")),
-                expect_keys=(
-                    Key("turn", "who chooses"),
-                    Key("stamina", "of each seat"),
-                    Key("points", "of each seat"),
-                    Key("over", "whether it is over"),
-                    Key("seats", "a table for each seat"),
-                ),
-            ),
-        )
+        ),
     )
 
 

@@ -87,7 +87,7 @@ def map_name(chosen: str) -> str:
 @cache
 def house_maps() -> dict[str, str]:
     """The built-in Maps: what each is called."""
-    maps = to_builtins(registry.get(GAME).screen_content())["maps"]
+    maps = to_builtins(registry.get(GAME).view.content())["maps"]
     return {chart["id"]: chart["name"] for chart in maps if not chart["test"]}
 
 

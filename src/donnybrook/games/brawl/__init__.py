@@ -18,14 +18,13 @@ from donnybrook.games.brawl.scenarios import census, describe, position
 from donnybrook.games.brawl.surface import board, content, hints, hosting, names, odds, view, wire
 from donnybrook.games.brawl.surface.events import events
 from donnybrook.games.brawl.surface.language import language
-from donnybrook.kernel.composed import Composed, Parts
-from donnybrook.kernel.game import Facts
+from donnybrook.kernel.game import Game, Packs
 from donnybrook.kernel.parts import (
     Advice,
     Balance,
     Bots,
+    Facts,
     Hosting,
-    Packs,
     RealTime,
     Rules,
     Scenarios,
@@ -42,12 +41,11 @@ FACTS = Facts(
 )
 
 
-def make(pack: Path | None = None) -> Composed:
+def make(pack: Path | None = None) -> Game:
     """The game with its own decks and, after them, those of a user's pack."""
     decks = content_files.load(pack)
     words, told = language(decks), events(decks)
-    return Composed(
-        Parts(
+    return Game(
             name="brawl",
             title="BRAWL",
             prefix="BRL",
@@ -114,8 +112,7 @@ def make(pack: Path | None = None) -> Composed:
                 taken_over=hosting.taken_over,
             ),
             packs=Packs(files=("decks.toml",), load=make),
-        )
-    )  # fmt: skip
+        )  # fmt: skip
 
 
 GAME = make()

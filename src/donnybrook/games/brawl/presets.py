@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donnybrook.kernel.game import Variant
+from donnybrook.kernel.parts import Variant
 from donnybrook.kernel.presets import Differs, Presets
 
 PRESETS = Presets(

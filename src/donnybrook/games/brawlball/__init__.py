@@ -29,16 +29,16 @@ from donnybrook.games.brawlball.surface.events import WHY, events
 from donnybrook.games.brawlball.surface.language import language
 from donnybrook.games.brawlball.surface.names import SEATS
 from donnybrook.kernel import levels
-from donnybrook.kernel.composed import Composed, Parts
-from donnybrook.kernel.game import Facts, Variant
+from donnybrook.kernel.game import Game, Packs
 from donnybrook.kernel.parts import (
     Advice,
     Balance,
     Bots,
+    Facts,
     Hosting,
-    Packs,
     Rules,
     Scenarios,
+    Variant,
     View,
 )
 
@@ -66,11 +66,11 @@ VARIANTS = (
 )  # fmt: skip
 
 
-def make(pack: Path | None = None) -> Composed:
+def make(pack: Path | None = None) -> Game:
     """The game, with the content of a user's pack beside the house's."""
     known = content.load(pack)
     speech = language(known)
-    return Composed(Parts(
+    return Game(
         name="brawlball",
         title="BrawlBall",
         version="2",
@@ -124,7 +124,7 @@ def make(pack: Path | None = None) -> Composed:
         ),
         hosting=Hosting(concession=Code.RESIGN, undo_refusal=reasons.undo_refusal),
         packs=Packs(files=("races.toml", "formations.toml", "positions.toml"), load=make),
-    ))  # fmt: skip
+    )  # fmt: skip
 
 
 GAME = make()

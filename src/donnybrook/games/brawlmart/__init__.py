@@ -25,16 +25,16 @@ from donnybrook.games.brawlmart.surface.events import events
 from donnybrook.games.brawlmart.surface.language import language
 from donnybrook.games.brawlmart.surface.names import WHY_OVER
 from donnybrook.kernel import levels
-from donnybrook.kernel.composed import Composed, Parts
-from donnybrook.kernel.game import Facts, Variant
+from donnybrook.kernel.game import Game, Packs
 from donnybrook.kernel.parts import (
     Advice,
     Bots,
+    Facts,
     Hosting,
-    Packs,
     Rules,
     Scenarios,
     Scoring,
+    Variant,
     View,
 )
 from donnybrook.kernel.presets import AS_PRINTED
@@ -62,60 +62,58 @@ VARIANTS = (
 PACK_FILES = ("brawlers.toml", "items.toml", "departments.toml", "types.toml", "shop.toml")
 
 
-def make(pack: Path | None = None) -> Composed:
+def make(pack: Path | None = None) -> Game:
     """The game with the house's cards and, over them, those of a user's pack."""
     cards = content.load(pack)
     talk = language(cards)
-    return Composed(
-        Parts(
-            name="brawlmart",
-            title="Brawl & Mart",
-            prefix="BMT",
-            home=Path(__file__).parent,
-            finished=True,
-            facts=FACTS,
-            rules=Rules(
-                blank=lambda given: BrawlMart(settings.terms(given, cards)),
-                settings=SETTINGS,
-                presets=PRESETS,
-                settle=settings.check_together,
-                seats=lambda given: 1,  # BMT-001
-                variants=VARIANTS,
-                cap=2000,
-                digest=cards.digest,
-            ),
-            language=talk,
-            events=events(cards),
-            view=View(
-                of=lambda s, seat: view.view(s, cards),
-                several=lambda s, seats: [view.view(s, cards)] * len(seats),
-                board=lambda s: describe.board(s, cards),
-                why_over=lambda s: WHY_OVER[s.why_over],
-                content=lambda: screen.screen_content(cards),
-                types=wire.TYPES,
-            ),
-            scenarios=Scenarios(
-                place=lambda s, wanted: position.place(s, cards, wanted),
-                describe=lambda s: describe.describe(s, cards),
-                conserved=describe.census,
-                position_keys=position.KEYS,
-                expect_keys=describe.KEYS,
-            ),
-            bots=Bots(
-                named={"greedy": Greedy, "solver": Solver},
-                levels=levels.five("random", "slip-30", "greedy", "slip-8-solver", "solver"),
-                judge=Solver,
-                weights=WEIGHT_NAMES,
-            ),
-            advice=Advice(
-                odds=lambda s, seat, code: odds.of_option(s, cards, code),
-                preview=lambda s, seat, about: previews.preview(s, talk, cards, about),
-                hint=lambda s, seat: hints.hint(s, talk),
-            ),
-            hosting=Hosting(concession=Code.CONCEDE),
-            scoring=Scoring(score=view.result, challenge=settings.challenge),
-            packs=Packs(files=PACK_FILES, load=make),
-        )
+    return Game(
+        name="brawlmart",
+        title="Brawl & Mart",
+        prefix="BMT",
+        home=Path(__file__).parent,
+        finished=True,
+        facts=FACTS,
+        rules=Rules(
+            blank=lambda given: BrawlMart(settings.terms(given, cards)),
+            settings=SETTINGS,
+            presets=PRESETS,
+            settle=settings.check_together,
+            seats=lambda given: 1,  # BMT-001
+            variants=VARIANTS,
+            cap=2000,
+            digest=cards.digest,
+        ),
+        language=talk,
+        events=events(cards),
+        view=View(
+            of=lambda s, seat: view.view(s, cards),
+            several=lambda s, seats: [view.view(s, cards)] * len(seats),
+            board=lambda s: describe.board(s, cards),
+            why_over=lambda s: WHY_OVER[s.why_over],
+            content=lambda: screen.screen_content(cards),
+            types=wire.TYPES,
+        ),
+        scenarios=Scenarios(
+            place=lambda s, wanted: position.place(s, cards, wanted),
+            describe=lambda s: describe.describe(s, cards),
+            conserved=describe.census,
+            position_keys=position.KEYS,
+            expect_keys=describe.KEYS,
+        ),
+        bots=Bots(
+            named={"greedy": Greedy, "solver": Solver},
+            levels=levels.five("random", "slip-30", "greedy", "slip-8-solver", "solver"),
+            judge=Solver,
+            weights=WEIGHT_NAMES,
+        ),
+        advice=Advice(
+            odds=lambda s, seat, code: odds.of_option(s, cards, code),
+            preview=lambda s, seat, about: previews.preview(s, talk, cards, about),
+            hint=lambda s, seat: hints.hint(s, talk),
+        ),
+        hosting=Hosting(concession=Code.CONCEDE),
+        scoring=Scoring(score=view.result, challenge=settings.challenge),
+        packs=Packs(files=PACK_FILES, load=make),
     )
 
 

@@ -20,9 +20,18 @@ from donnybrook.games.knockdown.surface.language import language
 from donnybrook.games.knockdown.surface.names import Names
 from donnybrook.games.knockdown.surface.wire import TYPES
 from donnybrook.kernel import levels
-from donnybrook.kernel.composed import Composed, Parts
-from donnybrook.kernel.game import Facts, Variant
-from donnybrook.kernel.parts import Advice, Balance, Bots, Hosting, Packs, Rules, Scenarios, View
+from donnybrook.kernel.game import Game, Packs
+from donnybrook.kernel.parts import (
+    Advice,
+    Balance,
+    Bots,
+    Facts,
+    Hosting,
+    Rules,
+    Scenarios,
+    Variant,
+    View,
+)
 from donnybrook.kernel.settings import Settings
 
 VARIANTS = (
@@ -43,7 +52,7 @@ VARIANTS = (
 )  # fmt: skip
 
 
-def make(pack: Path | None = None) -> Composed:
+def make(pack: Path | None = None) -> Game:
     """The game with its own content, and that of a user's pack."""
     content = reading.load(pack)
     tables = numbers.make(content)
@@ -52,7 +61,7 @@ def make(pack: Path | None = None) -> Composed:
     def blank(settings: Settings) -> Knockdown:
         return Knockdown(terms.make(settings, content, tables))
 
-    return Composed(Parts(
+    return Game(
         name="knockdown",
         title="Knockdown",
         version="4",
@@ -125,7 +134,7 @@ def make(pack: Path | None = None) -> Composed:
         packs=Packs(
             files=("attacks.toml", "fighters.toml", "skills.toml", "arenas.toml"), load=make
         ),
-    ))  # fmt: skip
+    )  # fmt: skip
 
 
 GAME = make()

@@ -16,9 +16,17 @@ from donnybrook.games.rivals.surface import content, odds, options, previews, vi
 from donnybrook.games.rivals.surface.events import EVENTS
 from donnybrook.games.rivals.surface.language import LANGUAGE
 from donnybrook.kernel import levels
-from donnybrook.kernel.composed import Composed, Parts
-from donnybrook.kernel.game import Facts, Variant
-from donnybrook.kernel.parts import Advice, Bots, Hosting, Packs, Rules, Scenarios, View
+from donnybrook.kernel.game import Game, Packs
+from donnybrook.kernel.parts import (
+    Advice,
+    Bots,
+    Facts,
+    Hosting,
+    Rules,
+    Scenarios,
+    Variant,
+    View,
+)
 
 HOME = Path(__file__).parent
 FACTS = Facts(
@@ -52,10 +60,10 @@ VARIANTS = (
 )  # fmt: skip
 
 
-def make(pack: Path | None = None) -> Composed:
+def make(pack: Path | None = None) -> Game:
     """The Brawl with the content of the house and, after it, that of a user's pack."""
     found = content.load(pack)
-    return Composed(Parts(
+    return Game(
         name="rivals",
         title="Knockout City Rivals",
         prefix="KCR",
@@ -111,7 +119,7 @@ def make(pack: Path | None = None) -> Composed:
         ),
         packs=Packs(files=("maps.toml", "crews.toml"), load=make),
         workshop=partial(workshop.answer, content.hideouts(found)),
-    ))  # fmt: skip
+    )  # fmt: skip
 
 
 GAME = make()

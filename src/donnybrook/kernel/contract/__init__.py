@@ -11,7 +11,8 @@ from collections.abc import Callable
 
 from donnybrook.kernel.contract import choices, copies, course, logs, telling, worlds
 from donnybrook.kernel.contract.walk import clauses_cited, digests, kinds_seen
-from donnybrook.kernel.game import Game, Variant
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.parts import Variant
 
 __all__ = ["CHECKS", "Check", "clauses_cited", "digests", "kinds_seen"]
 

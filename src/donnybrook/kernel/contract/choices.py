@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from donnybrook.kernel.contract.walk import Walk, goes_on, is_clause, looks, positions
 from donnybrook.kernel.errors import IllegalChoice
-from donnybrook.kernel.game import Game, Variant
+from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import canonical
+from donnybrook.kernel.parts import Variant
 
 SMALL = 32  # action spaces up to this size are tried out wholly
 SAMPLE = 12  # codes of larger ones
@@ -22,11 +23,11 @@ def options_are_sound(game: Game, variant: Variant, matches: int) -> None:
 
 def offered(walk: Walk, seat: int, codes: Sequence[int]) -> None:
     """What must hold of the codes that a seat is offered."""
-    verbs = tuple(verb.name for verb in walk.game.verbs)
+    verbs = tuple(verb.name for verb in walk.game.language.vocabulary)
     spoken: dict[str, int] = {}
     for code in codes:
         where = f"{walk.where}, seat {seat}, code {code}"
-        words = walk.game.say(walk.state, seat, code)
+        words = walk.game.language.say(walk.state, seat, code)
         assert words not in spoken, f"{where}: {words!r} is also code {spoken[words]}"
         spoken[words] = code
         assert begins_with(words, verbs), f"{where}: {words!r} begins with no verb"
@@ -40,16 +41,18 @@ def begins_with(words: str, verbs: Sequence[str]) -> bool:
 
 def one_offer(walk: Walk, seat: int, code: int, words: str, where: str) -> None:
     game, state = walk.game, walk.state
-    assert 0 <= code < game.actions, f"{where}: outside the action space of {game.actions}"
-    refusal = game.refusal(state, seat, code)
+    assert 0 <= code < game.language.size, (
+        f"{where}: outside the action space of {game.language.size}"
+    )
+    refusal = game.language.refusal(state, seat, code)
     assert refusal is None, f"{where}: offered, but refused: {refusal}"
-    again = game.read(state, seat, words)
+    again = game.language.read(state, seat, words)
     assert again == code, f"{where}: {words!r} is read as {again}"
-    clause = game.clause(state, seat, code)
+    clause = game.language.clause(state, seat, code)
     assert is_clause(game, clause), f"{where}: rests on {clause!r}"
-    assert game.label(state, seat, code).strip(), f"{where}: no words for its button"
-    canonical(game.targets(state, seat, code))
-    for name, chance in game.odds(state, seat, code).items():
+    assert game.language.label(state, seat, code).strip(), f"{where}: no words for its button"
+    canonical(game.language.choice(state, seat, code))
+    for name, chance in game.advice.odds(state, seat, code).items():
         assert 0 <= chance <= 1, f"{where}: {name} has a chance of {chance}"
 
 
@@ -70,8 +73,8 @@ def done_aside(walk: Walk, seat: int, code: int) -> None:
     twin.apply(seat, code)
     where = f"{walk.where}: after aside {code} of seat {seat}"
     assert goes_on(twin, walk.game, walk.seats), f"{where} nothing can happen"
-    kept = walk.game.conserved(twin)
-    assert kept == walk.game.conserved(walk.state), f"{where} {kept} is conserved"
+    kept = walk.game.scenarios.conserved(twin)
+    assert kept == walk.game.scenarios.conserved(walk.state), f"{where} {kept} is conserved"
 
 
 def unlisted_codes_are_refused(game: Game, variant: Variant, matches: int) -> None:
@@ -85,7 +88,7 @@ def unlisted_codes_are_refused(game: Game, variant: Variant, matches: int) -> No
 
 def unlisted(walk: Walk, listed: list[int]) -> list[int]:
     """Codes of the action space that are not listed, and some outside of it."""
-    actions = walk.game.actions
+    actions = walk.game.language.size
     if actions <= SMALL:
         tried = list(range(actions))
     else:

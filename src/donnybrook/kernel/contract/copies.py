@@ -17,7 +17,8 @@ from mypy_extensions import i64
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.contract.walk import Walk, endings, looks, play_on, positions
 from donnybrook.kernel.fields import ROOM, SIZE
-from donnybrook.kernel.game import Game, Variant
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.parts import Variant
 from donnybrook.kernel.state import State
 
 # Who listens, what is forced, where it comes from and how often it was used: no part of a position.
@@ -46,7 +47,7 @@ def copies_are_exact_and_apart(game: Game, variant: Variant, matches: int) -> No
     """A copy is the same position; what is played on it leaves the original as it was."""
     settings = game.options(variant.options)
     used = game.new_state(settings, 0)
-    play_on(used, game, range(game.seats(settings)), Chance(), game.cap)
+    play_on(used, game, range(game.rules.seats(settings)), Chance(), game.rules.cap)
     for walk in positions(game, variant, matches):
         twin = walk.state.copy()
         exact(walk, twin, "copy")
@@ -78,7 +79,7 @@ def apart(walk: Walk, twin: State) -> None:
 
 def states_are_values(game: Game, variant: Variant, matches: int) -> None:
     """What was copied, pickled or saved is equal, has the same hash, and goes on alike."""
-    blank = game.blank_state(game.options(variant.options))
+    blank = game.rules.blank(game.options(variant.options))
     for walk in looks(game, variant, matches):
         state = walk.state
         blank.load(state.save())
@@ -175,5 +176,5 @@ def openings_depend_on_the_seed(game: Game, variant: Variant, matches: int) -> N
         )
         assert used.to_bytes() == fresh.to_bytes(), f"{walk.where}: another opening"
         for state in (fresh, used):
-            play_on(state, game, walk.seats, Chance(), game.cap)
+            play_on(state, game, walk.seats, Chance(), game.rules.cap)
         assert used.to_bytes() == fresh.to_bytes(), f"{walk.where}: another course"

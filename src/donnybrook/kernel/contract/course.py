@@ -6,7 +6,8 @@ from collections.abc import Collection
 
 from donnybrook.kernel.contract.walk import Walk, endings, goes_on, is_clause, positions
 from donnybrook.kernel.events import Journal
-from donnybrook.kernel.game import Game, Variant
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.parts import Variant
 from donnybrook.kernel.playout import Tally, run
 from donnybrook.kernel.state import NEVER, SEVERAL
 
@@ -20,35 +21,35 @@ def different(things: Collection[object]) -> bool:
 def declaration_is_sound(game: Game, variant: Variant, matches: int) -> None:
     """What a game says of itself fits together."""
     settings = game.options(variant.options)
-    seats = game.seats(settings)
+    seats = game.rules.seats(settings)
     fewest, most = game.facts.seats
     assert fewest <= seats <= most, f"{seats} seats, but the facts say {fewest} to {most}"
     assert len(game.seat_names(settings)) == seats, "one name for each seat"
     assert different(game.seat_names(settings)), "two seats have the same name"
     sided = [seat for side in game.sides(settings) for seat in side]
     assert sorted(sided) == list(range(seats)), f"sides {game.sides(settings)} of {seats} seats"
-    assert game.actions > 0, "an action space"
-    assert game.cap > 0, "a cap"
-    assert game.content_digest(), "a name for the content"
+    assert game.language.size > 0, "an action space"
+    assert game.rules.cap > 0, "a cap"
+    assert game.rules.digest, "a name for the content"
     assert game.options(settings) == settings, "settled options stay as they are"
     names_are_unique(game)
     events_are_declared_well(game)
-    for setting in game.settings:
+    for setting in game.rules.settings:
         assert setting.check(setting.default) == setting.default, f"default of {setting.name}"
         assert setting.text, f"{setting.name} has no line for the set-up screen"
 
 
 def names_are_unique(game: Game) -> None:
-    assert different([variant.name for variant in game.variants]), "two variants of one name"
-    assert different([setting.name for setting in game.settings]), "two settings of one name"
-    assert different([verb.name for verb in game.verbs]), "two verbs of one name"
-    assert "random" not in game.bots, "random is the kernel's own bot"
+    assert different([variant.name for variant in game.rules.variants]), "two variants of one name"
+    assert different([setting.name for setting in game.rules.settings]), "two settings of one name"
+    assert different([verb.name for verb in game.language.vocabulary]), "two verbs of one name"
+    assert "random" not in game.bots.named, "random is the kernel's own bot"
 
 
 def events_are_declared_well(game: Game) -> None:
-    assert different([kind.kind for kind in game.events]), "two event kinds of one number"
-    assert different([kind.name for kind in game.events]), "two event kinds of one name"
-    for kind in game.events:
+    assert different([kind.kind for kind in game.events.rows]), "two event kinds of one number"
+    assert different([kind.name for kind in game.events.rows]), "two event kinds of one name"
+    for kind in game.events.rows:
         assert len(kind.fields) <= NUMBERS, f"{kind.name} has more than {NUMBERS} numbers"
         assert different(kind.fields), f"{kind.name} has two numbers of one name"
         assert is_clause(game, kind.clause), f"{kind.name} rests on {kind.clause!r}"
@@ -59,9 +60,9 @@ def random_play_ends(game: Game, variant: Variant, matches: int) -> None:
     if any(walk.waits for walk in positions(game, variant, matches)):
         return  # played by the clock; the simulation loop has none
     settings = game.options(variant.options)
-    state = game.blank_state(settings)
-    tally = Tally(game.seats(settings))
-    run(state, [], 0, 10 * matches, game.cap, tally)
+    state = game.rules.blank(settings)
+    tally = Tally(game.rules.seats(settings))
+    run(state, [], 0, 10 * matches, game.rules.cap, tally)
     assert tally.unfinished == 0, f"{tally.unfinished} of {tally.matches} matches hit the cap"
     assert tally.matches == 10 * matches
 
@@ -96,7 +97,7 @@ def results_add_up(game: Game, variant: Variant, matches: int) -> None:
 def nothing_is_lost(game: Game, variant: Variant, matches: int) -> None:
     """What the game conserves is the same after every choice."""
     for walk in positions(game, variant, matches):
-        kept = game.conserved(walk.state)
+        kept = game.scenarios.conserved(walk.state)
         if walk.match.version == 0:
             opening = kept
         assert kept == opening, f"{walk.where}: {kept}, at the start {opening}"

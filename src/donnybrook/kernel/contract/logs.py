@@ -10,8 +10,9 @@ from typing import Any
 from donnybrook.kernel.contract.walk import Walk, positions
 from donnybrook.kernel.errors import BrokenLog
 from donnybrook.kernel.events import SPECTATOR
-from donnybrook.kernel.game import Game, Variant
+from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import UNDO, Match
+from donnybrook.kernel.parts import Variant
 from donnybrook.kernel.state import State
 
 Log = dict[str, Any]
@@ -41,7 +42,7 @@ def some_steps_back(walk: Walk) -> int:
 def logs_replay(game: Game, variant: Variant, matches: int) -> None:
     """Log, text, log again: the same digests, the same position; a part of it likewise."""
     for number in range(matches):
-        walk = eventful(game, variant, number, game.cap)
+        walk = eventful(game, variant, number, game.rules.cap)
         match, log = walk.match, as_text(walk.match.to_log())
         again = replayed(walk, log)
         assert again.digests == match.digests, f"{walk.where}: other digests"
@@ -119,7 +120,7 @@ def tampered_keys(log: Log) -> Iterator[tuple[str, Log]]:
 def tampered_options(game: Game, log: Log) -> Iterator[tuple[str, Log]]:
     options = log["options"]
     yield "an option more", {**log, "options": {**options, "?": 1}}
-    for setting in game.settings:
+    for setting in game.rules.settings:
         name = setting.name
         value = options.get(name, setting.former)  # a log leaves out what is as it was of old
         rest = {key: held for key, held in options.items() if key != name}
@@ -197,4 +198,4 @@ def open_to_all(walk: Walk, state: State) -> object:
     """What does not depend on what a seat remembers."""
     game = walk.game
     options = [(game.legal(state, seat), game.asides(state, seat)) for seat in walk.seats]
-    return game.view(state, SPECTATOR), options
+    return game.view.of(state, SPECTATOR), options

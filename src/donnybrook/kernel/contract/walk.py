@@ -8,8 +8,9 @@ from typing import Final, TypeVar
 
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import SPECTATOR, Event
-from donnybrook.kernel.game import Game, Variant
+from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Match
+from donnybrook.kernel.parts import Variant
 from donnybrook.kernel.state import NEVER, State
 
 STREAM: Final = 0xC0  # keeps the luck of a walk apart from the match's and from the bots'
@@ -28,7 +29,7 @@ class Walk:
         self.luck = Chance()
         self.luck.seed(number, number >> 32, STREAM)
         self.match = Match(game, variant.options, number)
-        self.seats = list(range(game.seats(self.match.settings)))
+        self.seats = list(range(game.rules.seats(self.match.settings)))
         self.events: list[Event] = self.match.opening  # of the last step
 
     @property
@@ -78,7 +79,7 @@ class Walk:
         self.choose(seat, self.one_of(self.game.legal(self.state, seat)))
 
     def choose(self, seat: int, code: int) -> None:
-        assert self.match.version < self.game.cap, f"{self.where}: no end under the cap"
+        assert self.match.version < self.game.rules.cap, f"{self.where}: no end under the cap"
         self.events = self.match.choose(seat, code)
 
     def wait(self) -> None:
@@ -156,7 +157,7 @@ def is_clause(game: Game, name: str) -> bool:
 def digests(game: Game, matches: int) -> Iterator[tuple[str, list[str]]]:
     """Random matches, spread over the variants: the name and the digest after every entry."""
     for number in range(matches):
-        walk = Walk(game, game.variants[number % len(game.variants)], number)
+        walk = Walk(game, game.rules.variants[number % len(game.rules.variants)], number)
         while not walk.state.over:
             walk.step()
         yield f"{walk.variant.name} {number}", [walk.match.first_digest, *walk.match.digests]
@@ -167,8 +168,8 @@ def kinds_seen(game: Game, matches: int) -> dict[str, int]:
 
     Every other match is restless: asides and long waits come between the choices.
     """
-    seen = {kind.name: 0 for kind in game.events}
-    for variant in game.variants:
+    seen = {kind.name: 0 for kind in game.events.rows}
+    for variant in game.rules.variants:
         for number in range(matches):
             walk = Walk(game, variant, number)
             count(walk, seen)
@@ -183,7 +184,7 @@ def kinds_seen(game: Game, matches: int) -> dict[str, int]:
 
 def count(walk: Walk, seen: dict[str, int]) -> None:
     for event in walk.events:
-        seen[walk.game.event_type(event).name] += 1
+        seen[walk.game.events.of(event).name] += 1
 
 
 def stray(walk: Walk) -> None:
@@ -200,13 +201,13 @@ def stray(walk: Walk) -> None:
 
 def clauses_cited(game: Game, variant: Variant, matches: int) -> set[str]:
     """The clauses that options and events of random matches name, and those declared."""
-    cited = {kind.clause for kind in game.events}
-    cited |= {setting.clause for setting in game.settings if setting.clause}
+    cited = {kind.clause for kind in game.events.rows}
+    cited |= {setting.clause for setting in game.rules.settings if setting.clause}
     for walk in positions(game, variant, matches):
         for seat in walk.acting():
             for code in game.legal(walk.state, seat):
-                cited.add(game.clause(walk.state, seat, code))
-            refusal = game.refusal(walk.state, seat, walk.luck.below(game.actions))
+                cited.add(game.language.clause(walk.state, seat, code))
+            refusal = game.language.refusal(walk.state, seat, walk.luck.below(game.language.size))
             if refusal is not None:
                 cited.add(refusal.clause)
     return cited

@@ -12,8 +12,9 @@ from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.contract.walk import Walk, looks, play_on, positions
 from donnybrook.kernel.events import SPECTATOR, Event, Journal
-from donnybrook.kernel.game import Game, Variant
+from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import canonical
+from donnybrook.kernel.parts import Variant
 from donnybrook.kernel.state import Options, State
 
 SELDOM = 6  # a slow bot is asked for one decision out of so many,
@@ -42,11 +43,13 @@ def offers(game: Game, state: State, reader: int) -> list[object]:
     return [
         {
             "code": code,
-            "words": game.say(state, reader, code),
-            "label": game.label(state, reader, code),
-            "clause": game.clause(state, reader, code),
-            "targets": game.targets(state, reader, code),
-            "odds": {name: str(odds) for name, odds in game.odds(state, reader, code).items()},
+            "words": game.language.say(state, reader, code),
+            "label": game.language.label(state, reader, code),
+            "clause": game.language.clause(state, reader, code),
+            "targets": game.language.choice(state, reader, code),
+            "odds": {
+                name: str(odds) for name, odds in game.advice.odds(state, reader, code).items()
+            },
         }
         for code in codes
     ]
@@ -59,14 +62,14 @@ def two_worlds_look_the_same(game: Game, variant: Variant, matches: int) -> None
             before = walk.state.to_bytes()
             twin = other_world(walk, reader)
             assert walk.state.to_bytes() == before, f"{walk.where}: redealt along with its copy"
-            kept = game.conserved(twin)
-            assert kept == game.conserved(walk.state), f"{walk.where}: redealt to {kept}"
+            kept = game.scenarios.conserved(twin)
+            assert kept == game.scenarios.conserved(walk.state), f"{walk.where}: redealt to {kept}"
             look_the_same(walk, walk.state, twin, reader)
 
 
 def look_the_same(walk: Walk, one: State, other: State, reader: int) -> None:
     game = walk.game
-    eyes = (("view", game.view), ("board", game.board_for), ("options", partial(offers, game)))
+    eyes = (("view", game.view.of), ("board", game.board_for), ("options", partial(offers, game)))
     for name, see in eyes:
         first, second = (canonical(to_builtins(see(each, reader))) for each in (one, other))
         assert first == second, f"{walk.where}: {name} of reader {reader}\n{first!r}\n{second!r}"
@@ -76,16 +79,16 @@ def previews_keep_secrets(game: Game, variant: Variant, matches: int) -> None:
     """A preview is JSON, changes nothing, and is the same in two worlds."""
     for walk in looks(game, variant, matches):
         for seat in walk.seats:
-            offered = game.previews(walk.state, seat)
+            offered = game.advice.previews(walk.state, seat)
             if not offered:
                 continue
             about = walk.one_of(offered)
             before = walk.state.to_bytes()
-            found = to_builtins(game.preview(walk.state, seat, about))
+            found = to_builtins(game.advice.preview(walk.state, seat, about))
             where = f"{walk.where}: the preview {about!r} of seat {seat}"
             assert walk.state.to_bytes() == before, f"{where} changes the position"
             assert json.loads(canonical(found)) == found, f"{where} is not JSON"
-            other = to_builtins(game.preview(other_world(walk, seat), seat, about))
+            other = to_builtins(game.advice.preview(other_world(walk, seat), seat, about))
             assert canonical(other) == canonical(found), f"{where}\n{found!r}\n{other!r}"
 
 
@@ -100,7 +103,7 @@ def secrets_are_dealt_anew(game: Game, variant: Variant, matches: int) -> None:
         if walk.chance(5):
             forgets_the_world_it_came_from(walk, twin, reader)
         if walk.chance(20):
-            play_on(twin, game, walk.seats, walk.luck, game.cap)
+            play_on(twin, game, walk.seats, walk.luck, game.rules.cap)
             assert twin.over, f"{walk.where}: redealt for reader {reader}, it does not end"
     assert anew, f"{game.name} hides {game.facts.hidden}, but never deals it anew"
 
@@ -133,12 +136,13 @@ def played_in_two_worlds(walk: Walk, reader: int, actor: int, code: int) -> None
     game, one = walk.game, walk.state.copy()
     other = other_world(walk, reader)
     same_luck(one, other)
-    if game.refusal(other, actor, code) is not None:
+    if game.language.refusal(other, actor, code) is not None:
         return
     first, second = heard(one, actor, code), heard(other, actor, code)
     if any(event.news >> reader & 1 for event in first + second):
         return
-    where = f"{walk.where}: after {game.say(walk.state, actor, code)!r} reader {reader} is told"
+    words = game.language.say(walk.state, actor, code)
+    where = f"{walk.where}: after {words!r} reader {reader} is told"
     tales = told(game, one, first, reader), told(game, other, second, reader)
     assert tales[0] == tales[1], f"{where}\n{tales[0]!r}\n{tales[1]!r}"
     look_the_same(walk, one, other, reader)
@@ -155,13 +159,17 @@ def told(game: Game, state: State, events: list[Event], reader: int) -> bytes:
     """Events as their reader gets them: JSON and sentences."""
     seen = [event.seen_by(reader) for event in events]
     return canonical(
-        [[game.show(state, event), game.tell(state, event)] for event in seen if event is not None]
+        [
+            [game.events.show(state, event), game.events.tell(state, event)]
+            for event in seen
+            if event is not None
+        ]
     )
 
 
 def bots_know_only_their_seat(game: Game, variant: Variant, matches: int) -> None:
     """A bot picks the same option in both worlds, touches nothing, and plays to the end."""
-    bots: Mapping[str, type[Bot]] = {"random": Bot, **game.bots}
+    bots: Mapping[str, type[Bot]] = {"random": Bot, **game.bots.named}
     for name, bot in bots.items():
         for number in range(1 if bot().slow else matches):
             walk = Walk(game, variant, number)

@@ -141,7 +141,7 @@ class StoryBrawl:
     def end(self, table: Table) -> None:
         """Result, Bond points left and uses of Boosts flow back (KCR-078, KCR-160)."""
         assert table.match is not None
-        found = table.game.describe(table.match.state)
+        found = table.game.scenarios.describe(table.match.state)
         left = found["uses"]
         self.log.do(
             "",

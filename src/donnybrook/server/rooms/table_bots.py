@@ -92,7 +92,7 @@ class TableBots:
         A bot that goes on with its own turn takes half the moment: a run of ten steps is one run.
         """
         table = self.table
-        if table.game.formalities().issuperset(self._codes(seat)):
+        if table.game.real_time.formalities.issuperset(self._codes(seat)):
             return 0
         if table.race is None:
             return self.turn_pause // 2 if self._goes_on(seat) else self.turn_pause
@@ -133,7 +133,7 @@ class TableBots:
         except Exception:
             LOG.exception("the bot at seat %s of table %s failed", seat, self.table.ident)
             code = next(iter(self._codes(seat)), -1)  # the match goes on all the same
-            pick = Pick(code, match.game.say(match.state, seat, code) if code >= 0 else "")
+            pick = Pick(code, match.game.language.say(match.state, seat, code) if code >= 0 else "")
         await asyncio.sleep(max(0, due - self.room.now()) / 1000)
         while not self.room.post(Picked(seat, pick, version)) and not self.room.closed:
             await asyncio.sleep(0.05)  # people were faster: the inbox is full

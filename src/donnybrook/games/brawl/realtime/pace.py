@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from donnybrook.kernel import levels
 from donnybrook.kernel.chance import Chance
-from donnybrook.kernel.game import Level
+from donnybrook.kernel.parts import Level
 
 BOT_PACE = {  # milliseconds between two commands of a bot, and how far they vary
     "easy": (2500, 800),

@@ -39,7 +39,7 @@ class BrawlQueue(Race):
         verbs = {verb.words: verb.first for verb in language.verbs}
         self.table_verbs = {verb for verb, code in verbs.items() if is_table_command(code)}
         given = match.settings
-        seats = match.game.seats(given)
+        seats = match.game.rules.seats(given)
         pace = given["pace_ms"]
         assert isinstance(pace, int)
         self.pace = [pace + extra for extra in spread(given["handicap_ms"], seats, "handicap_ms")]
@@ -89,7 +89,7 @@ class BrawlQueue(Race):
 
     def bonus(self, seat: int) -> int:
         """What is made good to a seat; a bot has no line."""
-        by_bot = self.match.game.taken_over(self.match.state, seat)
+        by_bot = self.match.game.real_time.taken_over(self.match.state, seat)
         return self.trips[seat].bonus if self.fair and not by_bot else 0
 
     def hold_until(self, command: Command) -> int:
@@ -219,7 +219,7 @@ class BrawlQueue(Race):
         if self.before is None or self.changed_by == command.seat or guess:
             return False
         try:
-            self.match.game.read(self.before, command.seat, command.choice)
+            self.match.game.language.read(self.before, command.seat, command.choice)
         except DonnybrookError:
             return True
         return False

@@ -15,7 +15,7 @@ from donnybrook.games.brawl.surface.names import base_name, seats_of, signs
 from donnybrook.games.brawl.surface.view import view
 from donnybrook.kernel.event_table import EventTable
 from donnybrook.kernel.events import SPECTATOR
-from donnybrook.kernel.game import Key
+from donnybrook.kernel.parts import Key
 
 KEYS = (
     Key("row", "Duel, Tag Team: the row as in the rulebook"),

@@ -34,7 +34,7 @@ from donnybrook.games.brawl.rules.state import (
 )
 from donnybrook.games.brawl.scenarios.notation import BaseText, read_cards, read_row
 from donnybrook.kernel.errors import BrokenPosition
-from donnybrook.kernel.game import Key
+from donnybrook.kernel.parts import Key
 
 KEYS = (
     Key("row", "Duel, Tag Team: the row as in the rulebook, such as `a1 A[R R2] B[G GX] / b1*`"),

@@ -21,7 +21,7 @@ from donnybrook.games.brawlball.surface.names import (
     square_id,
 )
 from donnybrook.games.brawlball.surface.view import roster, used
-from donnybrook.kernel.game import Key
+from donnybrook.kernel.parts import Key
 from donnybrook.kernel.state import Options
 
 KEYS = (

@@ -20,7 +20,7 @@ from donnybrook.games.brawlball.rules.state import (
 from donnybrook.games.brawlball.rules.terms import MIXES
 from donnybrook.games.brawlball.surface.names import ACTIONS, SEATS
 from donnybrook.kernel.errors import BrokenPosition
-from donnybrook.kernel.game import Key
+from donnybrook.kernel.parts import Key
 
 KEYS = (
     Key("red", "Red's players on the field, such as ['lineman e5', 'runner f9 ball', "

@@ -12,7 +12,7 @@ from donnybrook.games.brawlmart.surface import settings, view
 from donnybrook.games.brawlmart.surface.content import Content
 from donnybrook.games.brawlmart.surface.names import STATES
 from donnybrook.games.brawlmart.surface.view import members
-from donnybrook.kernel.game import Key
+from donnybrook.kernel.parts import Key
 
 KEYS = (
     Key("phase", "move, place, give, turn, dice, recruit, shop or over"),

@@ -22,7 +22,7 @@ from donnybrook.games.brawlmart.surface.content import Content
 from donnybrook.games.brawlmart.surface.names import OUTCOMES
 from donnybrook.games.brawlmart.surface.names import PLACES as NAMES
 from donnybrook.kernel.errors import BrokenPosition
-from donnybrook.kernel.game import Key
+from donnybrook.kernel.parts import Key
 
 KEYS = (
     Key("department", "where the pawn stands (default practice: a brawl without a rule)"),

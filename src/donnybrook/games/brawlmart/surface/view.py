@@ -28,7 +28,7 @@ from donnybrook.games.brawlmart.surface.content import Content
 from donnybrook.games.brawlmart.surface.language import duel_names
 from donnybrook.games.brawlmart.surface.names import DECISIONS, OUTCOMES, PHASES, STANCES, STATES
 from donnybrook.games.brawlmart.surface.names import PLACES as NAMES
-from donnybrook.kernel.game import Score
+from donnybrook.kernel.parts import Score
 
 SHEET_LINES = {
     Line.TV: ("tv", "TV brought home", "BMT-155"),

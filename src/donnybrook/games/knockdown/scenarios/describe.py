@@ -11,7 +11,7 @@ from donnybrook.games.knockdown.rules.tables import Attack, Rule, Symbol
 from donnybrook.games.knockdown.surface.decisions import DECISIONS
 from donnybrook.games.knockdown.surface.names import ENDED, Names
 from donnybrook.games.knockdown.surface.view import stage
-from donnybrook.kernel.game import Key
+from donnybrook.kernel.parts import Key
 
 KEYS = (
     Key("stage", "fighters, draft, opening, fight or over"),

@@ -24,7 +24,7 @@ from donnybrook.games.knockdown.rules.state import (
 from donnybrook.games.knockdown.scenarios.describe import RULE_NAMES
 from donnybrook.games.knockdown.surface.names import Names
 from donnybrook.kernel.errors import BrokenPosition
-from donnybrook.kernel.game import Key
+from donnybrook.kernel.parts import Key
 
 KEYS = (
     Key("stage", "fighters, draft, opening or fight (default)"),

@@ -19,7 +19,7 @@ from donnybrook.games.rivals.surface import wire
 from donnybrook.games.rivals.surface.names import NAMES, SEATS, SIDES
 from donnybrook.games.rivals.surface.view import view
 from donnybrook.kernel.events import SPECTATOR
-from donnybrook.kernel.game import Key
+from donnybrook.kernel.parts import Key
 
 KEYS = (
     *(Key(name, "zone, hearts, drinks, form, holds, charge, held_by, cover") for name in NAMES),

@@ -31,7 +31,7 @@ from donnybrook.games.rivals.surface.names import (
     THING_NAMES,
 )
 from donnybrook.kernel.errors import BrokenPosition
-from donnybrook.kernel.game import Key
+from donnybrook.kernel.parts import Key
 
 KEYS = (
     *(Key(name, "zone, hearts, drinks, form, holds, charge, cover, out") for name in NAMES),
