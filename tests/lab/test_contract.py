@@ -12,7 +12,7 @@ from donnybrook.kernel import registry
 from donnybrook.kernel.contract import CHECKS
 from donnybrook.kernel.game import Game
 from tests.kernel.dodge import DODGE
-from tests.kernel.test_contract_catches import HasTwoWinners, game_with, shows_a_tuple
+from tests.kernel.test_contract_catches import HasTwoWinners, game_with, shows_by_number
 
 
 def asked(*words: str) -> tuple[int, str]:
@@ -42,7 +42,7 @@ def test_a_broken_game_is_told_how_and_ends_with_1(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_view_that_is_no_json_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    stand_in(monkeypatch, shows_a_tuple())
+    stand_in(monkeypatch, shows_by_number())
     code, said = asked("dodge", "-n", "1")
     assert code == 1
     assert "BROKEN  Each view and the description of a position survive" in said
