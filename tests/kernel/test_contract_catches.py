@@ -192,8 +192,7 @@ def accepts_anything() -> Game:
 
 def stumbles_over_codes() -> Game:
     def stumbling(state: Dodge, seat: int, code: int) -> int:
-        assert 0 <= seat < 2, "there is no such seat"
-        return why_not(state, seat, code)
+        return {0: 0}[why_not(state, seat, code)]
 
     return with_language(stumbling)
 
@@ -302,5 +301,5 @@ def test_the_contract_catches(name: str, defect: Defect) -> None:
 
 def test_a_game_that_stumbles_over_a_strange_code_stumbles_over_a_tampered_log() -> None:
     check = next(check for check in CHECKS if check.__name__ == "tampered_logs_are_refused")
-    with pytest.raises(AssertionError, match="no such seat"):
+    with pytest.raises(KeyError):
         check(stumbles_over_codes(), Variant("default", {}), 1)

@@ -38,7 +38,7 @@ def test_a_broken_game_is_told_how_and_ends_with_1(monkeypatch: pytest.MonkeyPat
     code, said = asked("dodge", "-n", "1", "--json")
     assert code == 1
     broken = [row["check"] for row in json.loads(said)["checks"] if row["broken"]]
-    assert broken == ["results_add_up"] * len(DODGE.rules.variants)
+    assert broken.count("results_add_up") == len(DODGE.rules.variants)
 
 
 def test_a_view_that_is_no_json_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
