@@ -43,7 +43,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .PHONY: help
 help: ## list these commands
 	@echo "Donnybrook. Each command sets up what it needs, in $(VENV)."
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: play
 play: STEPS := 5

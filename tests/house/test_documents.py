@@ -79,6 +79,7 @@ def test_help_lists_every_target() -> None:
     assert targets() == {
         "help", "play", "test", "check", "bench", "bench-table", "crash", "hostile", "fuzz",
         "sittings", "soak", "wire", "odds", "golden", "compile", "page", "browser", "clean",
+        "states", "instructions",
     }  # fmt: skip
 
 

@@ -44,11 +44,15 @@ def introduces_itself(room: Path) -> bool:
     return front_door.exists() and bool(ast.get_docstring(ast.parse(front_door.read_text())))
 
 
+def is_generated(path: Path) -> bool:
+    return "Written by `make" in path.read_text().partition("\n")[0]
+
+
 def test_no_source_file_is_longer_than_400_lines() -> None:
     long = {
         str(path.relative_to(HOUSE)): count
         for path in [*PACKAGE.rglob("*.py"), *(HOUSE / "tests").rglob("*.py")]
-        if (count := len(path.read_text().splitlines())) > MOST_LINES
+        if (count := len(path.read_text().splitlines())) > MOST_LINES and not is_generated(path)
     }
     assert long == {}
 

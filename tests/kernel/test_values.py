@@ -243,3 +243,12 @@ def test_a_row_copied_into_an_empty_one_with_room_shows_where_the_room_is() -> N
     assert list(cells) == [9, 6, 7, 8]
     longer = extend(room, vec[i64]([0] * 5))
     assert (len(longer), list(cells)) == (5, [9, 6, 7, 8])
+
+
+def test_a_class_may_add_rows_only() -> None:
+    class Rows(State):
+        def __init__(self) -> None:
+            super().__init__()
+            self.cells: vec[i64] = vec[i64]([1, 2])
+
+    assert Rows().to_bytes() == State().to_bytes() + bytes(vec[i64]([1, 2]))

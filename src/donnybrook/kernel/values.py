@@ -103,11 +103,11 @@ def telling(declared: Sequence[Declaration]) -> str:
     for each in declared:
         numbers += [number(field) for field in each.fields if field.is_number]
         rows = [told(field) for field in each.fields if field.is_row]
-        if rows or each is declared[-1]:
+        if numbers and (rows or each is declared[-1]):
             ends = ("extend(row, vec[i64]([", "]))") if lines else ("vec[i64]([", "])")
             lines += vec_of(f"row = {ends[0]}", numbers, ends[1])
-            lines += [f"row = extend(row, {row})" for row in rows]
             numbers = []
+        lines += [f"row = extend(row, {row})" for row in rows]
     return method("to_bytes(self) -> bytes", [*lines, "return bytes(row)"])
 
 
