@@ -104,12 +104,13 @@ class Brawl(BrawlState):
         leaving.settle(self)
 
     def asides(self, seat: i64, out: Options) -> None:
+        if commands.over_for(self, seat) != No.OK:
+            return
         code: i64
         for code in range(Code.SIZE):
-            if commands.is_table_command(code):
-                continue
-            offered = code == Code.KNOCK  # the open decision's own option
-            if not offered and commands.why_not(self, seat, code) == No.OK:
+            if commands.is_table_command(code) or code == Code.KNOCK:
+                continue  # the open decision's own options
+            if commands.beside_why_not(self, seat, code) == No.OK:
                 out.add(code)
 
     def to_act(self) -> i64:
