@@ -36,6 +36,7 @@ MINDS = ["tree", "search", "slip", "judge"]
 
 # An install runs this file several times; only these commands build anything.
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+
 SURFACE = ["language", "events", "names", "effects", "view"]  # what a table needs for every choice
 # They read files that lie beside them, and mypyc 2.4 tells a module of a library a wrong __file__.
 READERS = {"__init__", "weights", "content"}

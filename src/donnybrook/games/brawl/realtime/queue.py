@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from donnybrook.games.brawl.realtime.contests import Aim, Done, Ledger
 from donnybrook.games.brawl.realtime.trips import Trips
-from donnybrook.games.brawl.rules.codes import Code, No
+from donnybrook.games.brawl.rules.codes import No
 from donnybrook.games.brawl.rules.commands import is_table_command
 from donnybrook.games.brawl.rules.state import BrawlState, Phase
 from donnybrook.games.brawl.surface.names import ENDS, SCREEN_ENDS, is_turned
@@ -247,7 +247,7 @@ class BrawlQueue(Race):
     def refused(self, command: Command, no: int) -> IllegalChoice:
         state = self.match.state
         assert isinstance(state, BrawlState)
-        return self.language.refused(state, command.seat, no, Code.WAIT)
+        return self.language.refused(state, command.seat, no, 0)
 
     def on_the_table(self, command: Command) -> bool:
         """Whether it is a table command: those are paced and queued."""

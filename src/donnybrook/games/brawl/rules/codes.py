@@ -126,7 +126,15 @@ class Happened:
     TIME_RAN_OUT: Final = 33
 
 
-# -- what the code of a play means
+# -- what a code means
+
+
+def is_tag(code: i64) -> bool:
+    return code >= Code.TAG and code < Code.PLAY
+
+
+def is_play(code: i64) -> bool:
+    return code >= Code.PLAY and code < Code.PLAY_END
 
 
 def zone_meant(code: i64) -> i64:

@@ -9,6 +9,7 @@ from donnybrook.games.brawl.rules.codes import (
     Code,
     Happened,
     No,
+    is_tag,
     place_meant,
     side_meant,
     target_meant,
@@ -22,7 +23,7 @@ from donnybrook.kernel.state import NEVER
 
 def act(s: BrawlState, seat: i64, code: i64) -> None:
     """An accepted table command; every card command restarts the idle clock (BRL-115)."""
-    if code >= Code.TAG and code < Code.PLAY:
+    if is_tag(code):
         tag_team.tag(s, seat, code - Code.TAG)
         return
     if code == Code.DRAW:
@@ -89,7 +90,7 @@ def process(s: BrawlState, seat: i64) -> None:
         act(s, seat, code)
     if s.over or s.games != games:
         return
-    if why == No.OK and code >= Code.TAG and code < Code.PLAY:
+    if why == No.OK and is_tag(code):
         virtual_clock.drop(s, seat)
         virtual_clock.schedule(s, code - Code.TAG)
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from donnybrook.games.brawl.rules import series, tag_team
-from donnybrook.games.brawl.rules.codes import Code, Happened, No
+from donnybrook.games.brawl.rules.codes import Code, Happened, No, is_tag
 from donnybrook.games.brawl.rules.reach import (
     SCRATCH,
     add_plays,
@@ -58,7 +58,7 @@ def act(s: BrawlState, seat: i64, code: i64) -> None:
     if code == Code.DRAW:
         draw(s, seat)
         return
-    if code >= Code.TAG and code < Code.PLAY:
+    if is_tag(code):
         tag_team.tag(s, seat, code - Code.TAG)
         s.seat = code - Code.TAG
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donnybrook.games.brawl.rules.codes import Code
+from donnybrook.games.brawl.rules.codes import is_play
 from donnybrook.games.brawl.rules.play import Brawl
 from donnybrook.games.brawl.rules.state import BrawlState, Form
 from donnybrook.games.brawl.surface.view import bases_now
@@ -10,7 +10,7 @@ from donnybrook.games.brawl.surface.view import bases_now
 
 def reasons(s: Brawl, seat: int, code: int) -> list[str]:
     """What a card does to the Bases that each side would win."""
-    if not Code.PLAY <= code < Code.PLAY_END:
+    if not is_play(code):
         return []
     after = s.copy()
     assert isinstance(after, BrawlState)

@@ -130,8 +130,10 @@ def clause(s: BrawlState, seat: int, index: int) -> str:
 def the_zone(zone: int) -> D:
     """Only a Round Robin has more than one, and says which."""
 
+    word = str(zone)
+
     def say(s: BrawlState, seat: int, i: int) -> str:
-        return str(zone) if s.form == Form.ROUND_ROBIN else ""
+        return word if s.form == Form.ROUND_ROBIN else ""
 
     def read(s: BrawlState, seat: int, word: str) -> int:
         return 0 if number({"zone": word or "0"}, "zone", 0, ZONES - 1) == zone else -1
