@@ -87,7 +87,7 @@ def count(state: State, events: list[Event]) -> Counter[str]:
         found[GAME.event_type(event).name] += 1
         shown = GAME.show(state, event)
         found.update(f"{key} {shown[key]}" for key in ("race", "action") if key in shown)
-    found.update(player["position"] for player in GAME.view(state, 0)["players"])
+    found.update(player.position for player in GAME.view(state, 0).players)
     return found
 
 
@@ -111,7 +111,7 @@ def test_everything_occurs_at_least_twenty_times() -> None:
     for number in range(OFTEN):
         found += resigned(number)
     names = [kind.name for kind in GAME.events]
-    names += [f"race {race['id']}" for race in GAME.screen_content()["races"]]
+    names += [f"race {race.id}" for race in GAME.screen_content().races]
     names += [f"action {name}" for name in ("move", "bash", "blitz", "pass", "handover", "foul")]
     names += ["lineman", "basher", "runner", "ballhandler"]
     assert {name: found[name] for name in names if found[name] < OFTEN} == {}

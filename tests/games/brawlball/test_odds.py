@@ -14,7 +14,7 @@ from donnybrook.games.brawlball.rules.state import BallState, Place, Procedure
 from donnybrook.games.brawlball.surface.names import phase, read_player, square_id
 from donnybrook.kernel.odds import outcomes
 from donnybrook.kernel.state import State
-from tests.games.brawlball.scenes import GAME, choose, scene
+from tests.games.brawlball.scenes import GAME, choose, preview, scene
 
 
 def counted(state: BallMatch, words: str, label: Callable[[BallState], str]) -> dict[str, Fraction]:
@@ -187,7 +187,7 @@ def test_a_pass_has_the_odds_it_shows() -> None:
 
 def test_a_kick_has_the_odds_it_shows() -> None:
     state = scene(formations={"red": "spearhead", "blue": "wall"})
-    shown = GAME.preview(state, 1, "kick e3")
+    shown = preview(state, 1, "kick e3")
     found: dict[str, Fraction] = {}
     for chance, after in outcomes(state, 1, GAME.read(state, 1, "kick square=e3")):
         assert isinstance(after, BallState)
