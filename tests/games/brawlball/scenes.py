@@ -14,8 +14,9 @@ from donnybrook.kernel.composed import Composed
 from donnybrook.kernel.playout import playout
 from donnybrook.kernel.state import Options
 
-GAME = registry.get("brawlball")
-assert isinstance(GAME, Composed)
+FOUND = registry.get("brawlball")
+assert isinstance(FOUND, Composed)
+GAME = FOUND
 
 
 def scene(options: dict[str, Any] | None = None, **position: Any) -> BallMatch:

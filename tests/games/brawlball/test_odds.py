@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from donnybrook.games.brawlball.rules import movement, scatter
+from donnybrook.games.brawlball.rules import actions, scatter
 from donnybrook.games.brawlball.rules.board import DELTA, EMPTY, OFF
 from donnybrook.games.brawlball.rules.play import BrawlBall as BallMatch
 from donnybrook.games.brawlball.rules.state import BallState, Place, Procedure
@@ -75,7 +75,7 @@ def test_a_dash_has_the_odds_it_shows() -> None:
     choose(state, 0, *(f"step square=e{row}" for row in range(3, 9)))
 
     def outcome(s: BallState) -> str:
-        steps = movement.steps_left(s) if s.procedure == Procedure.ACTION else 0
+        steps = actions.steps_left(s) if s.procedure == Procedure.ACTION else 0
         return f"{steps} step{'s' if steps > 1 else ''}" if steps else "falls"
 
     assert counted(state, "dash", outcome) == told(state, "dash")

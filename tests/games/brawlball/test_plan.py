@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from donnybrook.games.brawlball.bots.plan import WITH_BALL, Plan
-from donnybrook.games.brawlball.rules import board, movement
+from donnybrook.games.brawlball.rules import actions, board, movement
 from donnybrook.games.brawlball.rules.play import BrawlBall as BallMatch
 from donnybrook.games.brawlball.rules.state import Action, Ball, BallState, Procedure
 from donnybrook.games.brawlball.surface.dice import at_least
@@ -28,10 +28,10 @@ CROWDED: dict[str, Any] = {
 
 def played(state: BallState, player: int, path: list[str], ball: bool = False) -> Fraction:
     """The chance to come to the end of a way (with the ball), found by playing it with all dice."""
-    if state.procedure != Procedure.ACTION or movement.mover(state) != player:
+    if state.procedure != Procedure.ACTION or actions.mover(state) != player:
         return Fraction(0)  # he fell, or the action is over
-    dashes = movement.steps_left(state) == 0
-    if dashes and movement.has(state, movement.DASHED | movement.STOPPED):
+    dashes = actions.steps_left(state) == 0
+    if dashes and actions.has(state, actions.DASHED | actions.STOPPED):
         return Fraction(0)
     words = "dash" if dashes else f"step square={path[0]}"
     total = Fraction(0)
