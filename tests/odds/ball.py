@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from math import comb
 
-from donnybrook.games.brawlball.rules import movement, passes
+from donnybrook.games.brawlball.rules import actions, passes
 from donnybrook.games.brawlball.rules.codes import Code
 from donnybrook.games.brawlball.rules.state import TEAM, BallState
 from donnybrook.games.brawlball.surface import flights
@@ -189,7 +189,7 @@ def planned(state: BallState, seat: int, code: int) -> list[int]:
     """The route that the odds of a pass speak of."""
     if phase(state) == "action" and Code.PASS <= code < Code.HAND:
         return flights.flight(
-            state, int(movement.mover(state)), seat * TEAM + code - Code.PASS
+            state, int(actions.mover(state)), seat * TEAM + code - Code.PASS
         ).route
     if phase(state) == "route":
         return flights.routed(state, int(passes.route_square(state, code))).route

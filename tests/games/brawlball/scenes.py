@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from donnybrook.games.brawlball.rules.play import BrawlBall as BallMatch
 from donnybrook.games.brawlball.rules.state import Procedure
 from donnybrook.kernel import registry
 from donnybrook.kernel.chance import Chance
+from donnybrook.kernel.composed import Composed
 from donnybrook.kernel.playout import playout
 from donnybrook.kernel.state import Options
 
-GAME = registry.get("brawlball")
+FOUND = registry.get("brawlball")
+assert isinstance(FOUND, Composed)
+GAME = FOUND
 
 
 def scene(options: dict[str, Any] | None = None, **position: Any) -> BallMatch:
@@ -25,6 +30,12 @@ def choose(state: BallMatch, seat: int, *words: str) -> None:
     """Play choices in words."""
     for one in words:
         state.apply(seat, GAME.language.read(state, seat, one))
+
+
+def preview(state: BallMatch, seat: int, about: str) -> dict[str, Any]:
+    """The answer to a question, as the page gets it."""
+    told: dict[str, Any] = msgspec.to_builtins(GAME.preview(state, seat, about))
+    return told
 
 
 def random_positions(count: int) -> list[BallMatch]:

@@ -8,7 +8,7 @@ import pytest
 
 from donnybrook.games.brawlball.rules.play import BrawlBall as BallMatch
 from donnybrook.kernel.errors import BadWords, IllegalChoice
-from tests.games.brawlball.scenes import GAME, choose
+from tests.games.brawlball.scenes import GAME, choose, preview
 
 TEAM = "roster race=humans bashers=1 runners=2 ballhandlers=2"
 WALL = ("c7", "e7", "g7", "d5", "f5", "b6", "h6")
@@ -28,8 +28,7 @@ def ask(state: BallMatch, seat: int, squares: tuple[str, ...]) -> dict[str, Any]
     colour = "rb"[seat]
     seen = [s if seat == 0 else f"{s[0]}{15 - int(s[1:])}" for s in squares]
     words = [f"{colour}{n}@{s}" for n, s in enumerate(seen, 1)]
-    answer: dict[str, Any] = GAME.advice.preview(state, seat, " ".join(["draft", *words]))
-    return answer
+    return preview(state, seat, " ".join(["draft", *words]))
 
 
 @pytest.mark.clause("BBL-036", "BBL-039")

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from donnybrook.games.brawlball.bots.plan import WITH_BALL, Plan
-from donnybrook.games.brawlball.rules import board, movement
+from donnybrook.games.brawlball.rules import actions, board, movement
 from donnybrook.games.brawlball.rules.play import BrawlBall as BallMatch
 from donnybrook.games.brawlball.rules.state import Action, Ball, BallState, Procedure
 from donnybrook.games.brawlball.surface.dice import at_least
 from donnybrook.games.brawlball.surface.names import read_player, read_square, square_id
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.odds import outcomes
-from tests.games.brawlball.scenes import GAME, choose, random_positions, scene
+from tests.games.brawlball.scenes import GAME, choose, preview, random_positions, scene
 
 DIRECTION = {int(board.DELTA[way]): way for way in range(8)}
 CROWDED: dict[str, Any] = {
@@ -28,14 +28,14 @@ CROWDED: dict[str, Any] = {
 
 def played(state: BallState, player: int, path: list[str], ball: bool = False) -> Fraction:
     """The chance to come to the end of a way (with the ball), found by playing it with all dice."""
-    if state.procedure != Procedure.ACTION or movement.mover(state) != player:
+    if state.procedure != Procedure.ACTION or actions.mover(state) != player:
         return Fraction(0)  # he fell, or the action is over
-    dashes = movement.steps_left(state) == 0
-    if dashes and movement.has(state, movement.DASHED | movement.STOPPED):
+    dashes = actions.steps_left(state) == 0
+    if dashes and actions.has(state, actions.DASHED | actions.STOPPED):
         return Fraction(0)
     words = "dash" if dashes else f"step square={path[0]}"
     total = Fraction(0)
-    for chance, after in outcomes(state, 0, GAME.language.read(state, 0, words)):
+    for chance, after in outcomes(state, 0, GAME.read(state, 0, words)):
         twin = after.copy()
         assert isinstance(twin, BallState)
         if dashes:
@@ -50,7 +50,7 @@ def played(state: BallState, player: int, path: list[str], ball: bool = False) -
 def test_the_chance_of_every_way_is_what_the_rules_make_of_it(options: dict[str, Any]) -> None:
     state = scene(options, **CROWDED)
     player = read_player(state, "@d5")
-    ways = GAME.advice.preview(state, 0, "plan @d5")["squares"]
+    ways = preview(state, 0, "plan @d5")["squares"]
     assert len(ways) > 30
     choose(state, 0, "act player=@d5 action=move")
     for way in ways.values():
@@ -60,7 +60,7 @@ def test_the_chance_of_every_way_is_what_the_rules_make_of_it(options: dict[str,
 def test_a_way_over_the_ball_includes_the_pick_up() -> None:
     state = scene(red=["basher d5"], blue=["lineman e6"], ball="d6", races=["dwarves", "humans"])
     player = read_player(state, "@d5")
-    ways = GAME.advice.preview(state, 0, "plan @d5")["with_ball"]
+    ways = preview(state, 0, "plan @d5")["with_ball"]
     assert ways["d6"]["checks"][-1]["kind"] == "pickup"
     choose(state, 0, "act player=@d5 action=move")
     for square in ("d6", "d7", "c8", "d8"):
@@ -171,7 +171,7 @@ def test_of_equally_safe_ways_the_shortest_and_then_the_straightest_is_taken(
 
 
 def test_a_free_field_is_crossed_straight() -> None:
-    ways = GAME.advice.preview(scene(red=["lineman e3"]), 0, "plan @e3")["squares"]
+    ways = preview(scene(red=["lineman e3"]), 0, "plan @e3")["squares"]
     assert ways["e7"]["path"] == ["e4", "e5", "e6", "e7"]
     assert ways["h6"]["path"] == ["f4", "g5", "h6"]
     assert ways["f7"]["path"] in (["f4", "f5", "f6", "f7"], ["e4", "e5", "e6", "f7"])
@@ -180,7 +180,7 @@ def test_a_free_field_is_crossed_straight() -> None:
 def test_a_plan_goes_on_in_the_middle_of_an_action() -> None:
     state = scene(red=["lineman e3"])
     choose(state, 0, "act player=@e3 action=move", "step square=e4", "step square=e5")
-    found = GAME.advice.preview(state, 0, "plan @e5")
+    found = preview(state, 0, "plan @e5")
     assert (found["action"], found["steps"], found["from"]) == ("move", 3, "e5")
     assert found["squares"]["e8"]["chance"] == 1.0
     assert found["squares"]["e9"]["dash"] == 1
@@ -188,21 +188,21 @@ def test_a_plan_goes_on_in_the_middle_of_an_action() -> None:
 
 def test_a_stunned_player_plans_with_half_his_movement() -> None:
     state = scene(red=["lineman e3 stunned"])
-    found = GAME.advice.preview(state, 0, "plan @e3 blitz")
+    found = preview(state, 0, "plan @e3 blitz")
     assert (found["stands_up"], found["steps"]) == (True, 1)
     assert found["squares"]["e5"]["checks"][0]["kind"] == "dash"
 
 
 def test_a_way_into_the_end_zone_scores_with_the_ball() -> None:
     state = scene(red=["runner e9 ball", "lineman c9"])
-    assert GAME.advice.preview(state, 0, "plan @e9")["squares"]["e14"]["scores"]
-    assert not GAME.advice.preview(state, 0, "plan @c9")["squares"]["c14"]["scores"]
+    assert preview(state, 0, "plan @e9")["squares"]["e14"]["scores"]
+    assert not preview(state, 0, "plan @c9")["squares"]["c14"]["scores"]
 
 
 def test_a_plan_changes_nothing() -> None:
     state = scene(**CROWDED)
     before = state.to_bytes()
-    GAME.advice.preview(state, 0, "plan @d5")
+    preview(state, 0, "plan @d5")
     assert state.to_bytes() == before
 
 
@@ -255,14 +255,14 @@ def assert_sound(state: BallState, plan: Plan, goal: int) -> None:
 def test_a_wrong_question_is_refused_in_a_sentence(about: str, says: str) -> None:
     state = scene(red=["lineman e3"], blue=["lineman e4"])
     with pytest.raises(BadWords, match=says):
-        GAME.advice.preview(state, 0, about)
+        preview(state, 0, about)
 
 
 def test_a_bash_preview_names_helpers_hinderers_and_push_squares() -> None:
     state = scene(
         red=["basher d8", "lineman e7", "runner f9"], blue=["lineman e8", "lineman g10"], ball="d9"
     )
-    found = GAME.advice.preview(state, 0, "bash @d8 @e8")
+    found = preview(state, 0, "bash @d8 @e8")
     assert found["helpers"] == [name_on(state, "e7")]
     assert found["hinderers"] == []
     assert (found["pool"], found["dice"], found["difficulty"]) == (5, 5, 4)
@@ -273,15 +273,15 @@ def test_a_bash_preview_names_helpers_hinderers_and_push_squares() -> None:
 
 def test_a_bash_can_be_asked_about_from_another_square() -> None:
     state = scene(red=["basher d4"], blue=["lineman e8"])
-    assert not GAME.advice.preview(state, 0, "bash @d4 @e8")["adjacent"]
-    found = GAME.advice.preview(state, 0, "bash @d4 @e8 from d7")
+    assert not preview(state, 0, "bash @d4 @e8")["adjacent"]
+    found = preview(state, 0, "bash @d4 @e8 from d7")
     assert (found["adjacent"], found["from"], found["dice"]) == (True, "d7", 4)
 
 
 def test_a_pass_preview_goes_on_with_the_squares_that_are_fixed() -> None:
     state = scene(red=["lineman c3 ball", "runner f6"], blue=["lineman e5"])
     choose(state, 0, "act player=@c3 action=pass", "pass catcher=@f6", "route square=d3")
-    found = GAME.advice.preview(state, 0, "pass @c3 @f6")
+    found = preview(state, 0, "pass @c3 @f6")
     assert found["route"][:2] == ["d3", "d4"]
     assert found["distance"] == 6
     assert sum(found["chances"].values()) == pytest.approx(1.0)

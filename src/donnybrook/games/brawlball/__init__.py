@@ -24,6 +24,7 @@ from donnybrook.games.brawlball.surface import (
     text_board,
     view,
     wire,
+    wire_previews,
 )
 from donnybrook.games.brawlball.surface.events import WHY, events
 from donnybrook.games.brawlball.surface.language import language
@@ -94,7 +95,7 @@ def make(pack: Path | None = None) -> Game:
             of=partial(view.view, known),
             board=partial(text_board.board, known),
             why_over=lambda s: WHY[s.ended],
-            types=wire.ROOTS,
+            types=(wire.View, wire.Content, *wire_previews.ROOTS),
             content=partial(screen_content.screen_content, known),
         ),
         bots=Bots(
@@ -113,7 +114,7 @@ def make(pack: Path | None = None) -> Game:
         ),
         advice=Advice(
             odds=partial(odds.odds, speech),
-            preview=partial(previews.preview, speech),
+            preview=partial(previews.preview, known, speech),
             previews=previews.offered,
             reasons=partial(hints.reasons, speech),
         ),

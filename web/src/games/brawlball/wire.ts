@@ -528,6 +528,49 @@ export interface KickPreview {
   on_player: number;
 }
 
+/** What a click on each square means for a player and an action, or for none. */
+export interface Aim {
+  /** whoever acts, else the one asked about */
+  player: string | null;
+  action: "bash" | "blitz" | "foul" | "handover" | "move" | "pass" | null;
+  /** all of the board, if the seat is asked about squares */
+  squares: Record<string, Aimed>;
+}
+
+/** What a click on a square means: choices, a player to pick, or why it does nothing. */
+export interface Aimed {
+  light?: "foe" | "go" | "mate" | "own" | "push" | "risky" | null;
+  title?: string;
+  /** chosen one after another */
+  codes?: number[];
+  /** how many of the last ones are squares of the ball's route */
+  routed?: number;
+  /** that he announces or is in */
+  action?: "bash" | "blitz" | "foul" | "handover" | "move" | "pass" | null;
+  /** that all of it comes off */
+  chance?: number | null;
+  /** the player at whom it is aimed */
+  at?: string | null;
+  /** where he stands for it */
+  from?: string | null;
+  /** the walk before it */
+  way?: Way | null;
+  bash?: BashPreview | null;
+  pass?: PassPreview | null;
+  hand?: HandPreview | null;
+  foul?: FoulPreview | null;
+  /** the own player who is at hand afterwards */
+  picks?: string | null;
+  why?: Refusal | null;
+}
+
+/** Why a click does nothing. */
+export interface Refusal {
+  clause: string;
+  reason: string;
+  sentence: string;
+}
+
 /** A set-up that is not sent yet. */
 export interface Draft {
   /** the placements in an order that is legal */

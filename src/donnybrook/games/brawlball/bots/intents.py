@@ -12,7 +12,7 @@ from donnybrook.games.brawlball.bots.chances import at_least
 from donnybrook.games.brawlball.bots.plan import WITH_BALL, steps_left
 from donnybrook.games.brawlball.bots.reach import Reach
 from donnybrook.games.brawlball.bots.values import Taste
-from donnybrook.games.brawlball.rules import bash, board, fouls, movement, passes
+from donnybrook.games.brawlball.rules import actions, bash, board, fouls, passes
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.checks import BASE, HARDEST
 from donnybrook.games.brawlball.rules.codes import Code
@@ -64,8 +64,8 @@ def judge(s: BallState, player: i64, action: i64, it: Intent, cost: float) -> No
     it.goal = HERE
     it.part = NOTHING
     done = False
-    if s.procedure == Procedure.ACTION and movement.mover(s) == player:
-        done = movement.has(s, movement.DONE)
+    if s.procedure == Procedure.ACTION and actions.mover(s) == player:
+        done = actions.has(s, actions.DONE)
     elif s.is_stunned(player):
         it.gain = it.w[Taste.STAND_UP]
     if action == Action.BASH:

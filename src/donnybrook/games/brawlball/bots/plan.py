@@ -16,7 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawlball.bots.chances import at_least
-from donnybrook.games.brawlball.rules import board, movement
+from donnybrook.games.brawlball.rules import actions, board, movement
 from donnybrook.games.brawlball.rules.board import DELTA, EMPTY, SIZE
 from donnybrook.games.brawlball.rules.checks import BASE
 from donnybrook.games.brawlball.rules.state import Action, Ball, BallState, Procedure
@@ -30,15 +30,15 @@ WITH_BALL: Final = SIZE  # added to a square: the ball was picked up on the way
 
 def steps_left(s: BallState, player: i64, action: i64) -> i64:
     """Normal steps of a player who is about to announce an action, or in the middle of it."""
-    if s.procedure == Procedure.ACTION and movement.mover(s) == player:
-        return movement.steps_left(s)
+    if s.procedure == Procedure.ACTION and actions.mover(s) == player:
+        return actions.steps_left(s)
     return 0 if action == Action.BASH else movement.steps_for(s, player, action)
 
 
 def dash_left(s: BallState, player: i64, action: i64) -> i64:
     """Dice of the dash that he may still make, 0 if none."""
-    if s.procedure == Procedure.ACTION and movement.mover(s) == player:
-        return 0 if movement.has(s, movement.DASHED | movement.STOPPED) else s.speed[player]
+    if s.procedure == Procedure.ACTION and actions.mover(s) == player:
+        return 0 if actions.has(s, actions.DASHED | actions.STOPPED) else s.speed[player]
     return 0 if action == Action.BASH else s.speed[player]
 
 

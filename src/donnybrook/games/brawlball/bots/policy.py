@@ -18,11 +18,11 @@ from donnybrook.games.brawlball.bots.moods import Moody
 from donnybrook.games.brawlball.bots.plan import WITH_BALL, Plan
 from donnybrook.games.brawlball.bots.values import Taste
 from donnybrook.games.brawlball.rules import (
+    actions,
     bash,
     board,
     catches,
     kick_off,
-    movement,
     passes,
     pushes,
     teams,
@@ -251,16 +251,16 @@ class Greedy(Moody):
     def act(self, s: BallState, out: Options) -> i64:
         """The next step of the best intent, or its part, or the end."""
         it = self.it
-        player = movement.mover(s)
+        player = actions.mover(s)
         it.w = self.taste
-        intents.judge(s, player, movement.announced(s), it, self.taste[Taste.TURNOVER])
+        intents.judge(s, player, actions.announced(s), it, self.taste[Taste.TURNOVER])
         code: i64 = Code.END_ACTION
         self.why = "he stands well"
         if it.goal != HERE:
             self.why = "on the way"
             code = Code.DASH
-            if movement.steps_left(s) > 0:
-                self.plan.make(s, player, movement.announced(s))
+            if actions.steps_left(s) > 0:
+                self.plan.make(s, player, actions.announced(s))
                 to = self.plan.path(it.goal)[0]
                 if to >= WITH_BALL:
                     to -= WITH_BALL

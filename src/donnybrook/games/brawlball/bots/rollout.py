@@ -16,7 +16,7 @@ from donnybrook.games.brawlball.bots.intents import HERE, NOTHING
 from donnybrook.games.brawlball.bots.plan import WITH_BALL
 from donnybrook.games.brawlball.bots.policy import Greedy
 from donnybrook.games.brawlball.bots.values import Taste
-from donnybrook.games.brawlball.rules import board, movement
+from donnybrook.games.brawlball.rules import actions, board
 from donnybrook.games.brawlball.rules.codes import Code
 from donnybrook.games.brawlball.rules.state import NOBODY, TEAM, BallState, Procedure
 from donnybrook.kernel.state import Options, State
@@ -101,13 +101,13 @@ class Quick(Greedy):
 
     def go_on(self, state: BallState, out: Options) -> i64:
         """The next step of the way in mind, its part, or the end."""
-        player = movement.mover(state)
+        player = actions.mover(state)
         if player != self.actor or state.where[player] != self.expected:
             self.set_out(self.copied(state), player)
         code: i64 = Code.END_ACTION
         if self.gone < len(self.way):
             code = Code.DASH
-            if movement.steps_left(state) > 0:
+            if actions.steps_left(state) > 0:
                 to = self.way[self.gone]
                 if to >= WITH_BALL:
                     to -= WITH_BALL
@@ -128,7 +128,7 @@ class Quick(Greedy):
         """Think the action through from where the player stands."""
         it = self.it
         it.w = self.taste
-        intents.judge(s, player, movement.announced(s), it, self.taste[Taste.TURNOVER])
+        intents.judge(s, player, actions.announced(s), it, self.taste[Taste.TURNOVER])
         self.actor = player
         self.expected = s.where[player]
         self.gone = 0

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.rules import board, catches, movement, points, turnovers
+from donnybrook.games.brawlball.rules import actions, board, catches, points, turnovers
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.checks import BASE, check
 from donnybrook.games.brawlball.rules.codes import Cause, Code, Happened, No
@@ -76,7 +76,7 @@ def bash(s: BallState) -> None:
     if s.step == AIM:
         aim(s)
     elif s.step == AIMED:
-        set_target(s, movement.aimed_at(s, s.chosen))
+        set_target(s, actions.aimed_at(s, s.chosen))
         s.step = ROLL
     elif s.step == ROLL:
         roll(s)
@@ -89,7 +89,7 @@ def bash(s: BallState) -> None:
 def options(s: BallState, out: Options) -> None:
     """BBL-D09, BBL-D14."""
     if s.step == AIMED:  # BBL-111, BBL-112: an adjacent standing opponent
-        movement.add_neighbours(s, hitter_of(s), s.standing(1 - s.active), Code.BASH, out)
+        actions.add_neighbours(s, hitter_of(s), s.standing(1 - s.active), Code.BASH, out)
     else:
         out.add(Code.FOLLOW)
         out.add(Code.STAY)
@@ -100,7 +100,7 @@ def why_not(s: BallState, code: i64) -> i64:
         return No.OK if code == Code.FOLLOW or code == Code.STAY else No.NOT_ASKED
     if code < Code.BASH or code >= Code.PASS:
         return No.NOT_ASKED
-    return movement.bash_why_not(s, hitter_of(s), movement.aimed_at(s, code))
+    return actions.bash_why_not(s, hitter_of(s), actions.aimed_at(s, code))
 
 
 def aim(s: BallState) -> None:
@@ -109,9 +109,9 @@ def aim(s: BallState) -> None:
     if target_of(s) != NOBODY:
         return
     SCRATCH.n = 0
-    movement.add_neighbours(s, hitter_of(s), s.standing(1 - s.active), Code.BASH, SCRATCH)
+    actions.add_neighbours(s, hitter_of(s), s.standing(1 - s.active), Code.BASH, SCRATCH)
     if SCRATCH.n == 1:
-        set_target(s, movement.aimed_at(s, SCRATCH.codes[0]))
+        set_target(s, actions.aimed_at(s, SCRATCH.codes[0]))
     else:
         s.ask(s.active, AIMED)
 

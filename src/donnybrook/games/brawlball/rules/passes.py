@@ -141,6 +141,11 @@ def route_square(s: BallState, code: i64) -> i64:
     return at + (board.WIDTH if board.row_of(goal) > board.row_of(at) else -board.WIDTH)
 
 
+def route_code(sq: i64, to: i64) -> i64:
+    """The code by which a route goes on from one square to the next."""
+    return Code.ROUTE_FILE if board.rows_apart(sq, to) == 0 else Code.ROUTE_ROW
+
+
 def interceptor(s: BallState, code: i64) -> i64:
     """The opponent who would try."""
     return other_player(s) + code - Code.INTERCEPT

@@ -177,6 +177,11 @@ def announced_action(code: i64) -> i64:
     return (code - Code.ACT) % ACTIONS
 
 
+def act_code(player: i64, action: i64) -> i64:
+    """The code by which a player announces an action."""
+    return Code.ACT + player % TEAM * ACTIONS + action
+
+
 def announce(s: BallState, code: i64) -> None:
     """BBL-063, BBL-064. A special action is used up by announcing it (BBL-069)."""
     team = team_on_turn(s)

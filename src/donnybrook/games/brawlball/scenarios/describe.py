@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from donnybrook.games.brawlball.content import Content
-from donnybrook.games.brawlball.rules import board, movement
+from donnybrook.games.brawlball.rules import actions, board
 from donnybrook.games.brawlball.rules.state import NOBODY, PLAYERS, TEAM, BallState
 from donnybrook.games.brawlball.rules.teams import MIXES
 from donnybrook.games.brawlball.surface.decisions import decision
@@ -152,7 +152,7 @@ def team_words(s: BallState, content: Content) -> dict[str, Any]:
     found |= {"standing": standing, "stunned": stunned}
     found |= {place: off[place] for place in ("bench", "ko", "sent_off")}
     if phase(s) == "action":
-        found["steps"] = movement.steps_left(s)
+        found["steps"] = actions.steps_left(s)
     return found
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from donnybrook.games.brawlball.rules import (
+    actions,
     bash,
     catches,
     kick_off,
-    movement,
     passes,
     pushes,
     set_up,
@@ -65,12 +65,12 @@ def catching(s: BallState) -> wire.CatchDecision:
 
 def acting(s: BallState) -> wire.ActionDecision:
     return wire.ActionDecision(
-        player=player_id(movement.mover(s)),
-        action=ACTIONS[movement.announced(s)],
-        steps=int(movement.steps_left(s)),
-        dashed=bool(movement.has(s, movement.DASHED)),
-        done=bool(movement.has(s, movement.DONE)),
-        stopped=bool(movement.has(s, movement.STOPPED)),
+        player=player_id(actions.mover(s)),
+        action=ACTIONS[actions.announced(s)],
+        steps=int(actions.steps_left(s)),
+        dashed=bool(actions.has(s, actions.DASHED)),
+        done=bool(actions.has(s, actions.DONE)),
+        stopped=bool(actions.has(s, actions.STOPPED)),
     )
 
 

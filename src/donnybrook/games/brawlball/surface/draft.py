@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from donnybrook.games.brawlball.rules import board, set_up
 from donnybrook.games.brawlball.rules.state import BallState
-from donnybrook.games.brawlball.surface import wire
+from donnybrook.games.brawlball.surface import wire_previews as wire
 from donnybrook.games.brawlball.surface.names import phase, square_id
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.language import Language

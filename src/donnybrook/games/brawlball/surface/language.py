@@ -7,6 +7,7 @@ from typing import Any
 
 from donnybrook.games.brawlball.content import Content
 from donnybrook.games.brawlball.rules import (
+    actions,
     bash,
     board,
     catches,
@@ -87,7 +88,7 @@ def players(content: Content, theirs: bool) -> D:
 def moving(s: BallState) -> int:
     """The square of the player who steps or is pushed, 0 if nobody does."""
     if s.procedure == Procedure.ACTION:
-        return int(s.where[movement.mover(s)])
+        return int(s.where[actions.mover(s)])
     return int(s.where[pushes.pushed_player(s)]) if s.procedure == Procedure.PUSH else 0
 
 
@@ -183,7 +184,7 @@ def standing(theirs: bool = False, every: int = 1) -> Aims:
 
 def stepping(s: BallState, seat: int, way: int) -> dict[str, Any]:
     """What a step asks for on the way."""
-    player, to = movement.mover(s), moving(s) + DELTA[way]
+    player, to = actions.mover(s), moving(s) + DELTA[way]
     picks_up = s.ball == Ball.LOOSE and s.ball_at == to
     goal = board.is_goal(to, s.team_of(player))
     return {

@@ -107,6 +107,13 @@ def read_square(text: str) -> int:
     return sq
 
 
+def read_action(text: str) -> int:
+    for number, name in enumerate(ACTIONS):
+        if name == text:
+            return number
+    raise BadWords(f"there is no action {text!r}; there are {', '.join(ACTIONS)}")
+
+
 def read_player(s: BallState, text: str) -> int:
     """A player by his id, or by his square: `@e5`."""
     if text.startswith("@"):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from donnybrook.games.brawlball.rules import (
+    actions,
     bash,
     catches,
     fouls,
@@ -44,30 +45,30 @@ def odds(language: Language[BallState], s: BallState, seat: int, code: int) -> O
 
 
 def of_step(s: BallState, code: int) -> Odds:
-    return step_odds(s, int(movement.mover(s)), int(movement.step_to(s, code)))
+    return step_odds(s, int(actions.mover(s)), int(movement.step_to(s, code)))
 
 
 def of_dash(s: BallState, code: int) -> Odds:
-    return dash_odds(s, int(movement.mover(s)))
+    return dash_odds(s, int(actions.mover(s)))
 
 
 def of_bash(s: BallState, code: int) -> Odds:
     """Of a Bash whose target is asked for, or of a Blitz."""
-    hitter = movement.mover(s) if s.procedure == Procedure.ACTION else bash.hitter_of(s)
-    return bash_odds(s, int(hitter), int(movement.aimed_at(s, code)))
+    hitter = actions.mover(s) if s.procedure == Procedure.ACTION else bash.hitter_of(s)
+    return bash_odds(s, int(hitter), int(actions.aimed_at(s, code)))
 
 
 def of_pass(s: BallState, code: int) -> Odds:
-    return pass_odds(s, int(movement.mover(s)), int(movement.aimed_at(s, code)))
+    return pass_odds(s, int(actions.mover(s)), int(actions.aimed_at(s, code)))
 
 
 def of_handover(s: BallState, code: int) -> Odds:
-    taker = int(movement.aimed_at(s, code))
+    taker = int(actions.aimed_at(s, code))
     return catch_odds(s, taker, handover_difficulty(s, taker))
 
 
 def of_foul(s: BallState, code: int) -> Odds:
-    return foul_odds(s, int(movement.mover(s)), int(movement.aimed_at(s, code)))
+    return foul_odds(s, int(actions.mover(s)), int(actions.aimed_at(s, code)))
 
 
 def of_announcement(s: BallState, code: int) -> Odds:

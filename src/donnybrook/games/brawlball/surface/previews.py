@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from donnybrook.games.brawlball.content import Content
 from donnybrook.games.brawlball.rules import kick_off
 from donnybrook.games.brawlball.rules.board import EMPTY, SIZE
 from donnybrook.games.brawlball.rules.state import PLAYERS, TEAM, BallState, Procedure
-from donnybrook.games.brawlball.surface import blows, draft, kicks, throws, ways, wire
+from donnybrook.games.brawlball.surface import aim, blows, draft, kicks, throws, ways
+from donnybrook.games.brawlball.surface import wire_previews as wire
 from donnybrook.games.brawlball.surface.names import (
+    ACTIONS,
     player_id,
     read_player,
     read_square,
@@ -19,7 +22,8 @@ from donnybrook.kernel.language import Language
 
 Answer = (
     wire.Plan | wire.DashPreview | wire.PickUpPreview | wire.BashPreview | wire.FoulPreview
-    | wire.PassPreview | wire.HandPreview | wire.CatchPreview | wire.KickPreview | wire.Draft
+    | wire.PassPreview | wire.HandPreview | wire.CatchPreview | wire.KickPreview | wire.Aim
+    | wire.Draft
 )  # fmt: skip
 
 QUESTIONS: dict[str, tuple[Callable[..., Answer], int]] = {  # the answer, and about how many
@@ -34,17 +38,21 @@ QUESTIONS: dict[str, tuple[Callable[..., Answer], int]] = {  # the answer, and a
 }
 
 
-def preview(language: Language[BallState], s: BallState, seat: int, about: str) -> Answer:
+def preview(
+    content: Content, language: Language[BallState], s: BallState, seat: int, about: str
+) -> Answer:
     """Answer a question in the words of the README."""
     if not len(s.positions):
         raise BadWords("there is nobody to ask about before the teams are revealed")
     verb, *words = about.split() or [""]
     if verb == "kick":
         return kicks.kick(s, words)
+    if verb == "aim":
+        return aim.aim(content, language, s, seat, words)
     if verb == "draft":
         return draft.draft(language, s, seat, words)
     if verb not in QUESTIONS:
-        known = ", ".join([*QUESTIONS, "kick", "draft"])
+        known = ", ".join([*QUESTIONS, "kick", "aim", "draft"])
         raise BadWords(f"{about!r} is no question; there are {known}")
     return about_players(s, verb, words)
 
@@ -53,14 +61,15 @@ def offered(s: BallState, seat: int) -> list[str]:
     """What a seat can ask now: about each of its players on the field, and what is beside him."""
     if not len(s.positions) or s.over:
         return []
-    found = []
+    found = ["aim"]
     if s.kicking == seat and s.procedure == Procedure.KICK_OFF:
         targets = [sq for sq in range(SIZE) if kick_off.code_for(s, sq) >= 0]
         found += [f"kick {square_id(square)}" for square in targets]
     for player in range(seat * TEAM, seat * TEAM + TEAM):
         if s.where[player] > 0:
             name = player_id(player)
-            found += [f"{verb} {name}" for verb in ("plan", "dash", "pickup", "catch")]
+            found += [f"{verb} {name}" for verb in ("plan", "dash", "pickup", "catch", "aim")]
+            found += [f"aim {name} {action}" for action in ACTIONS]
             found += [f"{verb} {name} {player_id(other)}" for verb, other in beside(s, player)]
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from donnybrook.games.brawlball.rules import board, movement, set_up, why_not
+from donnybrook.games.brawlball.rules import actions, board, set_up, why_not
 from donnybrook.games.brawlball.rules.codes import No
 from donnybrook.games.brawlball.rules.state import TEAM, BallState
 from donnybrook.games.brawlball.surface.names import (
@@ -56,7 +56,7 @@ def centre_line(s: BallState, seat: int, code: int) -> str:
 
 def part_clause(s: BallState, seat: int, code: int) -> str:
     """Of the action to which a bash, pass, handover or foul belongs."""
-    return ACTION_CLAUSES[movement.part_action(code)]
+    return ACTION_CLAUSES[actions.part_action(code)]
 
 
 def no_sense(clause: str, wanting: str) -> R:

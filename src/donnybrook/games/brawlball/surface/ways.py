@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from donnybrook.games.brawlball.bots.plan import WITH_BALL, Plan
-from donnybrook.games.brawlball.rules import board, movement
+from donnybrook.games.brawlball.rules import actions, board, movement
 from donnybrook.games.brawlball.rules.checks import BASE
 from donnybrook.games.brawlball.rules.state import Action, Ball, BallState, Procedure
-from donnybrook.games.brawlball.surface import odds, wire
+from donnybrook.games.brawlball.surface import odds
+from donnybrook.games.brawlball.surface import wire_previews as wire
 from donnybrook.games.brawlball.surface.dice import at_least, exactly
-from donnybrook.games.brawlball.surface.names import ACTIONS, player_id, square_id
-from donnybrook.kernel.errors import BadWords
+from donnybrook.games.brawlball.surface.names import ACTIONS, player_id, read_action, square_id
 
 
 def plan(s: BallState, player: int, action: str = "") -> wire.Plan:
@@ -33,11 +33,9 @@ def plan(s: BallState, player: int, action: str = "") -> wire.Plan:
 
 def planned_action(s: BallState, player: int, action: str) -> int:
     """The action he is in, else the one named, else a move."""
-    if s.procedure == Procedure.ACTION and movement.mover(s) == player:
-        return int(movement.announced(s))
-    if action and action not in ACTIONS:
-        raise BadWords(f"there is no action {action!r}; there are {', '.join(ACTIONS)}")
-    return [*ACTIONS].index(action) if action else Action.MOVE
+    if s.procedure == Procedure.ACTION and actions.mover(s) == player:
+        return int(actions.announced(s))
+    return read_action(action) if action else Action.MOVE
 
 
 def way(s: BallState, made: Plan, goal: int) -> wire.Way:
