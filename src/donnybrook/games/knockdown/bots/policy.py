@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.bots import judgement
+from donnybrook.games.knockdown.bots import WEIGHTS, judgement
 from donnybrook.games.knockdown.bots.evaluation import (
     ROUND,
     actions_left,
@@ -19,7 +19,6 @@ from donnybrook.games.knockdown.bots.evaluation import (
     fail_chance,
     worth,
 )
-from donnybrook.games.knockdown.bots.weights import WEIGHTS
 from donnybrook.games.knockdown.rules import combo, movement
 from donnybrook.games.knockdown.rules.codes import Code, Decision
 from donnybrook.games.knockdown.rules.state import NONE, SLOTS, KnockdownState
