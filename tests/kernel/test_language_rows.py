@@ -53,8 +53,12 @@ def nobody(s: Deck, seat: int, verb: str, given: Mapping[str, str]) -> int:
 
 LANGUAGE = Language(
     VERBS,
-    lambda s, seat, code: 1 if seat == 7 else 0,
-    {1: Reason("T-9", "not_you", "Seat seven has no say."), 2: Reason("T-8", "no_mix", "No mix.")},
+    lambda s, seat, code: 1 if seat == 7 else 3 if seat == 8 and code == 4 else 0,
+    {
+        1: Reason("T-9", "not_you", "Seat seven has no say."),
+        2: Reason("T-8", "no_mix", "There is no mix of {reds} and {blues}."),
+        3: Reason("T-7", "not_him", "{deck} never tags."),
+    },
     nobody,
     Reason("T-0", "no_code", lambda s, seat, code: f"{code} is no choice."),
 )
@@ -141,3 +145,11 @@ def test_refusals_come_from_the_rules_number() -> None:
     refusal = LANGUAGE.refusal(Deck(), 0, 99)
     assert refusal is not None
     assert (refusal.clause, refusal.sentence) == ("T-0", "99 is no choice.")
+
+
+def test_a_reason_names_what_was_chosen() -> None:
+    refusal = LANGUAGE.refusal(Deck(), 8, 4)
+    assert refusal is not None
+    assert refusal.sentence == "Mags the Great never tags."
+    with pytest.raises(IllegalChoice, match="There is no mix of 5 and 6"):
+        LANGUAGE.read(Deck(), 0, "mix reds=5 blues=6")

@@ -33,6 +33,7 @@ HEAD = """\
 // Generated from src/donnybrook/{sources} by `make wire`.
 // Do not edit: change the Python types and generate again.
 """
+LINE = 110
 FIELD = re.compile(r"^    (\w+): [^#\n]*#\s*(.*)$", re.MULTILINE)
 PLAIN: dict[type[types.Type], str] = {
     types.AnyType: "any",
@@ -82,9 +83,18 @@ def interface(cls: type[msgspec.Struct]) -> str:
     for field in info.fields:
         remark = remarks.get(field.name)
         lines.append(comment(remark, "  ") if remark else "")
-        lines.append(f"  {field.name}{'' if field.required else '?'}: {spell(field.type)};\n")
+        lines.append(
+            short(f"  {field.name}{'' if field.required else '?'}: {spell(field.type)};\n")
+        )
     said = comment(cls.__doc__) if "__doc__" in vars(cls) and cls.__doc__ else ""
     return f"{said}export interface {cls.__name__} {{\n{''.join(lines)}}}\n"
+
+
+def short(line: str) -> str:
+    """A field that would be a long line has its alternatives one below the other."""
+    if len(line) <= LINE:
+        return line
+    return line.replace(": ", ": | ", 1).replace(" | ", "\n    | ")
 
 
 def union(name: str, value: Any) -> str:
@@ -182,7 +192,8 @@ def happening(row: EventRow[Any]) -> str:
     for name, each in row.fields.items():
         kind = spell(types.type_info(each.type))
         fields[name] = f"{kind} | null" if each.hides else kind
-    lines = "".join(f"  {name}: {kind};\n" for name, kind in (fields | spelled(row.adds)).items())
+    every = (fields | spelled(row.adds)).items()
+    lines = "".join(short(f"  {name}: {kind};\n") for name, kind in every)
     return f"export interface {row.name} {{\n{lines}}}\n"
 
 
@@ -191,7 +202,10 @@ def spelled(adds: Mapping[str, Any]) -> dict[str, str]:
 
 
 def inline(fields: Mapping[str, str]) -> str:
-    return "{ " + "; ".join(f"{name}: {kind}" for name, kind in fields.items()) + " }"
+    """A type in one line, or, where that would be long, a field a line."""
+    each = [f"{name}: {kind}" for name, kind in fields.items()]
+    line = "{ " + "; ".join(each) + " }"
+    return line if len(line) <= LINE else "{\n      " + ";\n      ".join(each) + ";\n    }"
 
 
 def main(arguments: list[str]) -> int:

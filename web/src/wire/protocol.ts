@@ -429,7 +429,16 @@ export interface Pong {
 /** A message that could not be understood; if it goes on the socket is closed. */
 export interface Problem {
   type: "problem";
-  code: "busy" | "gone" | "malformed" | "no_table" | "not_welcome" | "not_yours" | "storage" | "too_big" | "too_fast";
+  code:
+    | "busy"
+    | "gone"
+    | "malformed"
+    | "no_table"
+    | "not_welcome"
+    | "not_yours"
+    | "storage"
+    | "too_big"
+    | "too_fast";
   sentence: string;
   /** when to try again, where waiting helps */
   retry_ms?: number;

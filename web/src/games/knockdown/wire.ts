@@ -443,8 +443,26 @@ export type Choice =
   | { verb: "pay"; cards: string[]; adaptable?: boolean }
   | { verb: "discard"; card: string }
   | { verb: "suffer"; suffers?: Wounds; after?: After }
-  | { verb: "react"; card: string; trigger: string; bonus?: number; steps?: Step[]; deals?: Wounds; after?: After }
-  | { verb: "react"; special: string; n: number; seat: number; trigger: string; bonus?: number; steps?: Step[]; deals?: Wounds; after?: After }
+  | {
+      verb: "react";
+      card: string;
+      trigger: string;
+      bonus?: number;
+      steps?: Step[];
+      deals?: Wounds;
+      after?: After;
+    }
+  | {
+      verb: "react";
+      special: string;
+      n: number;
+      seat: number;
+      trigger: string;
+      bonus?: number;
+      steps?: Step[];
+      deals?: Wounds;
+      after?: After;
+    }
   | { verb: "block"; purpose: string; capacity: number; soaks?: Wounds[] }
   | { verb: "soak"; heavy: number; light: number; suffers?: Wounds; after?: After }
   | { verb: "roll"; to: string; space: string }
@@ -567,7 +585,17 @@ export interface Moved {
   seat: number;
   from: string | null;
   to: string | null;
-  how: "backward" | "blink" | "corridor" | "dash" | "forward" | "move" | "pushed" | "recall" | "roll" | "step";
+  how:
+    | "backward"
+    | "blink"
+    | "corridor"
+    | "dash"
+    | "forward"
+    | "move"
+    | "pushed"
+    | "recall"
+    | "roll"
+    | "step";
 }
 
 export interface Attacked {
@@ -602,7 +630,19 @@ export interface CardDiscarded {
   clause: string;
   seat: number;
   card: string;
-  why: "block" | "corridor" | "cost" | "dash" | "effect" | "form" | "limit" | "pool" | "reaction" | "skill" | "slam" | "venom";
+  why:
+    | "block"
+    | "corridor"
+    | "cost"
+    | "dash"
+    | "effect"
+    | "form"
+    | "limit"
+    | "pool"
+    | "reaction"
+    | "skill"
+    | "slam"
+    | "venom";
 }
 
 export interface CardDrawn {
@@ -701,7 +741,19 @@ export interface Wounded {
   seat: number;
   light: number;
   heavy: number;
-  why: "block" | "corridor" | "cost" | "dash" | "effect" | "form" | "limit" | "pool" | "reaction" | "skill" | "slam" | "venom";
+  why:
+    | "block"
+    | "corridor"
+    | "cost"
+    | "dash"
+    | "effect"
+    | "form"
+    | "limit"
+    | "pool"
+    | "reaction"
+    | "skill"
+    | "slam"
+    | "venom";
   strain: number;
 }
 
