@@ -286,7 +286,7 @@ def usual(s: KnockdownState, out: Options) -> i64:
 
 def usual_blink(s: KnockdownState, out: Options) -> i64:
     """To the first space beside the opponent."""
-    theirs = s.space(1 - s.arg0)
+    theirs = s.space(1 - movement.own_mover(s))
     i: i64
     for i in range(1, out.n):
         if s.arena.steps[theirs * SPACES + out.codes[i] - Code.SPACE] == 1:
