@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from donnybrook.games.knockdown.bots import weights
+from donnybrook.games.knockdown import bots
 from donnybrook.games.knockdown.bots.policy import Greedy, Quick
 from donnybrook.games.knockdown.content import numbers, reading
 from donnybrook.games.knockdown.presets import PRESETS
@@ -106,8 +106,8 @@ def make(pack: Path | None = None) -> Game:
             named={"greedy": Greedy},
             levels=levels.five("random", "slip-30", "greedy", "search-60", "search-600"),
             rollout=Quick,
-            weights=weights.NAMES,
-            judgement=weights.JUDGEMENT,
+            weights=bots.NAMES,
+            judgement=bots.JUDGEMENT,
             steepness=1.15,
             search_depth=4,
         ),

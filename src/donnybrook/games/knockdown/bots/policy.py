@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.bots import judgement
+from donnybrook.games.knockdown.bots import WEIGHTS, judgement
 from donnybrook.games.knockdown.bots.evaluation import (
     ROUND,
     actions_left,
@@ -19,7 +19,6 @@ from donnybrook.games.knockdown.bots.evaluation import (
     fail_chance,
     worth,
 )
-from donnybrook.games.knockdown.bots.weights import WEIGHTS
 from donnybrook.games.knockdown.rules import combo, movement
 from donnybrook.games.knockdown.rules.codes import Code, Decision
 from donnybrook.games.knockdown.rules.state import NONE, SLOTS, KnockdownState
@@ -287,7 +286,7 @@ def usual(s: KnockdownState, out: Options) -> i64:
 
 def usual_blink(s: KnockdownState, out: Options) -> i64:
     """To the first space beside the opponent."""
-    theirs = s.space(1 - s.arg0)
+    theirs = s.space(1 - movement.own_mover(s))
     i: i64
     for i in range(1, out.n):
         if s.arena.steps[theirs * SPACES + out.codes[i] - Code.SPACE] == 1:

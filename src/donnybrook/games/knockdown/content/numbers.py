@@ -116,7 +116,6 @@ def skill_row(content: words.Content, skill: words.Skill, program: list[int]) ->
     row = [0] * t.Skill.SIZE
     row[t.Skill.INITIATIVE] = skill.initiative
     row[t.Skill.SET] = content.sets().index(skill.set)
-    row[t.Skill.WHEN] = WHENS.index(skill.when) + 1 if skill.when else 0
     row[t.Skill.EFFECT] = place(skill.effect, "", program)
     row[t.Skill.OWN_TEST] = skill.numbers.get("own_test", 0)
     row[t.Skill.OPP_TEST] = skill.numbers.get("opp_test", 0)

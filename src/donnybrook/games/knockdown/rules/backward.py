@@ -2,22 +2,46 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from donnybrook.games.knockdown.rules import movement, wounds
 from donnybrook.games.knockdown.rules.codes import Code, Decision, How, Why
-from donnybrook.games.knockdown.rules.state import NONE, KnockdownState
+from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Procedure
+
+# -- the frame of BACKWARD
+
+
+def open_backward(s: KnockdownState, attacker: i64, steps: i64, slam: i64) -> None:
+    s.push(Procedure.BACKWARD, attacker, steps, slam)
+
+
+def attacker_of(s: KnockdownState) -> i64:
+    return s.arg0
+
+
+def steps_left(s: KnockdownState) -> i64:
+    return s.arg1
+
+
+def slam_of(s: KnockdownState) -> i64:
+    """The light wounds of being stopped short."""
+    return s.arg2
+
+
+# -- its course
 
 
 def backward(s: KnockdownState) -> None:
     """The opponent moves away, one space after another; stopped short, Slam hurts."""
-    attacker = s.arg0
+    attacker = attacker_of(s)
     if s.step == 1:
         push_on(s, s.chosen - Code.SPACE)
-    if s.arg1 == 0:
+    if steps_left(s) == 0:
         s.pop()
         return
     ways = movement.farther(s, attacker)
     if ways == 0:
-        slam = s.arg2
+        slam = slam_of(s)
         s.pop()
         wounds.suffer(s, 1 - attacker, slam, 0, Why.SLAM)
         return
@@ -28,7 +52,7 @@ def backward(s: KnockdownState) -> None:
         push_on(s, space)
 
 
-def push_on(s: KnockdownState, space: int) -> None:
-    movement.go(s, 1 - s.arg0, space, How.BACKWARD)
+def push_on(s: KnockdownState, space: i64) -> None:
+    movement.go(s, 1 - attacker_of(s), space, How.BACKWARD)
     s.arg1 -= 1
     s.step = 0

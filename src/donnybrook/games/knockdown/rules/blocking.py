@@ -1,4 +1,4 @@
-"""Blocking (KDN-120 to KDN-130). BLOCK: arg0 defender, arg1 purpose."""
+"""Blocking (KDN-120 to KDN-130)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules import fighters, hands
 from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, No, Why
-from donnybrook.games.knockdown.rules.state import KnockdownState, Who
+from donnybrook.games.knockdown.rules.state import KnockdownState, Procedure, Who
 from donnybrook.games.knockdown.rules.tables import Attack, Passive, Symbol
 from donnybrook.kernel.state import Options
 
@@ -22,6 +22,29 @@ PAID: Final = 2
 SOAKED: Final = 3
 
 SETS: Final = Options()  # of Block cards, and of soak pairs
+
+
+# -- the frame of BLOCK
+
+
+def open_block(s: KnockdownState, defender: i64) -> None:
+    s.push(Procedure.BLOCK, defender)
+
+
+def defender_of(s: KnockdownState) -> i64:
+    return s.arg0
+
+
+def purpose_of(s: KnockdownState) -> i64:
+    """REDUCE, CANCEL or BOTH, once it is chosen."""
+    return s.arg1
+
+
+def set_purpose(s: KnockdownState, purpose: i64) -> None:
+    s.arg1 = purpose
+
+
+# -- what a Block can do
 
 
 def can_block(s: KnockdownState, defender: i64) -> bool:
@@ -112,15 +135,15 @@ def soaks(s: KnockdownState, room: i64) -> list[tuple[i64, i64]]:  # KDN-123, KD
 def block(s: KnockdownState) -> None:
     """The purpose, the cards for it, and what to ignore."""
     if s.step == CHOOSE:
-        s.offer_quietly(s.arg0, Decision.BLOCK, CHOSEN)
+        s.offer_quietly(defender_of(s), Decision.BLOCK, CHOSEN)
     elif s.step == CHOSEN:
         if s.chosen == Code.STOP:
             s.pop()
         else:
-            s.arg1 = s.chosen - Code.BLOCK
+            set_purpose(s, s.chosen - Code.BLOCK)
             choose_cards(s)
     elif s.step == PAID:
-        hands.discard_set(s, s.arg0, s.chosen - Code.CARDS, Why.BLOCK)
+        hands.discard_set(s, defender_of(s), s.chosen - Code.CARDS, Why.BLOCK)
         choose_soak(s)
     else:
         soak(s, s.chosen - Code.SOAK)
@@ -131,11 +154,16 @@ def cards_of(purpose: i64) -> i64:  # KDN-121, KDN-122
     return 2 if purpose == BOTH else 1
 
 
+def add_cards(s: KnockdownState, out: Options) -> None:
+    """The sets of Block cards that serve the purpose."""
+    hands.add_sets(s, defender_of(s), cards_of(purpose_of(s)), Symbol.BLOCK, out)
+
+
 def choose_cards(s: KnockdownState) -> None:
     SETS.n = 0
-    hands.add_sets(s, s.arg0, cards_of(s.arg1), Symbol.BLOCK, SETS)
+    add_cards(s, SETS)
     if SETS.n > 1 or s.terms.ask_always:
-        s.offer_quietly(s.arg0, Decision.BLOCKCARD, PAID)
+        s.offer_quietly(defender_of(s), Decision.BLOCKCARD, PAID)
     else:
         s.chosen = SETS.codes[0]
         s.step = PAID
@@ -143,20 +171,20 @@ def choose_cards(s: KnockdownState) -> None:
 
 def choose_soak(s: KnockdownState) -> None:
     """Only a Block that reduces wounds asks which."""
-    if s.arg1 == CANCEL:
+    if purpose_of(s) == CANCEL:
         soak(s, 0)
         return
     SETS.n = 0
-    add_soaks(s, s.arg0, SETS)
+    add_soaks(s, defender_of(s), SETS)
     if SETS.n > 1:
-        s.offer(s.arg0, Decision.SOAK, SOAKED)
+        s.offer(defender_of(s), Decision.SOAK, SOAKED)
     else:
         soak(s, SETS.codes[0] - Code.SOAK)
 
 
 def soak(s: KnockdownState, pair: i64) -> None:  # KDN-120, KDN-127
     """Take the ignored wounds out of the Pool, cancel the whole effect, or both."""
-    defender, purpose = s.arg0, s.arg1
+    defender, purpose = defender_of(s), purpose_of(s)
     heavy = pair // 8
     light = pair % 8
     s.pool_heavy -= heavy

@@ -28,8 +28,7 @@ class Code:
     DASH: Final = 132  # + space 0-23
     CARD: Final = 156  # + Attack card by name 0-63
     SWAP: Final = 220  # + place in hand 0-9 * 4 + slot
-    CARDS: Final = 260  # + a bit for each place in hand 0-9
-    SIZE: Final = 1284
+    CARDS: Final = 260  # + a bit for each place in hand 0-9, the last codes
 
 
 class Decision:

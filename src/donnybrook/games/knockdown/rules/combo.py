@@ -18,22 +18,7 @@ RESOLVE: Final = 2
 RESOLVED: Final = 3
 
 
-def combo(s: KnockdownState) -> None:
-    """The parts of a Combo, one after another, until the player stops or can do nothing more."""
-    if s.step == NEXT:
-        if can_go_on(s, s.arg0, s.arg1):
-            s.offer_quietly(s.arg0, Decision.COMBO, PART)
-        else:
-            end(s)  # KDN-082
-    elif s.step == PART:
-        do_part(s)
-    elif s.step == RESOLVE:
-        resolve(s)
-    else:
-        s.arg2 += 1
-        if s.arg2 == 2:
-            skills.chain_artist(s, s.arg0)
-        s.step = NEXT
+# -- the frame of COMBO
 
 
 def open_combo(s: KnockdownState, player: i64) -> None:
@@ -42,29 +27,79 @@ def open_combo(s: KnockdownState, player: i64) -> None:
     s.step = PART
 
 
+def player_of(s: KnockdownState) -> i64:
+    """Of COMBO and of DASH."""
+    return s.arg0
+
+
+def used(s: KnockdownState) -> i64:
+    """The Specials of this Combo so far, one bit each."""
+    return s.arg1
+
+
+def resolved(s: KnockdownState) -> i64:
+    """How many of them are behind."""
+    return s.arg2
+
+
+def count_resolved(s: KnockdownState) -> None:
+    s.arg2 += 1
+
+
+def number_in_hand(s: KnockdownState) -> i64:
+    """The Special that is being paid for or resolved."""
+    return s.arg3
+
+
+def take_in_hand(s: KnockdownState, number: i64) -> None:  # KDN-087
+    s.arg3 = number
+    s.arg1 |= 1 << number
+
+
+# -- the course of a Combo
+
+
+def combo(s: KnockdownState) -> None:
+    """The parts of a Combo, one after another, until the player stops or can do nothing more."""
+    if s.step == NEXT:
+        if can_go_on(s, player_of(s), used(s)):
+            s.offer_quietly(player_of(s), Decision.COMBO, PART)
+        else:
+            end(s)  # KDN-082
+    elif s.step == PART:
+        do_part(s)
+    elif s.step == RESOLVE:
+        resolve(s)
+    else:
+        count_resolved(s)
+        if resolved(s) == 2:
+            skills.chain_artist(s, player_of(s))
+        s.step = NEXT
+
+
 def do_part(s: KnockdownState) -> None:  # KDN-081
     code = s.chosen
-    player = s.arg0
+    player = player_of(s)
     if code == Code.STOP:
         end(s)
     elif code >= Code.DASH:
         s.step = NEXT
-        s.push(Procedure.DASH, player, code - Code.DASH)
+        open_dash(s, player, code - Code.DASH)
     else:
-        s.arg3 = code - Code.SPECIAL
-        s.arg1 |= 1 << s.arg3  # KDN-087
+        number = special_of(code)
+        take_in_hand(s, number)
         s.step = RESOLVE
-        s.push(Procedure.PAY, player, special_attack(s, player, s.arg3))
+        payment.open_payment(s, player, special_attack(s, player, number))
 
 
 def resolve(s: KnockdownState) -> None:  # KDN-085, KDN-228
     """The paid Special is resolved by the Attack Sequence; Perform with the Form's own figures."""
-    player = s.arg0
-    s.special = s.arg3
+    player = player_of(s)
+    number = number_in_hand(s)
+    s.special = number
     s.step = RESOLVED
-    special = special_attack(s, player, s.arg3)
-    extra = s.tables.attack(special, Attack.PERFORM)
-    s.push(Procedure.ATTACK, player, attack_made(s, player, s.arg3), extra)
+    extra = s.tables.attack(special_attack(s, player, number), Attack.PERFORM)
+    s.push(Procedure.ATTACK, player, attack_made(s, player, number), extra)
 
 
 def special_attack(s: KnockdownState, player: i64, number: i64) -> i64:
@@ -80,7 +115,7 @@ def attack_made(s: KnockdownState, player: i64, number: i64) -> i64:
 
 def end(s: KnockdownState) -> None:
     if s.journal is not None:
-        s.emit(Happened.COMBO_ENDED, s.arg0, s.arg2)
+        s.emit(Happened.COMBO_ENDED, player_of(s), resolved(s))
     s.pop()
 
 
@@ -89,7 +124,7 @@ def end(s: KnockdownState) -> None:
 
 def used_so_far(s: KnockdownState, player: i64) -> i64:
     """The Specials that a player has used in the Combo that may go on, one bit each."""
-    return s.arg1 if s.decision == Decision.COMBO and s.seat == player else 0
+    return used(s) if s.decision == Decision.COMBO and s.seat == player else 0
 
 
 def code_of(number: i64) -> i64:
@@ -199,9 +234,18 @@ def meets_needs(s: KnockdownState, player: i64, attack: i64) -> bool:
 # -- Dash
 
 
+def open_dash(s: KnockdownState, player: i64, space: i64) -> None:
+    s.push(Procedure.DASH, player, space)
+
+
+def dash_to(s: KnockdownState) -> i64:
+    """Of DASH: the space that it leads to."""
+    return s.arg1
+
+
 def dash(s: KnockdownState) -> None:  # KDN-088, KDN-089
     """Discard one card with the Dash symbol and move one space by the Move rules."""
-    player, space = s.arg0, s.arg1
+    player, space = player_of(s), dash_to(s)
     if s.step == 0:
         card = only_dash_card(s, player)
         if card == NONE:

@@ -13,22 +13,17 @@ from donnybrook.games.knockdown.rules.state import KnockdownState, TurnStep
 FREELY: Final = 10  # corridor moves after which a window closes by itself (KDN-197)
 
 
-def destinations(s: KnockdownState, mover: i64, used: i64) -> i64:  # KDN-190, KDN-194
-    """Empty red spaces as bits, of which `used` are closed; freely: moves made so far."""
-    red = s.arena.red
-    if (red >> s.space(mover)) & 1 == 0:
-        return 0
-    free = red & ~(1 << s.space(mover)) & ~(1 << s.space(1 - mover))
-    if s.terms.free_corridors:
-        return free if used < FREELY else 0
-    return free & ~used
+# -- the frame of TURN, as far as it is about corridors
 
 
-def space_why_not(s: KnockdownState, mover: i64, used: i64, space: i64) -> i64:
-    """Why no corridor leads to a space."""
-    if (destinations(s, mover, used) >> space) & 1:
-        return No.OK
-    return No.CLOSED if (s.arena.red >> space) & 1 else No.NOT_RED
+def used(s: KnockdownState) -> i64:
+    """What is closed in this window, one bit a space; freely: how many moves were made."""
+    return s.arg2
+
+
+def forget(s: KnockdownState) -> None:
+    """The next window has everything open."""
+    s.arg2 = 0
 
 
 def count_move(s: KnockdownState, mover: i64, space: i64) -> None:  # KDN-194, KDN-197
@@ -39,10 +34,32 @@ def count_move(s: KnockdownState, mover: i64, space: i64) -> None:  # KDN-194, K
         s.arg2 |= 1 << s.space(mover) | 1 << space
 
 
+# -- windows
+
+
+def destinations(s: KnockdownState, mover: i64) -> i64:  # KDN-190, KDN-194
+    """Empty red spaces that are not closed, one bit each."""
+    red = s.arena.red
+    if (red >> s.space(mover)) & 1 == 0:
+        return 0
+    free = red & ~(1 << s.space(mover)) & ~(1 << s.space(1 - mover))
+    if s.terms.free_corridors:
+        return free if used(s) < FREELY else 0
+    return free & ~used(s)
+
+
+def space_why_not(s: KnockdownState, mover: i64, space: i64) -> i64:
+    """Why no corridor leads to a space."""
+    if (destinations(s, mover) >> space) & 1:
+        return No.OK
+    return No.CLOSED if (s.arena.red >> space) & 1 else No.NOT_RED
+
+
 def open_window(s: KnockdownState) -> None:  # KDN-193
     """Before each action the active player may go through the corridors; else straight on."""
-    if s.arena.red and destinations(s, s.arg0, s.arg2):
-        s.offer(s.arg0, Decision.CORR, TurnStep.CORRIDOR)
+    active = movement.own_mover(s)
+    if s.arena.red and destinations(s, active):
+        s.offer(active, Decision.CORR, TurnStep.CORRIDOR)
     else:
         s.step = TurnStep.ACTION
 
@@ -52,7 +69,7 @@ def answer(s: KnockdownState) -> None:  # KDN-191, KDN-196
     if s.chosen == Code.STOP:
         s.step = TurnStep.ACTION
         return
-    mover = s.arg0
+    mover = movement.own_mover(s)
     space = s.chosen - Code.SPACE
     count_move(s, mover, space)
     movement.go(s, mover, space, How.CORRIDOR)

@@ -8,32 +8,66 @@ from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules import fighters, hands, movement, wounds
 from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, How, Why
-from donnybrook.games.knockdown.rules.state import HAND, NONE, SLOTS, KnockdownState, Who
+from donnybrook.games.knockdown.rules.state import (
+    HAND,
+    NONE,
+    SLOTS,
+    KnockdownState,
+    Procedure,
+    Who,
+)
 from donnybrook.games.knockdown.rules.tables import Symbol
 from donnybrook.kernel.state import Options
 
 SETS: Final = Options()  # of cards to show
 
 
+# -- opp_discard: the frame of DISCARD, and its course
+
+
+def open_discard(s: KnockdownState, owner: i64, cards: i64) -> None:
+    s.push(Procedure.DISCARD, owner, cards)
+
+
+def cards_left(s: KnockdownState) -> i64:
+    """How many cards are still to be discarded."""
+    return s.arg1
+
+
+def let_go(s: KnockdownState, owner: i64, card: i64) -> None:
+    hands.discard(s, owner, card, Why.EFFECT)
+    s.arg1 -= 1
+
+
 def discard(s: KnockdownState) -> None:
     """`opp_discard n`: cards of the owner's choice."""
-    owner = s.arg0
+    owner = hands.owner_of(s)
     if s.step == 1:
-        hands.discard(s, owner, s.chosen - Code.CARD, Why.EFFECT)
-        s.arg1 -= 1
+        let_go(s, owner, s.chosen - Code.CARD)
         s.step = 0
-    if s.arg1 == 0 or s.held(owner) == 0:
+    if cards_left(s) == 0 or s.held(owner) == 0:
         s.pop()
     elif hands.names(s, owner) > 1:
         s.offer_quietly(owner, Decision.OWNDISC, 1)
     else:
-        hands.discard(s, owner, s.hands[owner * HAND], Why.EFFECT)
-        s.arg1 -= 1
+        let_go(s, owner, s.hands[owner * HAND])
+
+
+# -- discard_or_suffer: the frame of SUFFER, and its course
+
+
+def open_suffer(s: KnockdownState, owner: i64, light: i64) -> None:
+    s.push(Procedure.SUFFER, owner, light)
+
+
+def light_at_stake(s: KnockdownState) -> i64:
+    """The light wounds that a discarded card spares."""
+    return s.arg1
 
 
 def suffer(s: KnockdownState) -> None:
     """`discard_or_suffer k`: a card, or k light; an empty hand suffers."""
-    owner, light = s.arg0, s.arg1
+    owner, light = hands.owner_of(s), light_at_stake(s)
     if s.step == 0 and s.held(owner) > 0:
         s.offer(owner, Decision.SUFFER, 1)
         return
@@ -45,64 +79,108 @@ def suffer(s: KnockdownState) -> None:
         wounds.suffer(s, owner, light, 0, Why.EFFECT)
 
 
-def light_at_stake(s: KnockdownState) -> i64:
-    """The light wounds that a discarded card spares."""
+# -- reveal_discard: the frame of SHOW, and its course
+
+
+def open_show(s: KnockdownState, attacker: i64, cards: i64) -> None:
+    s.push(Procedure.SHOW, attacker, cards, NONE, NONE)
+
+
+def shows_to(s: KnockdownState) -> i64:
+    """The attacker, who discards one of the cards."""
+    return s.arg0
+
+
+def shower(s: KnockdownState) -> i64:
+    return 1 - s.arg0
+
+
+def cards_wanted(s: KnockdownState) -> i64:
+    """How many are to be shown; after that its place is the first of them."""
     return s.arg1
 
 
-# -- reveal_discard. SHOW: arg0 attacker, arg1 how many, then arg1-arg3 the cards shown
+def first_shown(s: KnockdownState) -> i64:
+    return s.arg1
+
+
+def second_shown(s: KnockdownState) -> i64:
+    return s.arg2
+
+
+def third_shown(s: KnockdownState) -> i64:
+    return s.arg3
+
+
+def clear_shown(s: KnockdownState) -> None:
+    s.arg1 = NONE
+
+
+def note_shown(s: KnockdownState, card: i64) -> None:
+    if s.arg1 == NONE:
+        s.arg1 = card
+    elif s.arg2 == NONE:
+        s.arg2 = card
+    else:
+        s.arg3 = card
+
+
+def are_alike(s: KnockdownState) -> bool:
+    """Whether all cards that were shown have one name."""
+    first, second, third = first_shown(s), second_shown(s), third_shown(s)
+    return second in (NONE, first) and third in (NONE, first)
 
 
 def show(s: KnockdownState) -> None:  # KDN-221, KDN-229
     """The opponent shows cards of own choice; the attacker discards one of them."""
-    owner = 1 - s.arg0
+    owner = shower(s)
     if s.step == 0:
         if s.held(owner) == 0:
             s.pop()
             return
         SETS.n = 0
-        hands.add_sets(s, owner, shown_count(s), Symbol.ANY, SETS)
+        add_shows(s, SETS)
         if SETS.n > 1:
             s.offer_quietly(owner, Decision.SHOW, 1)
             return
         s.chosen = SETS.codes[0]
     if s.step < 2:
         reveal(s, owner, s.chosen - Code.CARDS)
-        if s.arg2 != NONE and (s.arg2 != s.arg1 or (s.arg3 != NONE and s.arg3 != s.arg1)):
-            s.offer(s.arg0, Decision.TAKE, 2)
+        if not are_alike(s):
+            s.offer(shows_to(s), Decision.TAKE, 2)
             return
-        s.chosen = Code.CARD + s.arg1
+        s.chosen = Code.CARD + first_shown(s)
     s.pop()
     hands.discard(s, owner, s.chosen - Code.CARD, Why.EFFECT)
 
 
+def add_shows(s: KnockdownState, out: Options) -> None:
+    """The sets of cards that can be shown."""
+    hands.add_sets(s, shower(s), shown_count(s), Symbol.ANY, out)
+
+
 def shown_count(s: KnockdownState) -> i64:
     """As many as asked, all if there are fewer (KDN-229)."""
-    held = s.held(1 - s.arg0)
-    return held if held < s.arg1 else s.arg1
+    held = s.held(shower(s))
+    return held if held < cards_wanted(s) else cards_wanted(s)
 
 
 def reveal(s: KnockdownState, owner: i64, mask: i64) -> None:
     """Shown cards are known: of each name at least as many copies as were shown."""
-    s.arg1 = NONE
+    clear_shown(s)
     place: i64
     for place in range(s.held(owner)):
         if (mask >> place) & 1 == 0:
             continue
         card = s.hands[owner * HAND + place]
-        if s.arg1 == NONE:
-            s.arg1 = card
-        elif s.arg2 == NONE:
-            s.arg2 = card
-        else:
-            s.arg3 = card
+        note_shown(s, card)
         if s.journal is not None:
             s.emit(Happened.CARD_SHOWN, owner, card, news=~(1 << owner))
-    learn(s, owner, s.arg1)
-    if s.arg2 != NONE:
-        learn(s, owner, s.arg2)
-    if s.arg3 != NONE:
-        learn(s, owner, s.arg3)
+    learn(s, owner, first_shown(s))
+    if second_shown(s) != NONE:
+        learn(s, owner, second_shown(s))
+    if third_shown(s) != NONE:
+        learn(s, owner, third_shown(s))
 
 
 def learn(s: KnockdownState, owner: i64, card: i64) -> None:
@@ -114,38 +192,56 @@ def learn(s: KnockdownState, owner: i64, card: i64) -> None:
     for i in range(first, first + s.who[at]):
         if s.known[i] == card:
             known += 1
-    shown: i64 = (
-        (1 if s.arg1 == card else 0) + (1 if s.arg2 == card else 0) + (1 if s.arg3 == card else 0)
-    )
-    if known < shown:
+    if known < copies_shown(s, card):
         hands.insert(s.known, first, s.who[at], card)
         s.who[at] += 1
         hands.forget(s, owner, card)
 
 
+def copies_shown(s: KnockdownState, card: i64) -> i64:
+    count: i64 = 1 if first_shown(s) == card else 0
+    if second_shown(s) == card:
+        count += 1
+    return count + 1 if third_shown(s) == card else count
+
+
 def add_shown(s: KnockdownState, out: Options) -> None:
     """Each card that was shown once, by name."""
-    out.add(Code.CARD + s.arg1)
-    if s.arg2 != NONE and s.arg2 != s.arg1:
-        out.add(Code.CARD + s.arg2)
-    if s.arg3 != NONE and s.arg3 != s.arg2 and s.arg3 != s.arg1:
-        out.add(Code.CARD + s.arg3)
+    first, second, third = first_shown(s), second_shown(s), third_shown(s)
+    out.add(Code.CARD + first)
+    if second != NONE and second != first:
+        out.add(Code.CARD + second)
+    if third != NONE and third != second and third != first:
+        out.add(Code.CARD + third)
 
 
-# -- swap_row. SWAP: arg0 owner, arg1 swaps left
+# -- swap_row: the frame of SWAP, and its course
+
+
+def open_swap(s: KnockdownState, owner: i64, swaps: i64) -> None:
+    s.push(Procedure.SWAP, owner, swaps)
+
+
+def swaps_left(s: KnockdownState) -> i64:
+    return s.arg1
+
+
+def count_swap(s: KnockdownState) -> None:
+    s.arg1 -= 1
 
 
 def swap(s: KnockdownState) -> None:
     """Up to n times exchange a hand card with a Row card, same slot."""
+    owner = hands.owner_of(s)
     if s.step == 1:
         if s.chosen == Code.STOP:
             s.pop()
             return
-        exchange(s, s.arg0, (s.chosen - Code.SWAP) // SLOTS, (s.chosen - Code.SWAP) % SLOTS)
-        s.arg1 -= 1
+        exchange(s, owner, (s.chosen - Code.SWAP) // SLOTS, (s.chosen - Code.SWAP) % SLOTS)
+        count_swap(s)
         s.step = 0
-    if s.arg1 > 0 and s.held(s.arg0) > 0 and has_row_card(s):
-        s.offer(s.arg0, Decision.SWAP, 1)
+    if swaps_left(s) > 0 and s.held(owner) > 0 and has_row_card(s):
+        s.offer(owner, Decision.SWAP, 1)
     else:
         s.pop()
 
@@ -181,12 +277,16 @@ def add_swaps(s: KnockdownState, owner: i64, out: Options) -> None:
                 out.add(Code.SWAP + place * SLOTS + slot)
 
 
-# -- spend_move. ROLL: arg0 mover
+# -- spend_move
+
+
+def open_roll(s: KnockdownState, mover: i64) -> None:
+    s.push(Procedure.ROLL, mover)
 
 
 def roll(s: KnockdownState) -> None:  # KDN-221, KDN-230
     """Tokens are discarded one at a time, each for one step by the Move rules."""
-    mover = s.arg0
+    mover = movement.own_mover(s)
     if s.step == 1:
         if s.chosen == Code.STOP:
             s.pop()

@@ -1,7 +1,4 @@
-"""The effect vocabulary: instructions in printed order (KDN-010, KDN-106).
-
-EFFECT: arg0 doer, arg1 next instruction, arg2 repeats left, arg3 the space left by a Blink.
-"""
+"""The effect vocabulary: instructions in printed order (KDN-010, KDN-106)."""
 
 from __future__ import annotations
 
@@ -9,7 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.rules import fighters, hands, wounds
+from donnybrook.games.knockdown.rules import (
+    backward,
+    discarding,
+    fighters,
+    hands,
+    movement,
+    wounds,
+)
 from donnybrook.games.knockdown.rules.codes import Code, Decision, Why
 from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Procedure, Who
 from donnybrook.games.knockdown.rules.tables import OP, Op
@@ -21,6 +25,56 @@ DISCARDED: Final = 2
 HEADED: Final = 3
 
 
+# -- the frame of EFFECT; movement.py has one more of its numbers
+
+
+def open_effect(s: KnockdownState, doer: i64, start: i64) -> None:
+    s.push(Procedure.EFFECT, doer, start, 0, NONE)
+
+
+def doer_of(s: KnockdownState) -> i64:
+    return s.arg0
+
+
+def op_of(s: KnockdownState) -> i64:
+    """The instruction that comes next."""
+    return s.tables.program[s.arg1]
+
+
+def number_of(s: KnockdownState) -> i64:
+    """Its first number."""
+    return s.tables.program[s.arg1 + 1]
+
+
+def second_number_of(s: KnockdownState) -> i64:
+    return s.tables.program[s.arg1 + 2]
+
+
+def following_op(s: KnockdownState) -> i64:
+    """The instruction behind it."""
+    return s.tables.program[s.arg1 + OP]
+
+
+def go_on(s: KnockdownState) -> None:
+    s.arg1 += OP
+
+
+def jump(s: KnockdownState, to: i64) -> None:
+    s.arg1 = to
+
+
+def repeats_left(s: KnockdownState) -> i64:
+    """How often a part is still to be done; of `may_forward`: its steps."""
+    return s.arg2
+
+
+def set_repeats(s: KnockdownState, count: i64) -> None:
+    s.arg2 = count
+
+
+# -- the course of an effect
+
+
 def effect(s: KnockdownState) -> None:
     """Run on until the effect ends, asks, or opens a procedure of its own."""
     if s.step == SPENT:
@@ -30,12 +84,12 @@ def effect(s: KnockdownState) -> None:
     elif s.step == HEADED:
         head_forward(s)
     while s.procedure == Procedure.EFFECT and not s.waiting:
-        op = s.tables.program[s.arg1]
+        op = op_of(s)
         if op == Op.END:
             s.pop()
             return
         if op >= Op.IF_ADJACENT:
-            s.arg1 = after_condition(s, op)
+            test_condition(s, op)
         elif op >= Op.SPEND_EACH and op <= Op.AGAIN:
             repeat(s, op)
         else:
@@ -44,10 +98,10 @@ def effect(s: KnockdownState) -> None:
 
 def instruct(s: KnockdownState, op: i64) -> None:
     """One instruction; the effect goes on behind it."""
-    doer = s.arg0
-    n = s.tables.program[s.arg1 + 1]
-    m = s.tables.program[s.arg1 + 2]
-    s.arg1 += OP
+    doer = doer_of(s)
+    n = number_of(s)
+    m = second_number_of(s)
+    go_on(s)
     if op == Op.WOUND_OPP:
         wounds.suffer(s, 1 - doer, n, m, Why.EFFECT)
     elif op == Op.WOUND_SELF:
@@ -70,21 +124,21 @@ def instruct(s: KnockdownState, op: i64) -> None:
 
 def move(s: KnockdownState, op: i64, n: i64, m: i64) -> None:
     """Instructions that open a movement."""
-    doer = s.arg0
+    doer = doer_of(s)
     if op == Op.MOVE_SELF:
-        s.push(Procedure.WANDER, doer, doer, n, 1 << s.space(doer))
+        movement.open_walk(s, Procedure.WANDER, doer, doer, n)
     elif op == Op.STEP_SELF:
-        s.push(Procedure.STEP, doer, doer, n, 1 << s.space(doer))
+        movement.open_walk(s, Procedure.STEP, doer, doer, n)
     elif op == Op.MOVE_OPP:
-        s.push(Procedure.PUSH, doer, 1 - doer, n, 1 << s.space(1 - doer))
+        movement.open_walk(s, Procedure.PUSH, doer, 1 - doer, n)
     elif op == Op.BACKWARD:
-        s.push(Procedure.BACKWARD, doer, n, m)
+        backward.open_backward(s, doer, n, m)
     elif op == Op.FORWARD:
-        s.push(Procedure.FORWARD, doer, n)
+        movement.open_forward(s, doer, n)
     elif op == Op.BLINK:
-        s.push(Procedure.BLINK, doer, n)
+        movement.open_blink(s, doer, n)
     elif s.distance() > 1:
-        s.arg2 = n
+        set_repeats(s, n)
         s.offer(doer, Decision.HOUND, HEADED)
 
 
@@ -92,23 +146,23 @@ def head_forward(s: KnockdownState) -> None:
     """Bloodhound: the answer to D-HOUND."""
     s.step = RUN
     if s.chosen == Code.GO:
-        s.push(Procedure.FORWARD, s.arg0, s.arg2)
+        movement.open_forward(s, doer_of(s), repeats_left(s))
 
 
 def discards(s: KnockdownState, op: i64, n: i64) -> None:
     """Instructions about the opponent's hand."""
-    doer = s.arg0
+    doer = doer_of(s)
     if op == Op.OPP_DISCARD:
-        s.push(Procedure.DISCARD, 1 - doer, n)
+        discarding.open_discard(s, 1 - doer, n)
     elif op == Op.REVEAL_DISCARD:
-        s.push(Procedure.SHOW, doer, n, NONE, NONE)
+        discarding.open_show(s, doer, n)
     else:
-        s.push(Procedure.SUFFER, 1 - doer, n)
+        discarding.open_suffer(s, 1 - doer, n)
 
 
 def mark(s: KnockdownState, op: i64, n: i64) -> None:
     """Instructions about tokens and markers, the Row and the Form."""
-    doer = s.arg0
+    doer = doer_of(s)
     if op == Op.GAIN:
         fighters.change_tokens(s, doer, n)
     elif op == Op.GIVE_VENOM:
@@ -118,11 +172,11 @@ def mark(s: KnockdownState, op: i64, n: i64) -> None:
         fighters.change_venom(s, 1 - doer, -venom)
         wounds.suffer(s, 1 - doer, venom, 0, Why.EFFECT)
     elif op == Op.DROP_ECHO:
-        fighters.drop_echo(s, doer, s.arg3)
+        fighters.drop_echo(s, doer, movement.blinked_from(s))
     elif op == Op.RECALL:
         fighters.recall(s, doer)
     elif op == Op.SWAP_ROW:
-        s.push(Procedure.SWAP, doer, n)
+        discarding.open_swap(s, doer, n)
     else:
         s.push(Procedure.FORM, doer)
 
@@ -141,48 +195,53 @@ def holds(s: KnockdownState, op: i64, n: i64) -> bool:
     if op == Op.IF_ADJACENT:
         return s.distance() == 1
     if op == Op.IF_ECHO:
-        return s.at(s.arg0, Who.ECHO) != NONE
+        return s.at(doer_of(s), Who.ECHO) != NONE
     if op == Op.IF_OPP_HAND_AT_MOST:
-        return s.held(1 - s.arg0) <= n
+        return s.held(1 - doer_of(s)) <= n
     if op == Op.IF_OWN_HAND_AT_MOST:
-        return s.held(s.arg0) <= n
+        return s.held(doer_of(s)) <= n
     return s.distance() >= n
 
 
-def after_condition(s: KnockdownState, op: i64) -> i64:
-    """The next instruction: inside the `if`, or behind it."""
-    program = s.tables.program
-    if holds(s, op, program[s.arg1 + 1]):
-        return s.arg1 + OP
-    return program[s.arg1 + 2]
+def test_condition(s: KnockdownState, op: i64) -> None:
+    """On inside the `if`, or behind it."""
+    if holds(s, op, number_of(s)):
+        go_on(s)
+    else:
+        jump(s, second_number_of(s))
 
 
 def repeat(s: KnockdownState, op: i64) -> None:
     """`spend_each`, `discard_each`, and the ends of what they repeat."""
-    program = s.tables.program
+    doer = doer_of(s)
     if op == Op.NEXT:
-        s.arg2 -= 1
-        s.arg1 = program[s.arg1 + 1] if s.arg2 > 0 else s.arg1 + OP
+        next_time(s)
     elif op == Op.AGAIN:
-        s.arg1 = program[s.arg1 + 1]
+        jump(s, number_of(s))
     elif op == Op.SPEND_MOVE:
-        s.arg1 += OP
-        s.push(Procedure.ROLL, s.arg0)
-    elif op == Op.SPEND_EACH:
-        if s.at(s.arg0, Who.TOKENS) > 0:
-            s.offer(s.arg0, Decision.SPEND, SPENT)
-        else:
-            s.arg1 = program[s.arg1 + 2]
-    elif can_discard_one(s):
-        s.offer_quietly(s.arg0, Decision.RELOAD, DISCARDED)
+        go_on(s)
+        discarding.open_roll(s, doer)
+    elif op == Op.SPEND_EACH and s.at(doer, Who.TOKENS) > 0:
+        s.offer(doer, Decision.SPEND, SPENT)
+    elif op == Op.DISCARD_EACH and can_discard_one(s):
+        s.offer_quietly(doer, Decision.RELOAD, DISCARDED)
     else:
-        s.arg1 = program[s.arg1 + 2]
+        jump(s, second_number_of(s))
+
+
+def next_time(s: KnockdownState) -> None:
+    """Back to the repeated part, as often as it was paid for."""
+    set_repeats(s, repeats_left(s) - 1)
+    if repeats_left(s) > 0:
+        jump(s, number_of(s))
+    else:
+        go_on(s)
 
 
 def add_spends(s: KnockdownState, out: Options) -> None:
     """From no token to as many as there are, at most as many as `spend_each` takes."""
-    n = s.tables.program[s.arg1 + 1]
-    tokens = s.at(s.arg0, Who.TOKENS)
+    n = number_of(s)
+    tokens = s.at(doer_of(s), Who.TOKENS)
     count: i64
     for count in range(1 + (tokens if tokens < n else n)):
         out.add(Code.SPEND + count)
@@ -191,26 +250,28 @@ def add_spends(s: KnockdownState, out: Options) -> None:
 def spend(s: KnockdownState) -> None:
     """The answer to D-SPEND: so many tokens, so many repeats."""
     s.step = RUN
-    s.arg2 = s.chosen - Code.SPEND
-    if s.arg2 == 0:
-        s.arg1 = s.tables.program[s.arg1 + 2]
+    tokens = s.chosen - Code.SPEND
+    set_repeats(s, tokens)
+    if tokens == 0:
+        jump(s, second_number_of(s))
     else:
-        fighters.change_tokens(s, s.arg0, -s.arg2)
-        s.arg1 += OP
+        fighters.change_tokens(s, doer_of(s), -tokens)
+        go_on(s)
 
 
 def symbol_discarded(s: KnockdownState) -> i64:
     """The symbol of a `discard_each`; reloading has the one of KDN-222."""
-    symbol = s.tables.program[s.arg1 + 1]
+    symbol = number_of(s)
     return s.terms.reload_symbol if symbol == NONE else symbol
 
 
 def can_discard_one(s: KnockdownState) -> bool:
     """A card of the symbol is held, and what it pays for can still change something."""
-    if hands.count_symbol(s, s.arg0, symbol_discarded(s)) == 0:
+    doer = doer_of(s)
+    if hands.count_symbol(s, doer, symbol_discarded(s)) == 0:
         return False
-    if s.tables.program[s.arg1 + OP] == Op.GAIN:
-        return s.at(s.arg0, Who.TOKENS) < s.at(s.arg0, Who.CAP)
+    if following_op(s) == Op.GAIN:
+        return s.at(doer, Who.TOKENS) < s.at(doer, Who.CAP)
     return True
 
 
@@ -218,7 +279,7 @@ def discard_one(s: KnockdownState) -> None:
     """The answer to D-RELOAD: stop, or a card for one repeat."""
     s.step = RUN
     if s.chosen == Code.STOP:
-        s.arg1 = s.tables.program[s.arg1 + 2]
+        jump(s, second_number_of(s))
     else:
-        hands.discard(s, s.arg0, s.chosen - Code.CARD, Why.EFFECT)
-        s.arg1 += OP
+        hands.discard(s, doer_of(s), s.chosen - Code.CARD, Why.EFFECT)
+        go_on(s)

@@ -79,7 +79,7 @@ def recall(s: KnockdownState, seat: i64) -> None:
 
 def choose_form(s: KnockdownState) -> None:  # KDN-227
     """A Strike or Ability of the hand becomes the Form; the old one is discarded."""
-    owner = s.arg0
+    owner = hands.owner_of(s)
     if s.step == 0:
         first, several = studies(s, owner)
         if several:

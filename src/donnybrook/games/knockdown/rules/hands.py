@@ -115,9 +115,14 @@ def keep_limit(s: KnockdownState, seat: i64) -> None:  # KDN-074
         s.push(Procedure.LIMIT, seat)
 
 
+def owner_of(s: KnockdownState) -> i64:
+    """Of LIMIT, DISCARD, SUFFER, SWAP and FORM: whose hand it is about."""
+    return s.arg0
+
+
 def limit(s: KnockdownState) -> None:  # KDN-075
     """The owner chooses what goes; it may be the new card."""
-    owner = s.arg0
+    owner = owner_of(s)
     if s.step == 1:
         discard(s, owner, s.chosen - Code.CARD, Why.LIMIT)
     elif names(s, owner) > 1:

@@ -1,4 +1,4 @@
-"""The Knockdown Test (KDN-140 to KDN-148). TEST: arg0 tested, arg1 its report."""
+"""The Knockdown Test (KDN-140 to KDN-148)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.rules import rounds, skills, wounds
+from donnybrook.games.knockdown.rules import reactions, rounds, skills, wounds
 from donnybrook.games.knockdown.rules.codes import Code, Decision, Ended, Happened
 from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Procedure, Who
 from donnybrook.games.knockdown.rules.tables import Trigger
@@ -18,32 +18,50 @@ REPORTED: Final = 2
 ANSWERED: Final = 3
 
 
+# -- the frame of TEST
+
+
+def open_test(s: KnockdownState, tested: i64) -> None:
+    s.push(Procedure.TEST, tested)
+
+
+def tested_of(s: KnockdownState) -> i64:
+    return s.arg0
+
+
+def reported_pass(s: KnockdownState) -> bool:
+    """What the tested player has reported."""
+    return s.arg1 == 1
+
+
+def note_report(s: KnockdownState, passed: bool) -> None:
+    s.arg1 = 1 if passed else 0
+
+
+def under_test(s: KnockdownState) -> i64:
+    """Who is tested, also while a Reaction to it is open; NONE outside of Tests."""
+    if s.procedure == Procedure.TEST:
+        return tested_of(s)
+    below = (s.depth - 1) * FRAME
+    return s.frames[below + 2] if s.depth > 0 and s.frames[below] == Procedure.TEST else NONE
+
+
+# -- the course of a Test
+
+
 def test(s: KnockdownState) -> None:
     """The Reaction, then three dice, or a tower that is reported and confirmed."""
     if s.step == CALL:
         call(s)
     elif s.step == ROLL:
         if s.terms.reported:
-            s.offer(s.arg0, Decision.REPORT, REPORTED)
+            s.offer(tested_of(s), Decision.REPORT, REPORTED)
         else:
             roll(s)
     elif s.step == REPORTED:
         report(s)
     else:
         answer(s)
-
-
-def under_test(s: KnockdownState) -> i64:
-    """Who is tested, also while a Reaction to it is open; NONE outside of Tests."""
-    if s.procedure == Procedure.TEST:
-        return s.arg0
-    below = (s.depth - 1) * FRAME
-    return s.frames[below + 2] if s.depth > 0 and s.frames[below] == Procedure.TEST else NONE
-
-
-def reported_pass(s: KnockdownState) -> bool:
-    """What the tested player has reported."""
-    return s.arg1 == 1
 
 
 def has_dice(s: KnockdownState, code: i64) -> bool:
@@ -54,10 +72,11 @@ def has_dice(s: KnockdownState, code: i64) -> bool:
 def call(s: KnockdownState) -> None:  # KDN-143, KDN-147
     """A Test may be called against any number of wounds; one "test" Reaction comes before it."""
     s.test_bonus = 0
+    tested = tested_of(s)
     if s.journal is not None:
-        s.emit(Happened.TEST_CALLED, s.arg0, s.strain(s.arg0), modifier(s, s.arg0))
+        s.emit(Happened.TEST_CALLED, tested, s.strain(tested), modifier(s, tested))
     s.step = ROLL
-    s.push(Procedure.REACT, s.arg0, Trigger.TEST)
+    reactions.open_reaction(s, tested, Trigger.TEST)
 
 
 def modifier(s: KnockdownState, tested: i64) -> i64:  # KDN-143
@@ -67,7 +86,7 @@ def modifier(s: KnockdownState, tested: i64) -> i64:  # KDN-143
 
 def roll(s: KnockdownState) -> None:  # KDN-141, KDN-142
     """Three dice and the modifiers against the strain; there is no automatic result."""
-    tested = s.arg0
+    tested = tested_of(s)
     one, two, three = s.die(), s.die(), s.die()
     plus = modifier(s, tested)
     total = one + two + three + plus
@@ -80,7 +99,7 @@ def roll(s: KnockdownState) -> None:  # KDN-141, KDN-142
 
 
 def survive(s: KnockdownState, total: i64) -> None:
-    tested = s.arg0
+    tested = tested_of(s)
     if s.journal is not None:
         s.emit(Happened.TEST_PASSED, tested, total, s.strain(tested))
     s.pop()
@@ -91,10 +110,11 @@ def survive(s: KnockdownState, total: i64) -> None:
 
 def fall(s: KnockdownState, total: i64) -> None:  # KDN-140, KDN-200
     """Who fails loses the round at once; everything still pending is lost (KDN-046)."""
+    tested = tested_of(s)
     if s.journal is not None:
-        s.emit(Happened.TEST_FAILED, s.arg0, total, s.strain(s.arg0))
+        s.emit(Happened.TEST_FAILED, tested, total, s.strain(tested))
     s.test_bonus = 0  # or the odds of the next Test would count it
-    rounds.end(s, 1 - s.arg0, Ended.KNOCKDOWN)
+    rounds.end(s, 1 - tested, Ended.KNOCKDOWN)
 
 
 def recovery(s: KnockdownState, seat: i64) -> tuple[i64, i64]:  # KDN-144
@@ -120,20 +140,22 @@ def tower(s: KnockdownState, tested: i64) -> i64:  # KDN-148
 
 def report(s: KnockdownState) -> None:
     """The tested player says how it went; the opponent confirms or disputes it."""
-    s.arg1 = 1 if s.chosen == Code.PASS else 0
+    tested = tested_of(s)
+    note_report(s, s.chosen == Code.PASS)
     if s.journal is not None:
-        s.emit(Happened.TEST_REPORTED, s.arg0, s.arg1)
-    s.offer(1 - s.arg0, Decision.CONFIRM, ANSWERED)
+        s.emit(Happened.TEST_REPORTED, tested, 1 if reported_pass(s) else 0)
+    s.offer(1 - tested, Decision.CONFIRM, ANSWERED)
 
 
 def answer(s: KnockdownState) -> None:
     """A disputed result is void: the dice decide."""
     agreed = s.chosen == Code.CONFIRM
+    tested = tested_of(s)
     if s.journal is not None:
-        s.emit(Happened.TEST_ANSWERED, 1 - s.arg0, 1 if agreed else 0)
+        s.emit(Happened.TEST_ANSWERED, 1 - tested, 1 if agreed else 0)
     if not agreed:
         roll(s)
-    elif s.arg1:
-        survive(s, s.strain(s.arg0))
+    elif reported_pass(s):
+        survive(s, s.strain(tested))
     else:
-        fall(s, s.strain(s.arg0) - 1)
+        fall(s, s.strain(tested) - 1)

@@ -66,6 +66,84 @@ def add_steps(s: KnockdownState, mover: i64, visited: i64, code: i64, out: Optio
     out.n = n
 
 
+# -- the frames of WANDER, STEP and PUSH: one fighter is moved, the own or the other
+
+
+def open_walk(s: KnockdownState, procedure: i64, chooser: i64, mover: i64, steps: i64) -> None:
+    """So many steps, none to a space twice."""
+    s.push(procedure, chooser, mover, steps, 1 << s.space(mover))
+
+
+def chooser_of(s: KnockdownState) -> i64:
+    return s.arg0
+
+
+def mover_of(s: KnockdownState) -> i64:
+    return s.arg1
+
+
+def steps_left(s: KnockdownState) -> i64:
+    return s.arg2
+
+
+def visited(s: KnockdownState) -> i64:
+    """The spaces that the walk has led over, one bit each."""
+    return s.arg3
+
+
+def note_step(s: KnockdownState, space: i64) -> None:
+    s.arg2 -= 1
+    s.arg3 |= 1 << space
+
+
+# -- the frames of TURN, MOVE, FORWARD, BLINK and ROLL: who acts moves the own fighter
+
+
+def own_mover(s: KnockdownState) -> i64:
+    return s.arg0
+
+
+def open_second_step(s: KnockdownState, mover: i64, left: i64) -> None:
+    s.push(Procedure.MOVE, mover, left)
+
+
+def space_left(s: KnockdownState) -> i64:
+    """Of MOVE: where the first step came from."""
+    return s.arg1
+
+
+def open_forward(s: KnockdownState, mover: i64, steps: i64) -> None:
+    s.push(Procedure.FORWARD, mover, steps)
+
+
+def forward_left(s: KnockdownState) -> i64:
+    """Of FORWARD: how many steps are still to be made."""
+    return s.arg1
+
+
+def go_forward(s: KnockdownState, space: i64) -> None:
+    go(s, own_mover(s), space, How.FORWARD)
+    s.arg1 -= 1
+
+
+def open_blink(s: KnockdownState, mover: i64, distance: i64) -> None:
+    s.push(Procedure.BLINK, mover, distance)
+
+
+def blink_distance(s: KnockdownState) -> i64:
+    """Of BLINK: how far at most."""
+    return s.arg1
+
+
+def blinked_from(s: KnockdownState) -> i64:
+    """Of EFFECT: the space that its last Blink left, NONE if it stayed."""
+    return s.arg3
+
+
+def note_blink(s: KnockdownState, space: i64) -> None:
+    s.arg3 = space
+
+
 # -- step by step
 
 
@@ -76,10 +154,10 @@ def steps(s: KnockdownState) -> None:  # KDN-177, KDN-178
             s.pop()
             return
         take_step(s, s.chosen - Code.SPACE)
-    if s.arg2 == 0:
+    if steps_left(s) == 0:
         s.pop()
         return
-    ways = open_steps(s, s.arg1, s.arg3)
+    ways = open_steps(s, mover_of(s), visited(s))
     if ways == 0:  # fewer steps only if no such space is left
         s.pop()
     elif s.procedure == Procedure.PUSH:
@@ -87,14 +165,14 @@ def steps(s: KnockdownState) -> None:  # KDN-177, KDN-178
     elif s.procedure == Procedure.STEP:
         choose_step(s, ways, Decision.STEP)
     else:
-        s.offer(s.arg0, Decision.STEP, 1)
+        s.offer(chooser_of(s), Decision.STEP, 1)
 
 
 def choose_step(s: KnockdownState, ways: i64, decision: i64) -> None:
     """A step that must be made; with one space it is made without asking."""
     space = only_space(ways)
     if space == NONE:
-        s.offer(s.arg0, decision, 1)
+        s.offer(chooser_of(s), decision, 1)
     else:
         take_step(s, space)
         s.step = 0
@@ -102,9 +180,8 @@ def choose_step(s: KnockdownState, ways: i64, decision: i64) -> None:
 
 def take_step(s: KnockdownState, space: i64) -> None:
     how: i64 = How.PUSHED if s.procedure == Procedure.PUSH else How.STEP
-    go(s, s.arg1, space, how)
-    s.arg2 -= 1
-    s.arg3 |= 1 << space
+    go(s, mover_of(s), space, how)
+    note_step(s, space)
 
 
 # -- away and toward
@@ -170,44 +247,44 @@ def add_spaces(bits: i64, out: Options) -> None:
 def forward(s: KnockdownState) -> None:  # KDN-174, KDN-176
     """The own fighter moves toward the opponent, one space after another."""
     if s.step == 1:
-        go(s, s.arg0, s.chosen - Code.SPACE, How.FORWARD)
-        s.arg1 -= 1
+        go_forward(s, s.chosen - Code.SPACE)
         s.step = 0
-    ways = nearer(s, s.arg0) if s.arg1 > 0 else 0
+    mover = own_mover(s)
+    ways = nearer(s, mover) if forward_left(s) > 0 else 0
     if ways == 0:
         s.pop()
         return
     space = only_space(ways)
     if space == NONE:
-        s.offer(s.arg0, Decision.FORWARD, 1)
+        s.offer(mover, Decision.FORWARD, 1)
         return
-    go(s, s.arg0, space, How.FORWARD)
-    s.arg1 -= 1
+    go_forward(s, space)
 
 
 def blink(s: KnockdownState) -> None:  # KDN-172, KDN-173
     """Any empty space at distance n or less, past the opponent too, or stay."""
-    mover = s.arg0
+    mover = own_mover(s)
     if s.step == 0:
         s.offer(mover, Decision.BLINK, 1)
         return
     before = s.space(mover)
     s.pop()
-    s.arg3 = NONE  # of the effect below: the space that was left
-    if s.chosen != Code.STOP:
+    stays = s.chosen == Code.STOP
+    note_blink(s, NONE if stays else before)
+    if not stays:
         go(s, mover, s.chosen - Code.SPACE, How.BLINK)
-        s.arg3 = before
 
 
 def blinks(s: KnockdownState) -> i64:
     """Where a Blink may lead, one bit a space."""
-    mine = s.space(s.arg0)
-    theirs = s.space(1 - s.arg0)
+    mine = s.space(own_mover(s))
+    theirs = s.space(1 - own_mover(s))
+    most = blink_distance(s)
     rows = s.arena.steps
     found: i64 = 0
     space: i64
     for space in range(s.arena.spaces):
-        if space != mine and space != theirs and rows[mine * SPACES + space] <= s.arg1:
+        if space != mine and space != theirs and rows[mine * SPACES + space] <= most:
             found |= 1 << space
     return found
 
@@ -219,14 +296,15 @@ def reach(s: KnockdownState) -> i64:
     """Where the open movement may lead, one bit a space."""
     decision = s.decision
     if decision == Decision.STEP or decision == Decision.PUSH:
-        return open_steps(s, s.arg1, s.arg3)
+        return open_steps(s, mover_of(s), visited(s))
+    acting = own_mover(s)
     if decision == Decision.STEP2:
-        return open_steps(s, s.arg0, 1 << s.arg1)
+        return open_steps(s, acting, 1 << space_left(s))
     if decision == Decision.ROLL:
-        return open_steps(s, s.arg0, 0)
+        return open_steps(s, acting, 0)
     if decision == Decision.BLINK:
         return blinks(s)
-    return nearer(s, s.arg0) if decision == Decision.FORWARD else farther(s, s.arg0)
+    return nearer(s, acting) if decision == Decision.FORWARD else farther(s, acting)
 
 
 def is_movement(decision: i64) -> bool:

@@ -8,11 +8,30 @@ from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules import fighters, hands, skills
 from donnybrook.games.knockdown.rules.codes import Code, Decision, No, Why
-from donnybrook.games.knockdown.rules.state import HAND, KnockdownState, Who
+from donnybrook.games.knockdown.rules.state import HAND, KnockdownState, Procedure, Who
 from donnybrook.games.knockdown.rules.tables import Attack, Needs, Rule, Symbol
 from donnybrook.kernel.state import Options
 
 SETS: Final = Options()  # of the payment that is looked at
+
+
+# -- the frame of PAY
+
+
+def open_payment(s: KnockdownState, payer: i64, attack: i64) -> None:
+    s.push(Procedure.PAY, payer, attack)
+
+
+def payer_of(s: KnockdownState) -> i64:
+    return s.arg0
+
+
+def paid_for(s: KnockdownState) -> i64:
+    """The attack that the open payment is for."""
+    return s.arg1
+
+
+# -- what pays
 
 
 def can_pay(s: KnockdownState, seat: i64, attack: i64) -> bool:
@@ -139,11 +158,6 @@ def leaves_study(s: KnockdownState, seat: i64, mask: i64) -> bool:
     return False
 
 
-def paid_for(s: KnockdownState) -> i64:
-    """The attack that the open payment is for."""
-    return s.arg1
-
-
 def cards_due(s: KnockdownState) -> i64:
     """How many cards the open payment takes."""
     return s.tables.attack(paid_for(s), Attack.CARDS)
@@ -156,7 +170,7 @@ def is_adapted(s: KnockdownState, seat: i64, attack: i64, mask: i64) -> bool:  #
 
 def pay(s: KnockdownState) -> None:
     """Cards and tokens are paid together (KDN-092); with one possible set nobody is asked."""
-    payer, attack = s.arg0, s.arg1
+    payer, attack = payer_of(s), paid_for(s)
     if s.step == 0:
         SETS.n = 0
         add_payments(s, payer, attack, SETS)

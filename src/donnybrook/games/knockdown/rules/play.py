@@ -54,7 +54,7 @@ class Knockdown(KnockdownValues):
     def run_on(self) -> None:
         """Run to the next choice or to the end."""
         self.waiting = False
-        self.decision = 0
+        self.decision = Decision.NONE
         while not self.waiting and not self.over:
             procedure = self.procedure
             if procedure == Procedure.TURN:
@@ -112,23 +112,23 @@ class Knockdown(KnockdownValues):
         if decision == Decision.ACTION:
             turn.add_actions(self, out)
         elif decision == Decision.COMBO:
-            combo.add_parts(self, self.arg0, self.arg1, out)
+            combo.add_parts(self, combo.player_of(self), combo.used(self), out)
             out.add(Code.STOP)
         elif decision == Decision.PAY:
-            payment.add_payments(self, self.arg0, self.arg1, out)
+            payment.add_payments(self, payment.payer_of(self), payment.paid_for(self), out)
         elif decision == Decision.KO:
             out.add(Code.CALL)
             out.add(Code.STOP)
         elif decision == Decision.REACT:
-            reactions.add_reactions(self, self.arg0, self.arg1, out)
+            reactions.add_reactions(self, seat, reactions.open_trigger(self), out)
         elif decision == Decision.BLOCK:
-            blocking.add_purposes(self, self.arg0, out)
+            blocking.add_purposes(self, seat, out)
         elif movement.is_movement(decision):
             movement.add_movements(self, out)
         elif decision <= Decision.CORR:
             self.add_early(seat, decision, out)
         else:
-            self.add_late(decision, out)
+            self.add_late(seat, decision, out)
 
     def add_early(self, seat: i64, decision: i64, out: Options) -> None:
         """Set-up and the edges of a turn."""
@@ -142,36 +142,35 @@ class Knockdown(KnockdownValues):
             out.add(Code.GO)
             out.add(Code.STOP)
         else:
-            movement.add_spaces(corridors.destinations(self, self.arg0, self.arg2), out)
+            movement.add_spaces(corridors.destinations(self, seat), out)
             out.add(Code.STOP)
 
-    def add_late(self, decision: i64, out: Options) -> None:
+    def add_late(self, seat: i64, decision: i64, out: Options) -> None:
         """Cards, tokens and reported Tests."""
         if decision == Decision.BLOCKCARD:
-            hands.add_sets(self, self.arg0, blocking.cards_of(self.arg1), Symbol.BLOCK, out)
+            blocking.add_cards(self, out)
         elif decision == Decision.SOAK:
-            blocking.add_soaks(self, self.arg0, out)
+            blocking.add_soaks(self, seat, out)
         elif decision == Decision.DASHCARD:
-            hands.add_symbol(self, self.arg0, Symbol.DASH, out)
+            hands.add_symbol(self, seat, Symbol.DASH, out)
         elif decision == Decision.LIMIT or decision == Decision.OWNDISC:
-            hands.add_names(self, self.arg0, out)
+            hands.add_names(self, seat, out)
         elif decision == Decision.SUFFER:
-            hands.add_names(self, self.arg0, out)
+            hands.add_names(self, seat, out)
             out.add(Code.SUFFER)
         elif decision == Decision.SHOW:
-            shown = discarding.shown_count(self)
-            hands.add_sets(self, 1 - self.arg0, shown, Symbol.ANY, out)
+            discarding.add_shows(self, out)
         elif decision == Decision.TAKE:
             discarding.add_shown(self, out)
         elif decision == Decision.SPEND:
             effects.add_spends(self, out)
         elif decision == Decision.RELOAD:
-            hands.add_symbol(self, self.arg0, effects.symbol_discarded(self), out)
+            hands.add_symbol(self, seat, effects.symbol_discarded(self), out)
             out.add(Code.STOP)
         elif decision == Decision.SWAP:
-            discarding.add_swaps(self, self.arg0, out)
+            discarding.add_swaps(self, seat, out)
         elif decision == Decision.FORM:
-            hands.add_studies(self, self.arg0, out)
+            hands.add_studies(self, seat, out)
         elif decision == Decision.REPORT:
             out.add(Code.PASS)
             out.add(Code.FAIL)

@@ -1,4 +1,4 @@
-"""Reactions (KDN-155 to KDN-161). REACT: arg0 reacting seat, arg1 trigger, arg2 the Reaction."""
+"""Reactions (KDN-155 to KDN-161)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.rules import combo, hands, movement, payment, wounds
+from donnybrook.games.knockdown.rules import combo, effects, hands, movement, payment, wounds
 from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, No, Why
-from donnybrook.games.knockdown.rules.state import HAND, NONE, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.state import HAND, KnockdownState, Procedure, Who
 from donnybrook.games.knockdown.rules.tables import SPECIALS, Attack, Fighter
 from donnybrook.kernel.state import Options
 
@@ -18,11 +18,42 @@ RESOLVE: Final = 2
 DONE: Final = 3
 
 
+# -- the frame of REACT
+
+
+def open_reaction(s: KnockdownState, seat: i64, trigger: i64) -> None:
+    s.push(Procedure.REACT, seat, trigger)
+
+
+def seat_of(s: KnockdownState) -> i64:
+    """Who may react."""
+    return s.arg0
+
+
+def open_trigger(s: KnockdownState) -> i64:
+    """What the open Reaction answers."""
+    return s.arg1
+
+
+def reaction_used(s: KnockdownState) -> i64:
+    """The attack that was chosen for it."""
+    return s.arg2
+
+
+def use_reaction(s: KnockdownState, attack: i64) -> None:
+    s.arg2 = attack
+    s.step = RESOLVE
+
+
+# -- the course of a Reaction
+
+
 def react(s: KnockdownState) -> None:
     """At most one Reaction for a trigger; it causes no further Reaction (KDN-155, KDN-159)."""
     if s.step == ASK:
-        if can_react(s, s.arg0, s.arg1) or seems_able(s, s.arg0, s.arg1):
-            s.offer_quietly(s.arg0, Decision.REACT, CHOSEN)
+        seat, trigger = seat_of(s), open_trigger(s)
+        if can_react(s, seat, trigger) or seems_able(s, seat, trigger):
+            s.offer_quietly(seat, Decision.REACT, CHOSEN)
         else:
             s.pop()
     elif s.step == CHOSEN:
@@ -33,41 +64,37 @@ def react(s: KnockdownState) -> None:
         s.pop()
 
 
-def open_trigger(s: KnockdownState) -> i64:
-    """What the open Reaction answers."""
-    return s.arg1
-
-
 def choose(s: KnockdownState) -> None:  # KDN-156
     """A Reaction card is discarded; a Reaction Special is paid, at most once per turn."""
-    code, seat = s.chosen, s.arg0
+    code, seat = s.chosen, seat_of(s)
     if code == Code.STOP:
         s.pop()
     elif code >= Code.CARD:
-        s.arg2 = code - Code.CARD
-        s.step = RESOLVE
-        hands.discard(s, seat, s.arg2, Why.REACTION)
+        card = code - Code.CARD
+        use_reaction(s, card)
+        hands.discard(s, seat, card, Why.REACTION)
     else:
-        number = code - Code.SPECIAL
+        number = combo.special_of(code)
         s.who[seat * Who.SIZE + Who.REACTED] |= 1 << number
-        s.arg2 = s.tables.special(s.at(seat, Who.FIGHTER), number)
-        s.step = RESOLVE
-        s.push(Procedure.PAY, seat, s.arg2)
+        attack = combo.special_attack(s, seat, number)
+        use_reaction(s, attack)
+        payment.open_payment(s, seat, attack)
 
 
 def resolve(s: KnockdownState) -> None:  # KDN-158, KDN-161
     """The opponent suffers the Wound Pool unblocked and unchanged, then the effect resolves."""
-    seat, row = s.arg0, s.arg2 * Attack.SIZE
+    seat, attack = seat_of(s), reaction_used(s)
+    row = attack * Attack.SIZE
     attacks = s.tables.attacks
     light = attacks[row + Attack.LIGHT]
     heavy = attacks[row + Attack.HEAVY]
     if s.journal is not None:
-        s.emit(Happened.REACTED, seat, s.arg2, s.arg1, light, heavy)
+        s.emit(Happened.REACTED, seat, attack, open_trigger(s), light, heavy)
     wounds.suffer(s, 1 - seat, light, heavy, Why.REACTION)
     s.step = DONE
     effect = attacks[row + Attack.EFFECT]
     if effect >= 0:
-        s.push(Procedure.EFFECT, seat, effect, 0, NONE)
+        effects.open_effect(s, seat, effect)
 
 
 def can_react(s: KnockdownState, seat: i64, trigger: i64) -> bool:
@@ -102,7 +129,7 @@ def seems_able(s: KnockdownState, seat: i64, trigger: i64) -> bool:  # KDN-262
             return True
     number: i64
     for number in range(SPECIALS):
-        if is_usable(s, s.tables.special(s.at(seat, Who.FIGHTER), number), trigger):
+        if is_usable(s, combo.special_attack(s, seat, number), trigger):
             return True
     return False
 
@@ -143,7 +170,7 @@ def is_usable(s: KnockdownState, attack: i64, trigger: i64) -> bool:  # KDN-157
 
 
 def can_use_special(s: KnockdownState, seat: i64, number: i64, trigger: i64) -> bool:
-    attack = s.tables.special(s.at(seat, Who.FIGHTER), number)
+    attack = combo.special_attack(s, seat, number)
     if not is_usable(s, attack, trigger):
         return False
     if (s.at(seat, Who.REACTED) >> number) & 1:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules import skills
-from donnybrook.games.knockdown.rules.codes import Ended, Happened
+from donnybrook.games.knockdown.rules.codes import Decision, Ended, Happened
 from donnybrook.games.knockdown.rules.state import (
     HAND,
     NONE,
@@ -136,7 +136,7 @@ def end_match(s: KnockdownState, winner: i64, ended: i64) -> None:
     s.over = True
     s.winner = winner
     s.ended = ended
-    s.decision = 0
+    s.decision = Decision.NONE
     s.waiting = False
     if s.journal is not None:
         s.emit(Happened.MATCH_ENDED, winner, ended, news=EVERYONE)  # everything is shown

@@ -1,4 +1,4 @@
-"""Set-up (KDN-020 to KDN-034): fighters, draft, opening picks. MATCH: arg0 opening picks made."""
+"""Set-up (KDN-020 to KDN-034): fighters, draft, opening picks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules import hands, rounds, skills
-from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Ended, Happened
 from donnybrook.games.knockdown.rules.state import (
     NONE,
     SLOTS,
@@ -59,12 +59,12 @@ def begin(s: KnockdownState) -> None:
     """A new match; who picks first is drawn before anything else (Chance 1, KDN-021)."""
     s.over = False
     s.waiting = False
-    s.decision = 0
+    s.decision = Decision.NONE
     s.round = 0
     s.turn = 0
     s.winner = NONE
     s.last_winner = NONE
-    s.ended = 0
+    s.ended = Ended.NOT_YET
     s.skill_set = s.terms.skill_set
     s.arena = s.tables.arenas[0]
     s.first = 0
@@ -295,7 +295,7 @@ def open_round(s: KnockdownState) -> None:  # KDN-028, KDN-029, KDN-214
         s.first = first_by_initiative(s)
     if s.journal is not None:
         s.emit(Happened.ROUND_BEGAN, s.round, s.first)
-    s.arg0 = 0
+    set_picks(s, 0)
     s.step = MatchStep.PICKS if s.round == 1 or s.terms.picks_every_round else MatchStep.FIGHT
 
 
@@ -321,18 +321,28 @@ def begin_fight(s: KnockdownState) -> None:  # KDN-034
     s.push(Procedure.TURN, s.first)
 
 
+def picks_made(s: KnockdownState) -> i64:
+    """Of MATCH: cards of the Row that were picked before this round."""
+    return s.arg0
+
+
+def set_picks(s: KnockdownState, count: i64) -> None:
+    s.arg0 = count
+
+
 def offer_pick(s: KnockdownState) -> None:  # KDN-031, KDN-032
     """First, second, second, first; the last card is taken without asking."""
-    if s.arg0 == SLOTS:
+    if picks_made(s) == SLOTS:
         s.step = MatchStep.FIGHT
-    elif s.arg0 == SLOTS - 1:
+    elif picks_made(s) == SLOTS - 1:
         pick(s, last_slot(s))
     else:
         s.offer(picker(s), Decision.OPEN, MatchStep.PICK)
 
 
 def picker(s: KnockdownState) -> i64:
-    return s.first if s.arg0 == 0 or s.arg0 == SLOTS - 1 else 1 - s.first
+    made = picks_made(s)
+    return s.first if made == 0 or made == SLOTS - 1 else 1 - s.first
 
 
 def last_slot(s: KnockdownState) -> i64:
@@ -350,7 +360,7 @@ def pick(s: KnockdownState, slot: i64) -> None:
     hands.gain(s, seat, card, True)
     if s.journal is not None:
         s.emit(Happened.CARD_PICKED, seat, card, slot)
-    s.arg0 += 1
+    set_picks(s, picks_made(s) + 1)
     s.step = MatchStep.PICKS
 
 

@@ -19,32 +19,32 @@ HAND: Final = 10  # places kept for a hand: a limit of at most nine, and one car
 
 
 class Procedure:
-    """What is going on: the procedure of a frame, and what its numbers mean."""
+    """What is going on: the procedure of a frame; its chapter has names for its numbers."""
 
-    MATCH: Final = 0  # arg0: opening picks made
-    TURN: Final = 1  # arg0 active, arg1 actions done, arg2 corridors, arg3 next Skill
-    MOVE: Final = 2  # arg0 mover, arg1 space it came from
-    COMBO: Final = 3  # arg0 player, arg1 Specials used, arg2 how many, arg3 the one in hand
-    DASH: Final = 4  # arg0 player, arg1 space
-    PAY: Final = 5  # arg0 payer, arg1 attack
-    ATTACK: Final = 6  # arg0 attacker, arg1 attack, arg2 light added to its Pool
-    BLOCK: Final = 7  # arg0 defender, arg1 purpose
-    REACT: Final = 8  # arg0 reacting seat, arg1 trigger, arg2 attack used
-    TEST: Final = 9  # arg0 tested, arg1 its report
-    EFFECT: Final = 10  # arg0 doer, arg1 next instruction, arg2 repeats, arg3 space blinked from
-    WANDER: Final = 11  # arg0 chooser, arg1 mover, arg2 steps left, arg3 visited; may stop
-    STEP: Final = 12  # the same without stopping
-    PUSH: Final = 13  # the same, the opponent chooses
-    BACKWARD: Final = 14  # arg0 attacker, arg1 steps left, arg2 slam
-    FORWARD: Final = 15  # arg0 mover, arg1 steps left
-    BLINK: Final = 16  # arg0 mover, arg1 distance
-    ROLL: Final = 17  # arg0 mover
-    LIMIT: Final = 18  # arg0 owner
-    DISCARD: Final = 19  # arg0 owner, arg1 cards left
-    SUFFER: Final = 20  # arg0 who, arg1 light
-    SHOW: Final = 21  # arg0 attacker, arg1-arg3 cards shown
-    SWAP: Final = 22  # arg0 owner, arg1 swaps left
-    FORM: Final = 23  # arg0 owner
+    MATCH: Final = 0  # setup
+    TURN: Final = 1  # turn, corridors
+    MOVE: Final = 2  # turn, movement
+    COMBO: Final = 3  # combo
+    DASH: Final = 4  # combo
+    PAY: Final = 5  # payment
+    ATTACK: Final = 6  # sequence
+    BLOCK: Final = 7  # blocking
+    REACT: Final = 8  # reactions
+    TEST: Final = 9  # knockdown_test
+    EFFECT: Final = 10  # effects, movement
+    WANDER: Final = 11  # movement; may stop
+    STEP: Final = 12  # movement; the same without stopping
+    PUSH: Final = 13  # movement; the opponent is moved
+    BACKWARD: Final = 14  # backward
+    FORWARD: Final = 15  # movement
+    BLINK: Final = 16  # movement
+    ROLL: Final = 17  # discarding
+    LIMIT: Final = 18  # hands
+    DISCARD: Final = 19  # discarding
+    SUFFER: Final = 20  # discarding
+    SHOW: Final = 21  # discarding
+    SWAP: Final = 22  # discarding
+    FORM: Final = 23  # fighters
 
 
 class MatchStep:

@@ -15,8 +15,8 @@ ANY_DISTANCE: Final = (1 << 30) - 1
 
 
 class Symbol:
-    FIST: Final = 0
-    KICK: Final = 1
+    """As content/script.py lists them; no rule names fist and kick, 0 and 1."""
+
     FOCUS: Final = 2
     BLOCK: Final = 3
     DASH: Final = 4
@@ -26,13 +26,15 @@ class Symbol:
 
 
 class Type:
+    """Of an attack; 1 is an Ability."""
+
     STRIKE: Final = 0
-    ABILITY: Final = 1
     REACTION: Final = 2
 
 
 class Trigger:
-    NONE: Final = 0
+    """Of a Reaction; 0: none."""
+
     TARGETED: Final = 1
     HIT: Final = 2
     TEST: Final = 3
@@ -52,7 +54,8 @@ class Needs:
 
 
 class Passive:
-    NONE: Final = 0
+    """Of a fighter; 0: none."""
+
     GUARD: Final = 1  # KDN-223
     FURY: Final = 2  # KDN-224
 
@@ -136,15 +139,14 @@ class Skill:
 
     INITIATIVE: Final = 0
     SET: Final = 1
-    WHEN: Final = 2
-    EFFECT: Final = 3
-    OWN_TEST: Final = 4
-    OPP_TEST: Final = 5
-    BLOCK: Final = 6
-    HAND_LIMIT: Final = 7
-    MOVE: Final = 8
-    RULE: Final = 9  # or -1
-    SIZE: Final = 10
+    EFFECT: Final = 2
+    OWN_TEST: Final = 3
+    OPP_TEST: Final = 4
+    BLOCK: Final = 5
+    HAND_LIMIT: Final = 6
+    MOVE: Final = 7
+    RULE: Final = 8  # or -1
+    SIZE: Final = 9
 
 
 class Fighter:

@@ -1,7 +1,4 @@
-"""The turn (KDN-040 to KDN-048), with corridor windows and both actions.
-
-TURN: arg0 active, arg1 actions done, arg2 corridors of this window, arg3 Skills looked at.
-"""
+"""The turn (KDN-040 to KDN-048), with corridor windows and both actions."""
 
 from __future__ import annotations
 
@@ -10,6 +7,7 @@ from mypy_extensions import i64
 from donnybrook.games.knockdown.rules import (
     combo,
     corridors,
+    effects,
     fighters,
     hands,
     movement,
@@ -29,18 +27,54 @@ from donnybrook.games.knockdown.rules.state import (
 from donnybrook.games.knockdown.rules.tables import Attack, Skill, Type
 from donnybrook.kernel.state import FRAME, Options
 
+# -- the frame of TURN; corridors.py has one more of its numbers
+
+
+def active(s: KnockdownState) -> i64:
+    """Whose turn it is."""
+    return s.arg0
+
+
+def done(s: KnockdownState) -> i64:
+    """How many of the two actions are behind."""
+    return s.arg1
+
+
+def skills_passed(s: KnockdownState) -> i64:
+    """How many Skills of the order of Initiative have had their moment."""
+    return s.arg3
+
+
+def pass_skills(s: KnockdownState, count: i64) -> None:
+    s.arg3 = count
+
+
+def go_on(s: KnockdownState) -> None:
+    """One more action is behind."""
+    s.arg1 += 1
+    corridors.forget(s)
+
+
+def hand_over(s: KnockdownState) -> None:
+    """The turn of the other player, from its beginning."""
+    s.arg0 = 1 - s.arg0
+    s.arg1 = 0
+    corridors.forget(s)
+    pass_skills(s, 0)
+    s.step = TurnStep.START
+
 
 def on_turn(s: KnockdownState) -> i64:
     """Whose turn it is, whatever goes on in it; NONE outside of turns."""
     if s.procedure == Procedure.TURN:
-        return s.arg0
+        return active(s)
     return s.frames[FRAME + 2] if is_within(s) else NONE
 
 
 def actions_done(s: KnockdownState) -> i64:
     """How many of the two actions are behind; NONE outside of turns."""
     if s.procedure == Procedure.TURN:
-        return s.arg1
+        return done(s)
     return s.frames[FRAME + 3] if is_within(s) else NONE
 
 
@@ -49,21 +83,23 @@ def is_within(s: KnockdownState) -> bool:
     return s.depth > 1 and s.frames[FRAME] == Procedure.TURN
 
 
+# -- the course of a turn
+
+
 def turn(s: KnockdownState) -> None:  # KDN-041
     """The eight steps of a turn, in order."""
     step = s.step
     if step == TurnStep.ACT:
         act(s)
     elif step == TurnStep.ACTED:
-        s.arg1 += 1
-        s.arg2 = 0
-        s.step = TurnStep.WINDOW if s.arg1 == 1 else TurnStep.END_SKILLS
+        go_on(s)
+        s.step = TurnStep.WINDOW if done(s) == 1 else TurnStep.END_SKILLS
     elif step == TurnStep.WINDOW:
         corridors.open_window(s)
     elif step == TurnStep.CORRIDOR:
         corridors.answer(s)
     elif step == TurnStep.ACTION:
-        s.offer(s.arg0, Decision.ACTION, TurnStep.ACT)
+        s.offer(active(s), Decision.ACTION, TurnStep.ACT)
     elif step == TurnStep.TAKE:
         take(s)
     elif step == TurnStep.END_SKILLS:
@@ -73,7 +109,7 @@ def turn(s: KnockdownState) -> None:  # KDN-041
     elif step == TurnStep.START:
         start(s)
     elif step == TurnStep.REFILL:
-        rounds.refill_or_end(s, s.arg0)
+        rounds.refill_or_end(s, active(s))
     elif step == TurnStep.BEGIN:
         begin(s)
     else:
@@ -85,10 +121,10 @@ def start(s: KnockdownState) -> None:  # KDN-260, KDN-261
     s.turn += 1
     s.step = TurnStep.REFILL
     if s.turn >= s.terms.max_turns:
-        rounds.end_by_wounds(s, s.arg0, Ended.TURNS)
+        rounds.end_by_wounds(s, active(s), Ended.TURNS)
         return
     if s.journal is not None:
-        s.emit(Happened.TURN_BEGAN, s.arg0, s.turn)
+        s.emit(Happened.TURN_BEGAN, active(s), s.turn)
     s.who[Who.USED] = 0
     s.who[Who.REACTED] = 0
     s.who[Who.SIZE + Who.USED] = 0
@@ -104,27 +140,28 @@ def start(s: KnockdownState) -> None:  # KDN-260, KDN-261
 
 def begin(s: KnockdownState) -> None:  # KDN-047, KDN-225
     """Step 3: Venom on the active player, then beginning-of-turn Skills."""
-    active = s.arg0
-    if s.at(active, Who.VENOM) > 0:
-        wounds.suffer(s, active, 1, 0, Why.VENOM)
-        fighters.change_venom(s, active, -1)
-    s.arg3 = 0
+    player = active(s)
+    if s.at(player, Who.VENOM) > 0:
+        wounds.suffer(s, player, 1, 0, Why.VENOM)
+        fighters.change_venom(s, player, -1)
+    pass_skills(s, 0)
     s.step = TurnStep.BEGIN_SKILLS
 
 
 def run_skills(s: KnockdownState, these: i64, after: i64) -> None:  # KDN-047, KDN-048
     """The active player's Skills of this moment, in ascending Initiative."""
-    mine = s.at(s.arg0, Who.SKILLS) & these
+    mine = s.at(active(s), Who.SKILLS) & these
     if mine:
         order = s.tables.by_initiative
-        while s.arg3 < len(order):
-            skill = order[s.arg3]
-            s.arg3 += 1
+        while skills_passed(s) < len(order):
+            skill = order[skills_passed(s)]
+            pass_skills(s, skills_passed(s) + 1)
             if (mine >> skill) & 1:
-                effect = s.tables.skills[skill * Skill.SIZE + Skill.EFFECT]
-                s.push(Procedure.EFFECT, s.arg0, effect, 0, NONE)
+                effects.open_effect(
+                    s, active(s), s.tables.skills[skill * Skill.SIZE + Skill.EFFECT]
+                )
                 return
-    s.arg3 = 0
+    pass_skills(s, 0)
     s.step = after
 
 
@@ -133,8 +170,8 @@ def run_skills(s: KnockdownState, these: i64, after: i64) -> None:  # KDN-047, K
 
 def add_actions(s: KnockdownState, out: Options) -> None:  # KDN-044, KDN-045
     """Move to an empty adjacent space, attack with a card of the Row, or open a Combo."""
-    active = s.arg0
-    movement.add_steps(s, active, 0, Code.SPACE, out)
+    player = active(s)
+    movement.add_steps(s, player, 0, Code.SPACE, out)
     row = s.row
     codes = out.codes
     n = out.n
@@ -144,7 +181,7 @@ def add_actions(s: KnockdownState, out: Options) -> None:  # KDN-044, KDN-045
             codes[n] = Code.SLOT + slot
             n += 1
     out.n = n
-    combo.add_parts(s, active, 0, out)
+    combo.add_parts(s, player, 0, out)
 
 
 def card_of(s: KnockdownState, code: i64) -> i64:
@@ -154,16 +191,16 @@ def card_of(s: KnockdownState, code: i64) -> i64:
 
 def action_why_not(s: KnockdownState, code: i64) -> i64:
     """Why an action cannot be chosen; a card in hand is none by itself (KDN-076)."""
-    active = s.arg0
+    player = active(s)
     if code == Code.STOP:
         return No.MUST_ACT
     if code >= Code.SLOT and code < Code.SPECIAL:
         return No.OK if card_of(s, code) != NONE else No.EMPTY_SLOT
     if code >= Code.SPACE and code < Code.DASH:
-        return move_why_not(s, active, code - Code.SPACE)
-    if code >= Code.CARD and code < Code.SWAP and hands.holds(s, active, code - Code.CARD):
+        return move_why_not(s, player, code - Code.SPACE)
+    if code >= Code.CARD and code < Code.SWAP and hands.holds(s, player, code - Code.CARD):
         return No.IN_HAND
-    return combo.part_why_not(s, active, 0, code, No.NOT_OFFERED)
+    return combo.part_why_not(s, player, 0, code, No.NOT_OFFERED)
 
 
 def move_why_not(s: KnockdownState, mover: i64, space: i64) -> i64:  # KDN-061, KDN-062, KDN-063
@@ -186,23 +223,23 @@ def act(s: KnockdownState) -> None:
     elif code >= Code.SPACE and code < Code.DASH:
         move(s, code - Code.SPACE)
     else:
-        combo.open_combo(s, s.arg0)
+        combo.open_combo(s, active(s))
 
 
 def move(s: KnockdownState, space: i64) -> None:  # KDN-060
     """To an adjacent space; with Light Feet perhaps one more (KDN-004)."""
-    active = s.arg0
-    before = s.space(active)
-    movement.go(s, active, space, How.MOVE)
-    if s.at(active, Who.STRIDE) > 1 and movement.open_steps(s, active, 1 << before):
-        s.push(Procedure.MOVE, active, before)
+    player = active(s)
+    before = s.space(player)
+    movement.go(s, player, space, How.MOVE)
+    if s.at(player, Who.STRIDE) > 1 and movement.open_steps(s, player, 1 << before):
+        movement.open_second_step(s, player, before)
     else:
-        skills.sucker_punch(s, active)
+        skills.sucker_punch(s, player)
 
 
 def move_on(s: KnockdownState) -> None:
     """D-STEP2: stop, or a second space other than the one left."""
-    mover = s.arg0
+    mover = movement.own_mover(s)
     if s.step == 0:
         s.offer(mover, Decision.STEP2, 1)
         return
@@ -229,7 +266,7 @@ def attack(s: KnockdownState, slot: i64) -> None:  # KDN-070, KDN-072
     s.resolved = resolve_why_not(s, card) == No.OK
     if s.resolved:
         s.special = NONE
-        s.push(Procedure.ATTACK, s.arg0, card)
+        s.push(Procedure.ATTACK, active(s), card)
 
 
 def take(s: KnockdownState) -> None:  # KDN-073
@@ -237,18 +274,15 @@ def take(s: KnockdownState) -> None:  # KDN-073
     card = s.in_play
     s.in_play = NONE
     s.step = TurnStep.ACTED
-    hands.gain(s, s.arg0, card, True)
+    player = active(s)
+    hands.gain(s, player, card, True)
     if s.journal is not None:
         resolved: i64 = 1 if s.resolved else 0
-        s.emit(Happened.CARD_TAKEN, s.arg0, card, s.slot, resolved)
-    hands.keep_limit(s, s.arg0)
+        s.emit(Happened.CARD_TAKEN, player, card, s.slot, resolved)
+    hands.keep_limit(s, player)
 
 
 def finish(s: KnockdownState) -> None:  # KDN-040, KDN-260
     """A turn that ends with four cards in the Row is idle; then turns alternate."""
     s.idle = s.idle + 1 if rounds.gaps(s) == 0 else 0
-    s.arg0 = 1 - s.arg0
-    s.arg1 = 0
-    s.arg2 = 0
-    s.arg3 = 0
-    s.step = TurnStep.START
+    hand_over(s)

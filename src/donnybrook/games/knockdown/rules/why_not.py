@@ -35,7 +35,7 @@ def why_not(s: KnockdownState, seat: i64, code: i64) -> i64:
     if decision == Decision.ACTION:
         return turn.action_why_not(s, code)
     if decision == Decision.COMBO and code != Code.STOP:
-        return combo.part_why_not(s, s.arg0, s.arg1, code, No.NO_PART)
+        return combo.part_why_not(s, seat, combo.used(s), code, No.NO_PART)
     if code >= Code.SPACE and code < Code.DASH:
         return space_why_not(s, seat, code - Code.SPACE)
     return answer_why_not(s, seat, code)
@@ -43,7 +43,7 @@ def why_not(s: KnockdownState, seat: i64, code: i64) -> i64:
 
 def space_why_not(s: KnockdownState, seat: i64, space: i64) -> i64:
     if s.decision == Decision.CORR:
-        return corridors.space_why_not(s, s.arg0, s.arg2, space)
+        return corridors.space_why_not(s, seat, space)
     if movement.is_movement(s.decision):
         return movement.space_why_not(s, seat, space)
     return No.NOT_OFFERED
@@ -52,11 +52,11 @@ def space_why_not(s: KnockdownState, seat: i64, space: i64) -> i64:
 def answer_why_not(s: KnockdownState, seat: i64, code: i64) -> i64:
     decision = s.decision
     if decision == Decision.PAY and code >= Code.CARDS:
-        return payment.set_why_not(s, s.arg0, s.arg1, code - Code.CARDS)
+        return payment.set_why_not(s, seat, payment.paid_for(s), code - Code.CARDS)
     if decision == Decision.BLOCK and code >= Code.BLOCK and code < Code.SLOT:
-        return blocking.purpose_why_not(s, s.arg0, code - Code.BLOCK)
+        return blocking.purpose_why_not(s, seat, code - Code.BLOCK)
     if decision == Decision.REACT and code >= Code.CARD and code < Code.SWAP:
-        return reactions.card_why_not(s, s.arg0, s.arg1, code - Code.CARD)
+        return reactions.card_why_not(s, seat, reactions.open_trigger(s), code - Code.CARD)
     return listed_why_not(s, seat, code)
 
 

@@ -9,7 +9,8 @@ from donnybrook.games.knockdown.rules.codes import Code
 from donnybrook.games.knockdown.rules.state import HAND, NONE, SLOTS, KnockdownState
 from donnybrook.games.knockdown.rules.tables import SPACES, SPECIALS
 from donnybrook.games.knockdown.surface.names import Names
-from donnybrook.kernel.language import Domain, numbered, one_of
+from donnybrook.kernel.language import Domain, numbered
+from donnybrook.kernel.words import one_of
 
 Thing = Domain[KnockdownState]
 Named = Fighter | Skill | Card
