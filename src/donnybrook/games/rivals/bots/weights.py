@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
+from donnybrook.games.rivals.bots import HOME
 from donnybrook.kernel import weights
 
 NAMES = (
@@ -20,4 +19,4 @@ NAMES = (
     "sway",
     "threat",
 )  # in the order of Weight
-WEIGHTS = weights.load(Path(__file__).with_name("weights.toml"), NAMES)
+WEIGHTS = weights.load(HOME / "weights.toml", NAMES)
