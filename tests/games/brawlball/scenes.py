@@ -10,12 +10,12 @@ from donnybrook.games.brawlball.rules.play import BrawlBall as BallMatch
 from donnybrook.games.brawlball.rules.state import Procedure
 from donnybrook.kernel import registry
 from donnybrook.kernel.chance import Chance
-from donnybrook.kernel.composed import Composed
+from donnybrook.kernel.game import Game
 from donnybrook.kernel.playout import playout
 from donnybrook.kernel.state import Options
 
 FOUND = registry.get("brawlball")
-assert isinstance(FOUND, Composed)
+assert isinstance(FOUND, Game)
 GAME = FOUND
 
 
@@ -34,7 +34,7 @@ def choose(state: BallMatch, seat: int, *words: str) -> None:
 
 def preview(state: BallMatch, seat: int, about: str) -> dict[str, Any]:
     """The answer to a question, as the page gets it."""
-    told: dict[str, Any] = msgspec.to_builtins(GAME.preview(state, seat, about))
+    told: dict[str, Any] = msgspec.to_builtins(GAME.advice.preview(state, seat, about))
     return told
 
 

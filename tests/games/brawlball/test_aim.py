@@ -31,7 +31,7 @@ def played(state: BallMatch, codes: list[int], seat: int = 0) -> BallMatch:
     after = state.copy()
     assert isinstance(after, BallMatch)
     for code in codes:
-        assert GAME.refusal(after, seat, code) is None, GAME.refusal(after, seat, code)
+        assert GAME.language.refusal(after, seat, code) is None, GAME.refusal(after, seat, code)
         after.apply(seat, code)
     return after
 
@@ -115,7 +115,7 @@ def test_a_risky_square_has_its_chance_and_the_dash_where_the_steps_end() -> Non
     told = aim(state, "@e3")["e9"]
     assert told["light"] == "risky"
     assert told["chance"] == preview(state, 0, "plan @e3")["squares"]["e9"]["chance"]
-    said = [GAME.say(played(state, told["codes"][:1]), 0, code) for code in told["codes"][1:3]]
+    said = [GAME.language.say(played(state, told["codes"][:1]), 0, code) for code in told["codes"][1:3]]
     assert said == ["step square=e4", "step square=e4"], "each code is a step north"
     assert told["codes"].index(2) == 1 + preview(state, 0, "plan @e3")["steps"]
 
@@ -169,7 +169,7 @@ def test_a_bash_with_one_target_is_one_choice_and_with_two_it_is_two() -> None:
     assert len(aim(one, "@d5")["e5"]["codes"]) == 1
     codes = aim(two, "@d5")["e5"]["codes"]
     assert phase(played(two, codes[:1])) == "target"
-    assert GAME.refusal(played(two, codes[:1]), 0, codes[1]) is None
+    assert GAME.language.refusal(played(two, codes[:1]), 0, codes[1]) is None
 
 
 def test_a_foul_is_never_meant_by_a_plain_click() -> None:
@@ -225,7 +225,7 @@ def test_a_handover_walks_up_to_him_first() -> None:
     told = aim(state, "@c3", "handover")["f6"]
     assert told["from"] == told["way"]["path"][-1] == "e5"
     after = played(state, told["codes"][:-1])
-    assert GAME.say(after, 0, told["codes"][-1]) == "hand taker=r10"
+    assert GAME.language.say(after, 0, told["codes"][-1]) == "hand taker=r10"
 
 
 @pytest.mark.parametrize("action", ["pass", "handover"])
@@ -256,7 +256,7 @@ def test_in_an_action_nothing_is_announced_again() -> None:
     state = scene(**FRONT)
     choose(state, 0, "act player=@f7 action=blitz")
     told = aim(state)["e8"]
-    assert GAME.say(played(state, told["codes"][:-1]), 0, told["codes"][-1]) == "bash target=b10"
+    assert GAME.language.say(played(state, told["codes"][:-1]), 0, told["codes"][-1]) == "bash target=b10"
     assert actions.announced(state) == 2
 
 
@@ -280,7 +280,7 @@ def test_a_kick_lights_the_other_half_and_says_why_nothing_else() -> None:
     assert {reason(told)[1] for told in squares.values() if "why" in told} == {
         "wrong_half", "end_zone",
     }  # fmt: skip
-    assert GAME.label(state, seat, lit[0]["codes"][0]) == lit[0]["title"]
+    assert GAME.language.label(state, seat, lit[0]["codes"][0]) == lit[0]["title"]
 
 
 def test_a_push_lights_the_squares_that_are_offered() -> None:

@@ -34,18 +34,18 @@ def test_the_house_has_seven_races_four_positions_and_six_formations() -> None:
 
 def test_a_pack_adds_races_and_formations(tmp_path: Path) -> None:
     game = make(pack(tmp_path, races=OWN_RACE, formations=OWN_FORMATION))
-    shown = game.screen_content()
+    shown = game.view.content()
     assert [race.id for race in shown.races if not race.house] == ["halflings"]
     assert [one.id for one in shown.formations if not one.house] == ["hedge"]
-    assert game.actions == make().actions + 56
-    assert game.content_digest() != make().content_digest()
+    assert game.language.size == make().language.size + 56
+    assert game.rules.digest != make().rules.digest
 
 
 def test_a_pack_may_give_positions_other_numbers(tmp_path: Path) -> None:
     house = (content.HOUSE / "positions.toml").read_text(encoding="utf-8")
     quicker = house.replace("speed = 2", "speed = 3").replace("[2, 0, 2]", "[2, 0, 3]")
     game = make(pack(tmp_path, positions=quicker))
-    runner = next(one for one in game.screen_content().players if one.position == "runner")
+    runner = next(one for one in game.view.content().players if one.position == "runner")
     assert (runner.speed, runner.mv) == (5, 7)
 
 

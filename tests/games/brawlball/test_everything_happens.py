@@ -57,12 +57,12 @@ SCENE = 75  # times each, with every table
 
 def play(options: dict[str, object], number: int, bots: list[Bot]) -> Counter[str]:
     """One match to its end."""
-    state = GAME.blank_state(GAME.options(options))
+    state = GAME.rules.blank(GAME.options(options))
     state.journal = journal = Journal()
     state.begin(number, 0, 3)
     for seat, bot in enumerate(bots):
         bot.begin(number, seat)
-    play_bots(state, bots, Chance(), Options(), GAME.cap)
+    play_bots(state, bots, Chance(), Options(), GAME.rules.cap)
     return count(state, journal.take())
 
 
@@ -73,7 +73,7 @@ def play_scene(which: int, number: int) -> Counter[str]:
     state = GAME.place(options, number, position)
     state.journal = journal = Journal()
     for one in words:
-        state.apply(0, GAME.read(state, 0, one))
+        state.apply(0, GAME.language.read(state, 0, one))
     luck = Chance()
     luck.seed(number, which, 4)
     playout(state, luck, Options(), 8)
@@ -84,8 +84,8 @@ def count(state: State, events: list[Event]) -> Counter[str]:
     """Events, with the races, positions and actions that were in them."""
     found: Counter[str] = Counter()
     for event in events:
-        found[GAME.event_type(event).name] += 1
-        shown = GAME.show(state, event)
+        found[GAME.events.of(event).name] += 1
+        shown = GAME.events.show(state, event)
         found.update(f"{key} {shown[key]}" for key in ("race", "action") if key in shown)
     found.update(player.position for player in GAME.view(state, 0).players)
     return found
@@ -95,8 +95,8 @@ def resigned(number: int) -> Counter[str]:
     """A match that a trainer gives up at once."""
     state = GAME.new_state(GAME.options(), number)
     state.journal = journal = Journal()
-    state.apply(number % 2, GAME.read(state, number % 2, "resign"))
-    return Counter(GAME.event_type(event).name for event in journal.take())
+    state.apply(number % 2, GAME.language.read(state, number % 2, "resign"))
+    return Counter(GAME.events.of(event).name for event in journal.take())
 
 
 def test_everything_occurs_at_least_twenty_times() -> None:
@@ -110,8 +110,8 @@ def test_everything_occurs_at_least_twenty_times() -> None:
             found += play_scene(which, number)
     for number in range(OFTEN):
         found += resigned(number)
-    names = [kind.name for kind in GAME.events]
-    names += [f"race {race.id}" for race in GAME.screen_content().races]
+    names = [kind.name for kind in GAME.events.rows]
+    names += [f"race {race.id}" for race in GAME.view.content().races]
     names += [f"action {name}" for name in ("move", "bash", "blitz", "pass", "handover", "foul")]
     names += ["lineman", "basher", "runner", "ballhandler"]
     assert {name: found[name] for name in names if found[name] < OFTEN} == {}

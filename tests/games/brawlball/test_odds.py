@@ -20,7 +20,7 @@ from tests.games.brawlball.scenes import GAME, choose, preview, scene
 def counted(state: BallMatch, words: str, label: Callable[[BallState], str]) -> dict[str, Fraction]:
     """The chance of each label, by playing a choice of Red's with all dice."""
     found: dict[str, Fraction] = {}
-    for chance, after in outcomes(state, 0, GAME.read(state, 0, words)):
+    for chance, after in outcomes(state, 0, GAME.language.read(state, 0, words)):
         assert isinstance(after, BallState)
         name = label(after)
         found[name] = found.get(name, Fraction(0)) + chance
@@ -29,7 +29,7 @@ def counted(state: BallMatch, words: str, label: Callable[[BallState], str]) -> 
 
 def told(state: State, words: str) -> dict[str, Fraction]:
     """What the option says of itself, without outcomes that cannot be."""
-    odds = GAME.odds(state, 0, GAME.read(state, 0, words))
+    odds = GAME.advice.odds(state, 0, GAME.language.read(state, 0, words))
     return {name: chance for name, chance in odds.items() if chance}
 
 
@@ -106,7 +106,7 @@ def test_a_foul_by_the_carrier_knows_of_the_point_before_the_ref() -> None:
     )
     fouler = read_player(state, "@e13")
     choose(state, 0, "act player=@e13 action=foul")
-    least, unknown = seen_off(state, fouler, 0, GAME.read(state, 0, "foul target=@f12"), 1)
+    least, unknown = seen_off(state, fouler, 0, GAME.language.read(state, 0, "foul target=@f12"), 1)
     shown = told(state, "foul target=@f12")["sent off"]
     assert least <= shown <= least + unknown
     assert unknown < Fraction(1, 200)
@@ -130,7 +130,7 @@ def seen_off(
     for chance, after in asked.values():
         found = (Fraction(0), Fraction(1))
         if tries:
-            words = GAME.read(after, int(after.seat), "try")
+            words = GAME.language.read(after, int(after.seat), "try")
             found = seen_off(after, fouler, int(after.seat), words, tries - 1)
         off, unknown = off + chance * found[0], unknown + chance * found[1]
     return off, unknown
@@ -145,10 +145,10 @@ def test_a_ball_let_go_at_the_edge_has_the_odds_it_shows(die: str, edge: str) ->
     choose(state, 0, "act player=@b5 action=move")
     landed = next(
         after
-        for after in every_position(state, GAME.read(state, 0, "step square=b4"))
+        for after in every_position(state, GAME.language.read(state, 0, "step square=b4"))
         if phase(after) == "catch" and square_id(after.ball_at) == "a4"
     )
-    shown = GAME.odds(landed, 0, GAME.read(landed, 0, "decline"))
+    shown = GAME.advice.odds(landed, 0, GAME.language.read(landed, 0, "decline"))
     rows = {"lies free": Fraction(0), "on a player": Fraction(0), "over the line": Fraction(0)}
     for die_face in range(1, 9 if die == "d8" else 7):
         at = int(landed.ball_at + DELTA[scatter.way(scatter.orientation_of(landed), die_face)])
@@ -166,7 +166,7 @@ def every_position(state: BallState, code: int) -> Iterator[BallState]:
         assert isinstance(after, BallState)
         if phase(after) == "template":
             for words in ("long", "wide"):
-                yield from every_position(after, GAME.read(after, 0, words))
+                yield from every_position(after, GAME.language.read(after, 0, words))
         else:
             yield after
 
@@ -189,9 +189,9 @@ def test_a_kick_has_the_odds_it_shows() -> None:
     state = scene(formations={"red": "spearhead", "blue": "wall"})
     shown = preview(state, 1, "kick e3")
     found: dict[str, Fraction] = {}
-    for chance, after in outcomes(state, 1, GAME.read(state, 1, "kick square=e3")):
+    for chance, after in outcomes(state, 1, GAME.language.read(state, 1, "kick square=e3")):
         assert isinstance(after, BallState)
-        touchback = GAME.describe(after)["phase"] == "touchback"
+        touchback = GAME.scenarios.describe(after)["phase"] == "touchback"
         at = "touchback" if touchback else square_id(after.ball_square())
         found[at] = found.get(at, Fraction(0)) + chance
     assert shown["touchback"] == float(found.pop("touchback"))

@@ -35,7 +35,7 @@ def played(state: BallState, player: int, path: list[str], ball: bool = False) -
         return Fraction(0)
     words = "dash" if dashes else f"step square={path[0]}"
     total = Fraction(0)
-    for chance, after in outcomes(state, 0, GAME.read(state, 0, words)):
+    for chance, after in outcomes(state, 0, GAME.language.read(state, 0, words)):
         twin = after.copy()
         assert isinstance(twin, BallState)
         if dashes:

@@ -129,7 +129,6 @@ def clause(s: BrawlState, seat: int, index: int) -> str:
 
 def the_zone(zone: int) -> D:
     """Only a Round Robin has more than one, and says which."""
-
     word = str(zone)
 
     def say(s: BrawlState, seat: int, i: int) -> str:
