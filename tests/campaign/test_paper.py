@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from donnybrook.campaign import deeds as d
+from donnybrook.campaign import commands as d
 from donnybrook.campaign import file, paper
 from donnybrook.campaign.errors import BrokenCampaign
 from donnybrook.campaign.sitting import Sitting

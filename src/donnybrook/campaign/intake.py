@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from donnybrook.campaign import file
-from donnybrook.campaign.deeds import Ready, Sit
+from donnybrook.campaign.commands import Ready, Sit
 from donnybrook.campaign.document import Document
 from donnybrook.campaign.entries import Came, Entry, Joined, Opened
 from donnybrook.campaign.errors import BrokenCampaign
@@ -47,8 +47,8 @@ def rehearse(doc: Document, given: dict[str, Any]) -> None:
     first = Opened(doc.title, doc.mode, doc.options, "0" * 64, VERSION, given)
     try:
         log = Log("", Entry(0, 0, "", "", first))
-        for deed in (Joined("Somebody", "B1"), Came(), Sit("DJ"), Ready()):
-            log.do("p1", deed, 0)
+        for command in (Joined("Somebody", "B1"), Came(), Sit("DJ"), Ready()):
+            log.do("p1", command, 0)
             view(log.sitting, "", "p1", 0)
     except DonnybrookError:
         raise

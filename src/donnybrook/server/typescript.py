@@ -18,7 +18,9 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect as types
 
-from donnybrook.campaign import cards, deeds, map_deeds
+from donnybrook.campaign import cards
+from donnybrook.campaign import commands as commands
+from donnybrook.campaign import map_commands as map_commands
 from donnybrook.campaign import protocol as story
 from donnybrook.kernel.composed import Composed
 from donnybrook.kernel.event_table import EventRow
@@ -83,7 +85,7 @@ def interface(cls: type[msgspec.Struct]) -> str:
         remark = remarks.get(field.name)
         lines.append(comment(remark, "  ") if remark else "")
         lines.append(
-            short(f"  {field.name}{'' if field.required else '?'}: {spell(field.type)};\n")
+            short(f"  {field.encode_name}{'' if field.required else '?'}: {spell(field.type)};\n")
         )
     said = comment(cls.__doc__) if "__doc__" in vars(cls) and cls.__doc__ else ""
     return f"{said}export interface {cls.__name__} {{\n{''.join(lines)}}}\n"
@@ -113,8 +115,8 @@ def generate() -> str:
 
 def generate_story() -> str:
     """The types of the story."""
-    sources = "campaign/{map_deeds,deeds,cards,protocol}.py"
-    return written(sources, [map_deeds, deeds, cards, story])
+    sources = "campaign/{map_commands,commands,cards,protocol}.py"
+    return written(sources, [map_commands, commands, cards, story])
 
 
 def written(sources: str, modules: list[ModuleType]) -> str:

@@ -3,12 +3,12 @@ import { dial, LiveSocket, type Wire } from '../wire/live';
 import { newNonce } from '../wire/random';
 import type {
   Accepted,
-  AnyDeed,
+  AnyCommand,
   Do,
   FieldCard,
   FieldFact,
   Lock,
-  OfferedDeed,
+  OfferedCommand,
   Problem,
   Refused,
   StoryClientMessage,
@@ -71,7 +71,7 @@ export class SittingStore {
   }
 
   /** What may be done now under that name, if anything. */
-  deed(what: string): OfferedDeed | undefined {
+  deed(what: string): OfferedCommand | undefined {
     return this.view?.deeds.find((deed) => deed.what === what);
   }
 
@@ -120,7 +120,7 @@ export class SittingStore {
     return seat ? `${this.called(id)} (${seat.name})` : this.personName(id);
   }
 
-  async do(deed: AnyDeed, field = ''): Promise<boolean> {
+  async do(deed: AnyCommand, field = ''): Promise<boolean> {
     this.underway += 1;
     const answer = await this.socket.deliver({ type: 'do', nonce: newNonce(), deed });
     this.underway -= 1;

@@ -10,7 +10,7 @@ from typing import Any
 
 from litestar.datastructures import State
 
-from donnybrook.campaign.deeds import Sit
+from donnybrook.campaign.commands import Sit
 from donnybrook.campaign.entries import Entry, Joined, Opened
 from donnybrook.campaign.options import options
 from donnybrook.campaign.protocol import NewSitting, Shelf, SittingOpened

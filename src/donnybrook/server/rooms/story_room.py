@@ -132,11 +132,11 @@ class StoryRoom(Room[Entry]):
 
     def _do(self, person: str, message: p.Do) -> StoryAnswer:
         try:
-            n = self.log.do(person, message.deed, wall_clock(), message.nonce)
+            n = self.log.do(person, message.command, wall_clock(), message.nonce)
         except DonnybrookError as error:
             return p.Refused(message.nonce, *why_not(error))
         except Exception:  # the rules left no trace of it
-            LOG.exception("a deed at sitting %s failed: %r", self.ident, message.deed)
+            LOG.exception("a command at sitting %s failed: %r", self.ident, message.command)
             return p.Refused(message.nonce, "failed", "", "This went wrong; nothing has changed.")
         return p.Accepted(message.nonce, n)
 

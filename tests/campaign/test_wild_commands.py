@@ -9,13 +9,13 @@ import msgspec
 import pytest
 from msgspec import inspect as types
 
-from donnybrook.campaign import deeds as d
+from donnybrook.campaign import commands as d
 from donnybrook.campaign.fields import FIELDS
 from donnybrook.campaign.rules.brawl import is_wanted
 from donnybrook.kernel.errors import IllegalChoice
 from tests.campaign.company import Company
 
-KINDS = list(d.AnyDeed.__args__)
+KINDS = list(d.AnyCommand.__args__)
 TEXTS = ["", "x" * 130, "soda", "👊", "scene", "knocked-out", "new", "moonbase", "own~x", *FIELDS]
 NUMBERS = [0, 1, 2, 3, 5, 9, 40, 60]
 PEOPLE = ["B1", "B2", "B3", "DJ", "", "nobody"]
@@ -38,7 +38,7 @@ def anything(kind: types.Type, luck: random.Random) -> Any:
     return None if isinstance(kind, types.NoneType) else luck.choice(NUMBERS)
 
 
-def wild_deed(luck: random.Random) -> Any:
+def wild_command(luck: random.Random) -> Any:
     kind = luck.choice(KINDS)
     info = types.type_info(kind)
     assert isinstance(info, types.StructType)
@@ -48,15 +48,15 @@ def wild_deed(luck: random.Random) -> Any:
 
 @pytest.mark.clause("KCR-012")
 @pytest.mark.parametrize("way", ["", "to_create", "to_stakes", "to_setup", "to_brawl", "to_over"])
-def test_a_wild_deed_is_done_or_refused_without_a_trace(way: str) -> None:
+def test_a_wild_command_is_done_or_refused_without_a_trace(way: str) -> None:
     company, luck = Company(), random.Random(way)
     if way:
         getattr(company, way)()
     for _ in range(150):
         before = company.log.sitting.encoded()
-        person, deed = luck.choice(PEOPLE), wild_deed(luck)
+        person, command = luck.choice(PEOPLE), wild_command(luck)
         try:
-            company.log.do(person, deed, company.now)
+            company.log.do(person, command, company.now)
         except IllegalChoice:
             assert company.log.sitting.encoded() == before
         if company.doc.status != "running":

@@ -6,16 +6,16 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from donnybrook.campaign.words import Commitment, Deed, Number, Place, SeatName, Share, Text
+from donnybrook.campaign.words import Command, Commitment, Number, Place, SeatName, Share, Text
 
 
-class Propose(Deed, tag="propose"):
+class Propose(Command, tag="propose"):
     """Propose a Map by its name, one's own by its code, or "new" (KCR-203)."""
 
     map: Annotated[str, Meta(max_length=4_000)]
 
 
-class Vote(Deed, tag="vote"):
+class Vote(Command, tag="vote"):
     """Vote for a proposal (KCR-203)."""
 
     proposal: Number
@@ -23,24 +23,24 @@ class Vote(Deed, tag="vote"):
     share: Share = ""  # in old votes; it counts no more
 
 
-class BreakTie(Deed, tag="break_tie"):
+class BreakTie(Command, tag="break_tie"):
     """The DJ breaks a tie (KCR-203)."""
 
     proposal: Number
 
 
-class Card(Deed, tag="card"):
+class Card(Command, tag="card"):
     """Write a Zone card when it is one's turn (KCR-205, KCR-206)."""
 
     seat: SeatName
     name: Text
 
 
-class Enough(Deed, tag="enough"):
+class Enough(Command, tag="enough"):
     """No more cards, after the sixth (KCR-206)."""
 
 
-class Arrange(Deed, tag="arrange"):
+class Arrange(Command, tag="arrange"):
     """Lay a card somewhere; also its name may be changed (KCR-205)."""
 
     zone: Number
@@ -51,30 +51,32 @@ class Arrange(Deed, tag="arrange"):
     name: Text = ""  # empty: as it is
 
 
-class Renumber(Deed, tag="renumber"):
+class Renumber(Command, tag="renumber"):
     """Number the cards anew: their present numbers in the new order (KCR-206)."""
 
     order: list[Number]
 
 
-class Spawns(Deed, tag="spawns"):
+class Spawns(Command, tag="spawns"):
     """Pick one of the pairs that are farthest apart (KCR-214)."""
 
     low: Number
     high: Number
 
 
-class Cover(Deed, tag="cover"):
+class Cover(Command, tag="cover"):
     """Place the Cover Spots, beside the lower and beside the higher spawn (KCR-216)."""
 
     low: Number
     high: Number
 
 
-class MapReady(Deed, tag="map_ready"):
+class MapReady(Command, tag="map_ready"):
     """The Map is ready, or not any more (KCR-206)."""
 
     ready: bool = True
 
 
-MapDeed = Propose | Vote | BreakTie | Card | Enough | Arrange | Renumber | Spawns | Cover | MapReady
+MapCommand = (
+    Propose | Vote | BreakTie | Card | Enough | Arrange | Renumber | Spawns | Cover | MapReady
+)
