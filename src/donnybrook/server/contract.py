@@ -12,9 +12,9 @@ from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from donnybrook.table.api import Trouble
+from donnybrook.table.api import HttpError
 
-TROUBLES = {
+ERRORS = {
     400: "The request cannot be read, or what it asks for is refused; the sentence says why.",
     403: "Not for this guest, or not yet.",
     404: "There is no such thing.",
@@ -63,13 +63,13 @@ def complete(shape: dict[str, Any]) -> None:
         complete(part)
 
 
-def with_troubles(routes: Iterable[HTTPRouteHandler]) -> list[HTTPRouteHandler]:
+def with_errors(routes: Iterable[HTTPRouteHandler]) -> list[HTTPRouteHandler]:
     """The routes, each with every error it may answer, in the form that all of them have."""
     told = list(routes)
     for route in told:
         specs = {
-            status: ResponseSpec(Trouble, generate_examples=False, description=text)
-            for status, text in TROUBLES.items()
+            status: ResponseSpec(HttpError, generate_examples=False, description=text)
+            for status, text in ERRORS.items()
         }
         route.responses = {**specs, **(route.responses or {})}
     return told

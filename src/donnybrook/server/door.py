@@ -16,7 +16,7 @@ from donnybrook.server.identity import COOKIE, Guest, Signer, new_guest
 from donnybrook.server.quotas import Quotas, neighbourhood
 from donnybrook.server.reading import Unreadable, check_address
 from donnybrook.server.requests import Busy, set_cookie
-from donnybrook.table.api import Trouble
+from donnybrook.table.api import HttpError
 
 INTRODUCTIONS = ("/api/me", "/api/tables", "/api/sittings")  # where a guest gets a cookie
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -26,19 +26,19 @@ API = "/api"
 class TurnedAway(Exception):
     """Somebody who may not come in, and the answer to that."""
 
-    def __init__(self, trouble: Trouble, status: int) -> None:
-        super().__init__(trouble.sentence)
-        self.trouble = trouble
+    def __init__(self, error: HttpError, status: int) -> None:
+        super().__init__(error.sentence)
+        self.error = error
         self.status = status
 
     async def answer(self, kind: str, send: Any) -> None:
         """As the answer to a request, or to a handshake that gets no socket."""
-        body = msgspec.json.encode(self.trouble)
+        body = msgspec.json.encode(self.error)
         headers = [
             (b"content-type", b"application/json"), (b"content-length", b"%d" % len(body)),
         ]  # fmt: skip
-        if self.trouble.retry_after is not None:
-            headers.append((b"retry-after", b"%d" % self.trouble.retry_after))
+        if self.error.retry_after is not None:
+            headers.append((b"retry-after", b"%d" % self.error.retry_after))
         await send({"type": f"{kind}.start", "status": self.status, "headers": headers})
         await send({"type": f"{kind}.body", "body": body, "more_body": False})
 
@@ -88,13 +88,13 @@ class Door:
             check_address(scope["raw_path"])
             check_address(scope["query_string"])
         except Unreadable as error:
-            raise TurnedAway(Trouble("bad_request", str(error)), 400) from None
+            raise TurnedAway(HttpError("bad_request", str(error)), 400) from None
         if not self.hosts.is_ours(headers.get("host")):
             sentence = (
                 "This server does not go by that name; start it with --public-name, "
                 "or ask for it by its address."
             )
-            raise TurnedAway(Trouble("wrong_host", sentence), 421)
+            raise TurnedAway(HttpError("wrong_host", sentence), 421)
 
     def _visit(self, scope: Any, headers: Headers) -> Visit:
         cookie = cookie_of(headers)
@@ -121,11 +121,11 @@ def same_origin(headers: Mapping[str, str]) -> bool:
 
 
 def not_welcome(sentence: str) -> TurnedAway:
-    return TurnedAway(Trouble("not_welcome", sentence), 403)
+    return TurnedAway(HttpError("not_welcome", sentence), 403)
 
 
 def busy(error: Busy) -> TurnedAway:
-    return TurnedAway(Trouble("busy", str(error), error.retry_after), 429)
+    return TurnedAway(HttpError("busy", str(error), error.retry_after), 429)
 
 
 def cookie_of(headers: Headers) -> str | None:

@@ -1,4 +1,4 @@
-"""The HTTP side under /api. Every error is a Trouble: a code and a sentence."""
+"""The HTTP side under /api. Every error is a HttpError: a code and a sentence."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from litestar.params import Parameter
 import donnybrook
 from donnybrook.server import games, reading_routes, story_http
 from donnybrook.server.coach_routes import begin_review, open_what_if, show_review
-from donnybrook.server.contract import with_troubles
+from donnybrook.server.contract import with_errors
 from donnybrook.server.identity import Guest, Signer
 from donnybrook.server.opening import may_open
 from donnybrook.server.pack_routes import list_packs, one_pack, send_pack
@@ -111,7 +111,7 @@ async def scores(
 API = Router(
     "/api",
     guards=[takes_json],
-    route_handlers=with_troubles(
+    route_handlers=with_errors(
         [
             health,
             list_games,

@@ -14,7 +14,7 @@ from uvicorn.server import ServerState
 
 from donnybrook.server.quotas import HOUSEHOLD, neighbourhood
 from donnybrook.server.timing import TimedProtocol
-from donnybrook.table.api import Trouble
+from donnybrook.table.api import HttpError
 
 HEAD_WITHIN = 10.0  # seconds until a request's headers have to be complete
 BODY_WITHIN = 30.0  # and its body
@@ -92,7 +92,7 @@ class Line(H11Protocol):
         super().connection_made(transport)
         self.address = neighbourhood(self.client[0]) if self.client else ""
         if not self.lines.come(self):
-            self.turn_away(429, Trouble("busy", "Too many lines are open; close some.", 5))
+            self.turn_away(429, HttpError("busy", "Too many lines are open; close some.", 5))
             return
         self.lines.wait(self)
         self.time_out(h11.IDLE, HEAD_WITHIN)
@@ -143,16 +143,16 @@ class Line(H11Protocol):
         if self.half is h11.SEND_BODY and answered:
             self.transport.close()
         else:
-            self.turn_away(408, Trouble("bad_request", "The request did not come to its end."))
+            self.turn_away(408, HttpError("bad_request", "The request did not come to its end."))
 
     def hang_up(self) -> None:
         self.lines.work(self)
         self.transport.close()
 
-    def turn_away(self, status: int, trouble: Trouble) -> None:
+    def turn_away(self, status: int, error: HttpError) -> None:
         """A last answer on a line that has not come to a request."""
-        body = msgspec.json.encode(trouble)
-        again = "" if trouble.retry_after is None else f"retry-after: {trouble.retry_after}\r\n"
+        body = msgspec.json.encode(error)
+        again = "" if error.retry_after is None else f"retry-after: {error.retry_after}\r\n"
         head = (
             f"HTTP/1.1 {status} {STATUS_PHRASES[status].decode()}\r\n"
             f"content-type: application/json\r\ncontent-length: {len(body)}\r\n"
@@ -162,7 +162,7 @@ class Line(H11Protocol):
         self.transport.close()
 
     def send_400_response(self, msg: str) -> None:
-        self.turn_away(400, Trouble("bad_request", "This is no request of HTTP/1.1."))
+        self.turn_away(400, HttpError("bad_request", "This is no request of HTTP/1.1."))
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """The line goes on as a socket's and is counted as long as that lasts."""
@@ -172,7 +172,7 @@ class Line(H11Protocol):
         assert isinstance(socket, SocketLine)
         socket.line = self
         if not socket.handshake_initiated:  # nobody would ever answer it
-            self.turn_away(400, Trouble("bad_request", "This handshake cannot be read."))
+            self.turn_away(400, HttpError("bad_request", "This handshake cannot be read."))
 
 
 class SocketLine(TimedProtocol):

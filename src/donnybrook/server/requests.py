@@ -15,7 +15,7 @@ from litestar.handlers import BaseRouteHandler
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.identity import COOKIE, YEAR, Guest
 from donnybrook.server.reading import check_json
-from donnybrook.table.api import Trouble
+from donnybrook.table.api import HttpError
 
 
 class ApiRequest(Request[Any, Any, Any]):
@@ -93,12 +93,12 @@ class Busy(DonnybrookError):
         self.retry_after = retry_after
 
 
-def trouble(
+def http_error(
     code: str, sentence: str, status: int, retry_after: int | None = None
-) -> Response[Trouble]:
+) -> Response[HttpError]:
     """An error as every route puts it; `retry_after` in seconds, where waiting helps."""
     return Response(
-        Trouble(code, sentence, retry_after),
+        HttpError(code, sentence, retry_after),
         status_code=status,
         media_type=MediaType.JSON,
         headers={} if retry_after is None else {"Retry-After": str(retry_after)},

@@ -768,7 +768,7 @@ export interface Health {
 }
 
 /** The body of every HTTP error. */
-export interface Trouble {
+export interface HttpError {
   code: string;
   sentence: string;
   /** seconds, where waiting helps */
