@@ -106,7 +106,7 @@ class Accepted(Tagged, tag="accepted"):
     n: int
 
 
-class Refused(Tagged, tag="refused"):
+class Refusal(Tagged, tag="refused"):
     """Your command changed nothing, and why."""
 
     nonce: str
@@ -120,7 +120,7 @@ class Pong(Tagged, tag="pong"):
     now: int
 
 
-class Problem(Tagged, tag="problem"):
+class ProtocolError(Tagged, tag="problem"):
     """A message that could not be understood; if it goes on the socket is closed."""
 
     code: Literal[
@@ -130,7 +130,7 @@ class Problem(Tagged, tag="problem"):
     retry_ms: int = 0  # when to try again, where waiting helps
 
 
-StoryServerMessage = StorySnapshot | StoryUpdate | Locks | Accepted | Refused | Pong | Problem
+StoryServerMessage = StorySnapshot | StoryUpdate | Locks | Accepted | Refusal | Pong | ProtocolError
 
 
 # -- over HTTP

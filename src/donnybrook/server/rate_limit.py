@@ -5,7 +5,7 @@ from __future__ import annotations
 SUSTAINED = 30.0  # messages a second on a socket
 BURST = 60.0
 LARGEST = 16 * 1024  # bytes of a message
-PATIENCE = 5  # troubles before the socket is closed
+PATIENCE = 5  # bad messages before the socket is closed
 
 
 class TokenBucket:

@@ -18,7 +18,7 @@ from donnybrook.server.rate_limit import LARGEST, PATIENCE, TokenBucket
 from donnybrook.server.reading import Unreadable, check_json
 from donnybrook.server.rooms.registry import AnyRoom, NoRoom, Registry
 from donnybrook.server.rooms.room import COME_BACK, Enter
-from donnybrook.table.protocol import Problem
+from donnybrook.table.protocol import ProtocolError
 from donnybrook.table.render import encode
 
 Receive = Callable[[], Awaitable[Any]]
@@ -31,16 +31,16 @@ HELLO_WITHIN = 10.0  # seconds from the handshake
 LOG = logging.getLogger("donnybrook")
 
 
-class Unfit(Exception):
+class BadMessage(Exception):
     """A message that cannot be handled."""
 
-    def __init__(self, problem: Problem) -> None:
-        super().__init__(problem.sentence)
-        self.problem = problem
+    def __init__(self, error: ProtocolError) -> None:
+        super().__init__(error.sentence)
+        self.error = error
 
 
-def unfit(code: Any, sentence: str, retry_ms: int = 0) -> Unfit:
-    return Unfit(Problem(code, sentence, retry_ms))
+def bad_message(code: Any, sentence: str, retry_ms: int = 0) -> BadMessage:
+    return BadMessage(ProtocolError(code, sentence, retry_ms))
 
 
 class PageSession(ABC, Generic[Message, AnyRoom]):
@@ -65,7 +65,7 @@ class PageSession(ABC, Generic[Message, AnyRoom]):
         self.connection = Connection(guest)
         self.loop = asyncio.get_running_loop()
         self.bucket = TokenBucket(self.loop.time())
-        self.troubles = 0
+        self.errors = 0
         self.greeted = False
 
     async def run(self) -> None:
@@ -92,7 +92,7 @@ class PageSession(ABC, Generic[Message, AnyRoom]):
 
     @abstractmethod
     async def handle(self, message: Message) -> None:
-        """Do what a message asks; raises Unfit."""
+        """Do what a message asks; raises BadMessage."""
 
     @abstractmethod
     def is_welcome(self, room: AnyRoom, token: str) -> bool:
@@ -103,10 +103,12 @@ class PageSession(ABC, Generic[Message, AnyRoom]):
         self.leave()
         room = await self._find(ident)
         if not self.is_welcome(room, token):
-            raise unfit("not_welcome", f"This {self.noun} needs an invitation or a watch link.")
+            raise bad_message(
+                "not_welcome", f"This {self.noun} needs an invitation or a watch link."
+            )
         self.connection.token = token
         if not room.enter(Enter(self.connection, since, name)):
-            raise unfit("gone", f"The {self.noun} was just put away; say hello again.")
+            raise bad_message("gone", f"The {self.noun} was just put away; say hello again.")
         self.room = room
         self.greeted = True
 
@@ -114,26 +116,26 @@ class PageSession(ABC, Generic[Message, AnyRoom]):
         try:
             return await self.registry.room(ident)
         except NoRoom as error:
-            raise unfit("no_table", str(error)) from None
+            raise bad_message("no_table", str(error)) from None
         except StorageTrouble:
             raise
         except DonnybrookError as error:
-            raise unfit("gone", f"This {self.noun} {self.broken}: {error}"[:300]) from None
+            raise bad_message("gone", f"This {self.noun} {self.broken}: {error}"[:300]) from None
 
     def entered(self) -> AnyRoom:
-        """The room where the page is; raises Unfit if it is in none."""
+        """The room where the page is; raises BadMessage if it is in none."""
         if not self.greeted:
-            raise unfit("malformed", "The first message has to be a hello.")
+            raise bad_message("malformed", "The first message has to be a hello.")
         if self.room is None or self.room.closed:
             raise self.put_away()
         return self.room
 
-    def put_away(self) -> Unfit:
-        return unfit("gone", f"The {self.noun} was put away; say hello again.")
+    def put_away(self) -> BadMessage:
+        return bad_message("gone", f"The {self.noun} was put away; say hello again.")
 
     def post(self, room: AnyRoom, message: object) -> None:
         if not room.post(message):
-            raise unfit("too_fast", "The table has too much to do; send it again.")
+            raise bad_message("too_fast", "The table has too much to do; send it again.")
 
     def end(self) -> None:
         """The page is gone."""
@@ -155,35 +157,35 @@ class PageSession(ABC, Generic[Message, AnyRoom]):
                 return
             try:
                 await self.handle(self.decode(event))
-            except Unfit as trouble:
-                self.complain(trouble.problem)
+            except BadMessage as bad:
+                self.complain(bad.error)
             except StorageTrouble as error:
-                self.complain(unfit("storage", str(error), RETRY_AFTER * 1000).problem)
+                self.complain(bad_message("storage", str(error), RETRY_AFTER * 1000).error)
                 self.connection.close(COME_BACK, "storage")
             except Exception:
                 LOG.exception("a message of guest %s failed", self.connection.guest.id)
                 self.connection.close(OUR_FAULT, "something went wrong in the server")
 
-    def complain(self, problem: Problem) -> None:
+    def complain(self, error: ProtocolError) -> None:
         """Say what is wrong; who does not stop is put out."""
-        self.connection.send(encode(problem))
-        self.troubles += 1
-        if self.troubles >= PATIENCE:
-            self.connection.close(TOO_BIG if problem.code == "too_big" else POLICY, problem.code)
+        self.connection.send(encode(error))
+        self.errors += 1
+        if self.errors >= PATIENCE:
+            self.connection.close(TOO_BIG if error.code == "too_big" else POLICY, error.code)
 
     def take(self, count: int = 1) -> None:
-        """So many messages more; raises Unfit if they come too fast."""
+        """So many messages more; raises BadMessage if they come too fast."""
         if not self.bucket.take(self.loop.time(), count):
-            raise unfit("too_fast", "Too many messages; wait a moment.")
+            raise bad_message("too_fast", "Too many messages; wait a moment.")
 
     def decode(self, event: Any) -> Message:
         text = event.get("text")
         data = (event.get("bytes") or b"") if text is None else text.encode()
         if len(data) > LARGEST:
-            raise unfit("too_big", f"A message may have {LARGEST} bytes, not {len(data)}.")
+            raise bad_message("too_big", f"A message may have {LARGEST} bytes, not {len(data)}.")
         self.take()
         try:
             check_json(data)
             return self.decoder.decode(data)
         except (msgspec.DecodeError, Unreadable, UnicodeDecodeError, RecursionError) as error:
-            raise unfit("malformed", f"This is no message: {error}"[:200]) from None
+            raise bad_message("malformed", f"This is no message: {error}"[:200]) from None

@@ -13,7 +13,7 @@ from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.session import PageSession, Receive, Send
 from donnybrook.server.timing import LineTimer
 from donnybrook.table import seating
-from donnybrook.table.protocol import Choose, ClientMessage, Hello, Ping, Pong, Preview, Refused
+from donnybrook.table.protocol import Choose, ClientMessage, Hello, Ping, Pong, Preview, Refusal
 from donnybrook.table.render import encode, match_time
 
 DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -62,7 +62,7 @@ class TableSession(PageSession[ClientMessage, TableRoom]):
     def preview(self, room: TableRoom, asked: Preview) -> None:
         """Answer in the background; whoever asks much waits for the first answers."""
         if len(self.previews) >= MOST_PREVIEWS:
-            busy = Refused(asked.nonce, "too_fast", "", "Too many questions at once.")
+            busy = Refusal(asked.nonce, "too_fast", "", "Too many questions at once.")
             self.connection.send(encode(busy))
             return
         task = self.loop.create_task(self._look(room, asked))

@@ -961,7 +961,7 @@ export interface Accepted {
 }
 
 /** Your command changed nothing, and why. */
-export interface Refused {
+export interface Refusal {
   type: "refused";
   nonce: string;
   reason: string;
@@ -976,7 +976,7 @@ export interface Pong {
 }
 
 /** A message that could not be understood; if it goes on the socket is closed. */
-export interface Problem {
+export interface ProtocolError {
   type: "problem";
   code: "busy" | "gone" | "malformed" | "no_table" | "not_welcome" | "storage" | "too_big" | "too_fast";
   sentence: string;
@@ -989,9 +989,9 @@ export type StoryServerMessage =
   | StoryUpdate
   | Locks
   | Accepted
-  | Refused
+  | Refusal
   | Pong
-  | Problem;
+  | ProtocolError;
 
 /** POST /api/sittings. */
 export interface NewSitting {

@@ -31,7 +31,7 @@ MOST_PEOPLE = 24  # who have ever been at one table; later ones watch
 OPENER = "p1"
 LOG = logging.getLogger("donnybrook")
 Sections = dict[str, bytes]
-StoryAnswer = p.Accepted | p.Refused
+StoryAnswer = p.Accepted | p.Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,10 +134,10 @@ class StoryRoom(Room[Entry]):
         try:
             n = self.log.do(person, message.command, wall_clock(), message.nonce)
         except DonnybrookError as error:
-            return p.Refused(message.nonce, *why_not(error))
+            return p.Refusal(message.nonce, *why_not(error))
         except Exception:  # the rules left no trace of it
             LOG.exception("a command at sitting %s failed: %r", self.ident, message.command)
-            return p.Refused(message.nonce, "failed", "", "This went wrong; nothing has changed.")
+            return p.Refusal(message.nonce, "failed", "", "This went wrong; nothing has changed.")
         return p.Accepted(message.nonce, n)
 
     def on_typed(self, typed: Typed) -> None:

@@ -18,7 +18,7 @@ from donnybrook.server.storage import Storage
 from donnybrook.server.table_storage import saving
 from donnybrook.table import absence, commands, playing, render, what_if
 from donnybrook.table.commands import TableCommand
-from donnybrook.table.protocol import Problem
+from donnybrook.table.protocol import ProtocolError
 from donnybrook.table.rows import Row, SeatChanged, Spoke
 from donnybrook.table.table import Table
 
@@ -293,7 +293,7 @@ class TableRoom(Room[Row]):
 
     def not_stored(self, error: StorageTrouble) -> str:
         """Everybody hears that it is the storage; the log knows why."""
-        trouble = render.encode(Problem("storage", AWAY, RETRY_AFTER * 1000))
+        trouble = render.encode(ProtocolError("storage", AWAY, RETRY_AFTER * 1000))
         for connection in (*self.connections, *self.coming()):
             connection.send(trouble)
         return "storage"
