@@ -36,7 +36,7 @@ class Lane(IntEnum):
     REVIEW = 2
 
 
-class BotHouse:
+class BotWorkers:
     """The worker processes; they start when the first bot has to think."""
 
     def __init__(self, shelf: Shelf, household: Household = str, workers: int = WORKERS) -> None:

@@ -11,7 +11,7 @@ from functools import partial
 import msgspec
 
 from donnybrook.coach.review import Moment
-from donnybrook.server.bots import BotHouse
+from donnybrook.server.bots import BotWorkers
 from donnybrook.server.requests import Busy
 from donnybrook.server.review_worker import (
     conclude,
@@ -46,7 +46,7 @@ class Job:
 
 
 class Reviews:
-    def __init__(self, bots: BotHouse) -> None:
+    def __init__(self, bots: BotWorkers) -> None:
         self.bots = bots
         self.jobs: OrderedDict[str, Job] = OrderedDict()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from donnybrook.coach.hint import HINT
 from donnybrook.kernel.errors import DonnybrookError, StaleVersion
-from donnybrook.server.bots import BotHouse
+from donnybrook.server.bots import BotWorkers
 from donnybrook.server.requests import Busy
 from donnybrook.table import seating
 from donnybrook.table.answers import refusal
@@ -12,7 +12,9 @@ from donnybrook.table.protocol import Preview, Previewed, Refusal
 from donnybrook.table.table import Table
 
 
-async def preview(table: Table, bots: BotHouse, guest: str, asked: Preview) -> Previewed | Refusal:
+async def preview(
+    table: Table, bots: BotWorkers, guest: str, asked: Preview
+) -> Previewed | Refusal:
     """Say what may come of something; nothing changes, so it waits for nobody's turn."""
     no = why_not(table, guest, asked)
     if no is not None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
-from donnybrook.server.bots import BotHouse
+from donnybrook.server.bots import BotWorkers
 from donnybrook.server.config import ServerConfig
 from donnybrook.server.connection import Connection
 from donnybrook.server.faults import AWAY, RETRY_AFTER, StorageTrouble
@@ -37,7 +37,7 @@ class TableHost(Protocol):
     """What a table's room needs of the house around it."""
 
     storage: Storage
-    bots: BotHouse
+    bots: BotWorkers
     config: ServerConfig
 
     @property

@@ -14,7 +14,7 @@ from donnybrook.kernel.settings import Settings
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server import designs
 from donnybrook.server import table_storage as stored
-from donnybrook.server.bots import BotHouse
+from donnybrook.server.bots import BotWorkers
 from donnybrook.server.config import ServerConfig
 from donnybrook.server.fair import Household
 from donnybrook.server.identity import Guest
@@ -53,7 +53,7 @@ class TableRegistry(Registry[TableRoom]):
         self.storage = storage
         self.config = config
         self.shelf = shelf
-        self.bots = BotHouse(shelf, household)
+        self.bots = BotWorkers(shelf, household)
         self.strangers = Strangers(household)
         self.library = Library(storage, shelf, self.strangers)
         self.reviews = Reviews(self.bots)
