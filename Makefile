@@ -112,7 +112,7 @@ bench: compile $(BENCH) ## measure decisions per second beside OpenSpiel, as in 
 
 .PHONY: bench-table
 bench-table: compile ## load the table: 500 matches, 1,000 sockets, as in the README (ARGS="--seconds 30")
-	@$(BIN)/python -m donnybrook.server.load $(ARGS)
+	@$(BIN)/python -m donnybrook.load $(ARGS)
 
 .PHONY: crash
 crash: compile ## kill -9 the server at 50 random moments under load; nothing acknowledged may be lost
