@@ -13,6 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from donnybrook.server import identity
+from donnybrook.server.errors import Busy
 from donnybrook.server.lines import HEAD_WITHIN, MOST_WAITING_HERE
 from donnybrook.server.quotas import (
     ASKING,
@@ -24,7 +25,6 @@ from donnybrook.server.quotas import (
     Quotas,
     neighbourhood,
 )
-from donnybrook.server.requests import Busy
 from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.session import HELLO_WITHIN
 from donnybrook.table.api import NewSeat, NewTable

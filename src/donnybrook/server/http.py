@@ -13,10 +13,10 @@ import donnybrook
 from donnybrook.server import games, reading_routes, story_http
 from donnybrook.server.coach_routes import begin_review, open_what_if, show_review
 from donnybrook.server.contract import with_errors
-from donnybrook.server.identity import Guest, Signer
+from donnybrook.server.identity import Guest, Signer, set_cookie
 from donnybrook.server.opening import may_open
 from donnybrook.server.pack_routes import list_packs, one_pack, send_pack
-from donnybrook.server.requests import ApiRequest, guest_of, packed, set_cookie, takes_json
+from donnybrook.server.requests import ApiRequest, guest_of, packed, takes_json
 from donnybrook.server.rooms.tables import tables_of
 from donnybrook.table.api import (
     Clause,

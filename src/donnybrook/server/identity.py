@@ -74,6 +74,12 @@ def age_of(parts: list[str]) -> float:
     return time.time() - int(parts[2], 16) if len(parts) > 2 else 0.0
 
 
+def set_cookie(value: str, secure: bool) -> str:
+    """The cookie of a guest as a header."""
+    kept = f"{COOKIE}={value}; Max-Age={YEAR}; Path=/; HttpOnly; SameSite=Lax"
+    return f"{kept}; Secure" if secure else kept
+
+
 def new_guest() -> Guest:
     ident = secrets.token_urlsafe(12)
     return Guest(ident, f"Guest {secrets.randbelow(9000) + 1000}")

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
 
+from donnybrook.server.errors import Busy
 from donnybrook.server.rate_limit import TokenBucket
-from donnybrook.server.requests import Busy
 
 ASKING = (60.0, 20.0)  # requests of a guest: at once, and a second
 OPENING = (20.0, 1.0)  # tables and sittings of a guest

@@ -12,8 +12,7 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import ClientException, HTTPException, InternalServerException
 from litestar.handlers import BaseRouteHandler
 
-from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.server.identity import COOKIE, YEAR, Guest
+from donnybrook.server.identity import Guest
 from donnybrook.server.reading import check_json
 from donnybrook.table.api import HttpError
 
@@ -59,12 +58,6 @@ def address_of(request: Request[Any, Any, Any]) -> str:
     return str(request.scope["state"]["address"])
 
 
-def set_cookie(value: str, secure: bool) -> str:
-    """The cookie of a guest as a header."""
-    kept = f"{COOKIE}={value}; Max-Age={YEAR}; Path=/; HttpOnly; SameSite=Lax"
-    return f"{kept}; Secure" if secure else kept
-
-
 def attachment(table: str, ending: str) -> dict[str, str]:
     return {"Content-Disposition": f'attachment; filename="donnybrook-{table}.{ending}"'}
 
@@ -79,18 +72,6 @@ async def packed(
     else:
         body = await asyncio.to_thread(gzip.decompress, body)
     return Response(body, media_type=kind, headers=headers)
-
-
-class NotWelcome(DonnybrookError):
-    """Somebody else's table."""
-
-
-class Busy(DonnybrookError):
-    """More than one's share of the server; `retry_after` says in how many seconds to try again."""
-
-    def __init__(self, sentence: str, retry_after: int = 1) -> None:
-        super().__init__(sentence)
-        self.retry_after = retry_after
 
 
 def http_error(

@@ -12,7 +12,7 @@ import msgspec
 
 from donnybrook.coach.review import Moment
 from donnybrook.server.bots import BotWorkers
-from donnybrook.server.requests import Busy
+from donnybrook.server.errors import Busy
 from donnybrook.server.review_worker import (
     conclude,
     look_again,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from donnybrook.coach.hint import HINT
 from donnybrook.kernel.errors import DonnybrookError, StaleVersion
 from donnybrook.server.bots import BotWorkers
-from donnybrook.server.requests import Busy
+from donnybrook.server.errors import Busy
 from donnybrook.table import seating
 from donnybrook.table.answers import refusal
 from donnybrook.table.protocol import Preview, Previewed, Refusal

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.bot_worker import Pick
-from donnybrook.server.requests import Busy
+from donnybrook.server.errors import Busy
 from donnybrook.table import playing
 from donnybrook.table.table import Table
 
