@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 
-from donnybrook.server.contract import ERRORS
+from donnybrook.server.http.contract import ERRORS
 from tests.server.running import RunningServer
 
 CONFIG = Path(__file__).parent / "schemathesis.toml"

@@ -8,8 +8,8 @@ from litestar import MediaType, Response, get
 from litestar.datastructures import State
 from litestar.params import Parameter
 
+from donnybrook.server.http.requests import ApiRequest, attachment, guest_of, packed
 from donnybrook.server.library_worker import Wish
-from donnybrook.server.requests import ApiRequest, attachment, guest_of, packed
 from donnybrook.server.rooms.tables import tables_of
 
 

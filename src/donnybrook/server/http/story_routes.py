@@ -13,10 +13,10 @@ from donnybrook.campaign.protocol import NewSitting, Shelf, SittingOpened, Story
 from donnybrook.campaign.reducer import Log
 from donnybrook.campaign.view import past_sittings
 from donnybrook.server.errors import NotWelcome
-from donnybrook.server.games import setting_info
-from donnybrook.server.opening import may_open
-from donnybrook.server.raw_body import documented
-from donnybrook.server.requests import ApiRequest, attachment, guest_of
+from donnybrook.server.http.games import setting_info
+from donnybrook.server.http.opening import may_open
+from donnybrook.server.http.raw_body import documented
+from donnybrook.server.http.requests import ApiRequest, attachment, guest_of
 from donnybrook.server.rooms.stories import stories_of
 from donnybrook.server.story_storage import rebuilt
 from donnybrook.server.story_worker import blank_sheets, printed, read_wish

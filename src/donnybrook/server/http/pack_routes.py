@@ -9,9 +9,9 @@ from litestar.datastructures import State
 
 from donnybrook.kernel import registry
 from donnybrook.packs import intake
-from donnybrook.server import games
+from donnybrook.server.http import games
+from donnybrook.server.http.requests import ApiRequest, guest_of
 from donnybrook.server.pack_worker import check_form
-from donnybrook.server.requests import ApiRequest, guest_of
 from donnybrook.server.rooms.tables import tables_of
 from donnybrook.table.api import GameInfo, PackInfo, PackShelf
 

@@ -10,13 +10,13 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 import donnybrook
-from donnybrook.server import games, reading_routes, story_http
-from donnybrook.server.coach_routes import begin_review, open_what_if, show_review
-from donnybrook.server.contract import with_errors
+from donnybrook.server.http import games, reading_routes, story_routes
+from donnybrook.server.http.coach_routes import begin_review, open_what_if, show_review
+from donnybrook.server.http.contract import with_errors
+from donnybrook.server.http.opening import may_open
+from donnybrook.server.http.pack_routes import list_packs, one_pack, send_pack
+from donnybrook.server.http.requests import ApiRequest, guest_of, packed, takes_json
 from donnybrook.server.identity import Guest, Signer, set_cookie
-from donnybrook.server.opening import may_open
-from donnybrook.server.pack_routes import list_packs, one_pack, send_pack
-from donnybrook.server.requests import ApiRequest, guest_of, packed, takes_json
 from donnybrook.server.rooms.tables import tables_of
 from donnybrook.table.api import (
     Clause,
@@ -129,7 +129,7 @@ API = Router(
             show_review,
             begin_review,
             open_what_if,
-            *story_http.ROUTES,
+            *story_routes.ROUTES,
         ]
     ),
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.datastructures import State
 
-from donnybrook.server.opening import may_open
-from donnybrook.server.requests import ApiRequest, guest_of
+from donnybrook.server.http.opening import may_open
+from donnybrook.server.http.requests import ApiRequest, guest_of
 from donnybrook.server.rooms.tables import tables_of
 from donnybrook.table.api import NewWhatIf, Opened, Review
 
