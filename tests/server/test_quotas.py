@@ -14,8 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from donnybrook.server import identity
 from donnybrook.server.errors import Busy
-from donnybrook.server.lines import HEAD_WITHIN, MOST_WAITING_HERE
-from donnybrook.server.quotas import (
+from donnybrook.server.limits.quotas import (
     ASKING,
     COMPANY,
     HOUSEHOLD,
@@ -25,6 +24,7 @@ from donnybrook.server.quotas import (
     Quotas,
     neighbourhood,
 )
+from donnybrook.server.lines import HEAD_WITHIN, MOST_WAITING_HERE
 from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.session import HELLO_WITHIN
 from donnybrook.table.api import NewSeat, NewTable

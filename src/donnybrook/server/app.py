@@ -20,17 +20,17 @@ from donnybrook.packs.shelf import NoPack, Shelf
 from donnybrook.server import page
 from donnybrook.server.config import ServerConfig
 from donnybrook.server.database import Database
-from donnybrook.server.door import API as API_PATH
-from donnybrook.server.door import Door, TurnedAway, Visit, busy
 from donnybrook.server.errors import Busy, NotWelcome
 from donnybrook.server.faults import RETRY_AFTER, StorageTrouble
-from donnybrook.server.hosts import Hosts
 from donnybrook.server.http.api import API
 from donnybrook.server.http.contract import PLACE, Contract
 from donnybrook.server.http.requests import ApiRequest, http_error
 from donnybrook.server.identity import Signer, load_key
-from donnybrook.server.quotas import Quotas
-from donnybrook.server.reading import Unreadable
+from donnybrook.server.limits.door import API as API_PATH
+from donnybrook.server.limits.door import Door, TurnedAway, Visit, busy
+from donnybrook.server.limits.hosts import Hosts
+from donnybrook.server.limits.quotas import Quotas
+from donnybrook.server.limits.text import Unreadable
 from donnybrook.server.rooms.registry import NoRoom
 from donnybrook.server.rooms.stories import StoryRegistry
 from donnybrook.server.rooms.tables import TableRegistry

@@ -12,7 +12,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 from uvicorn.server import ServerState
 
-from donnybrook.server.quotas import HOUSEHOLD, neighbourhood
+from donnybrook.server.limits.quotas import HOUSEHOLD, neighbourhood
 from donnybrook.server.timing import TimedProtocol
 from donnybrook.table.api import HttpError
 

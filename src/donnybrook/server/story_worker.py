@@ -9,7 +9,7 @@ from donnybrook.campaign.document import Document
 from donnybrook.campaign.protocol import NewSitting
 from donnybrook.campaign.sitting import Sitting
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.server.reading import check_json
+from donnybrook.server.limits.text import check_json
 
 
 class BadWish(DonnybrookError):

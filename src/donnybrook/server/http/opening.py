@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar.datastructures import State
 
 from donnybrook.server.http.requests import ApiRequest, address_of, guest_of
-from donnybrook.server.quotas import Quotas
+from donnybrook.server.limits.quotas import Quotas
 from donnybrook.server.rooms.stories import stories_of
 from donnybrook.server.rooms.tables import tables_of
 

@@ -13,7 +13,7 @@ from litestar.exceptions import ClientException, HTTPException, InternalServerEx
 from litestar.handlers import BaseRouteHandler
 
 from donnybrook.server.identity import Guest
-from donnybrook.server.reading import check_json
+from donnybrook.server.limits.text import check_json
 from donnybrook.table.api import HttpError
 
 

@@ -12,10 +12,10 @@ import msgspec
 from litestar.datastructures import Headers
 
 from donnybrook.server.errors import Busy
-from donnybrook.server.hosts import Hosts
 from donnybrook.server.identity import COOKIE, Guest, Signer, new_guest, set_cookie
-from donnybrook.server.quotas import Quotas, neighbourhood
-from donnybrook.server.reading import Unreadable, check_address
+from donnybrook.server.limits.hosts import Hosts
+from donnybrook.server.limits.quotas import Quotas, neighbourhood
+from donnybrook.server.limits.text import Unreadable, check_address
 from donnybrook.table.api import HttpError
 
 INTRODUCTIONS = ("/api/me", "/api/tables", "/api/sittings")  # where a guest gets a cookie

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
 
 from donnybrook.server.errors import Busy
-from donnybrook.server.rate_limit import TokenBucket
+from donnybrook.server.limits.rate_limit import TokenBucket
 
 ASKING = (60.0, 20.0)  # requests of a guest: at once, and a second
 OPENING = (20.0, 1.0)  # tables and sittings of a guest
