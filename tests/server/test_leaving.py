@@ -13,7 +13,7 @@ from donnybrook.server.identity import Guest
 from donnybrook.server.rooms.room import Enter
 from donnybrook.server.rooms.table_room import PRESENCE_EVERY, TableRoom
 from donnybrook.server.rooms.tables import TableRegistry
-from donnybrook.server.table_storage import rows_of
+from donnybrook.server.storage.table_storage import rows_of
 from donnybrook.table import absence
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import Reveal, Sit

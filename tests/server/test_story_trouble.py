@@ -19,14 +19,14 @@ from donnybrook.kernel.errors import BadSetting
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server.config import ServerConfig
 from donnybrook.server.connection import Connection
-from donnybrook.server.database import Database
-from donnybrook.server.faults import StorageTrouble
 from donnybrook.server.identity import Guest as Known
 from donnybrook.server.rooms.room import Enter
 from donnybrook.server.rooms.stories import StoryRegistry
 from donnybrook.server.rooms.story_room import Sent, StoryRoom
 from donnybrook.server.rooms.tables import TableRegistry
-from donnybrook.server.storage import Storage
+from donnybrook.server.storage.database import Database
+from donnybrook.server.storage.faults import StorageTrouble
+from donnybrook.server.storage.group_commit import Storage
 from tests.campaign.helpful import next_step
 from tests.server.client import Guest
 from tests.server.running import RunningServer

@@ -19,9 +19,7 @@ from donnybrook.kernel.errors import BrokenLog, DonnybrookError, UnknownName
 from donnybrook.packs.shelf import NoPack, Shelf
 from donnybrook.server import page
 from donnybrook.server.config import ServerConfig
-from donnybrook.server.database import Database
 from donnybrook.server.errors import Busy, NotWelcome
-from donnybrook.server.faults import RETRY_AFTER, StorageTrouble
 from donnybrook.server.http.api import API
 from donnybrook.server.http.contract import PLACE, Contract
 from donnybrook.server.http.requests import ApiRequest, http_error
@@ -36,7 +34,9 @@ from donnybrook.server.rooms.stories import StoryRegistry
 from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.session import Receive, Send
 from donnybrook.server.socket import table_socket
-from donnybrook.server.storage import Storage
+from donnybrook.server.storage.database import Database
+from donnybrook.server.storage.faults import RETRY_AFTER, StorageTrouble
+from donnybrook.server.storage.group_commit import Storage
 from donnybrook.server.story_socket import story_socket
 from donnybrook.server.story_worker import BadWish
 from donnybrook.server.timing import timer_of

@@ -10,8 +10,8 @@ from sqlalchemy import func, select
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server.errors import NotWelcome
 from donnybrook.server.library_worker import Made, Stored, Wish, make, pack_of
-from donnybrook.server.schema import ROWS
-from donnybrook.server.storage import Storage
+from donnybrook.server.storage.group_commit import Storage
+from donnybrook.server.storage.schema import ROWS
 from donnybrook.server.strangers import READING, Strangers
 
 MOST_BYTES = 4 * 1024 * 1024  # kept, packed

@@ -10,7 +10,7 @@ import msgspec
 from donnybrook.kernel.errors import BrokenLog
 from donnybrook.kernel.game import Game
 from donnybrook.server.bot_worker import game_of
-from donnybrook.server.faults import Lost
+from donnybrook.server.storage.faults import Lost
 from donnybrook.table import replay
 from donnybrook.table.render import encode
 from donnybrook.table.rows import Row, TableOpened

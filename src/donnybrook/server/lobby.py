@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from donnybrook.server.scores import run_of
-from donnybrook.server.table_storage import Summary
+from donnybrook.server.storage.scores import run_of
+from donnybrook.server.storage.table_storage import Summary
 from donnybrook.table import outcome
 from donnybrook.table.api import Ticket
 from donnybrook.table.render import WATCHERS, Audience, encode, seat_infos

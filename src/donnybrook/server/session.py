@@ -12,12 +12,12 @@ import msgspec
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.connection import Connection
-from donnybrook.server.faults import RETRY_AFTER, StorageTrouble
 from donnybrook.server.identity import Guest
 from donnybrook.server.limits.rate_limit import LARGEST, PATIENCE, TokenBucket
 from donnybrook.server.limits.text import Unreadable, check_json
 from donnybrook.server.rooms.registry import AnyRoom, NoRoom, Registry
 from donnybrook.server.rooms.room import COME_BACK, Enter
+from donnybrook.server.storage.faults import RETRY_AFTER, StorageTrouble
 from donnybrook.table.protocol import ProtocolError
 from donnybrook.table.render import encode
 

@@ -18,7 +18,7 @@ from donnybrook.server.http.opening import may_open
 from donnybrook.server.http.raw_body import documented
 from donnybrook.server.http.requests import ApiRequest, attachment, guest_of
 from donnybrook.server.rooms.stories import stories_of
-from donnybrook.server.story_storage import rebuilt
+from donnybrook.server.storage.story_storage import rebuilt
 from donnybrook.server.story_worker import blank_sheets, printed, read_wish
 from donnybrook.server.strangers import READING
 from donnybrook.table.names import clean

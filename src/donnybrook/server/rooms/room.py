@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from donnybrook.kernel.answers import Answers
 from donnybrook.server.connection import Connection
-from donnybrook.server.faults import StorageTrouble
+from donnybrook.server.storage.faults import StorageTrouble
 from donnybrook.table.render import encode
 
 MOST_INBOX = 256  # messages of pages and bots that wait

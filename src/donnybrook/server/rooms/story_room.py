@@ -23,7 +23,7 @@ from donnybrook.server.connection import Connection
 from donnybrook.server.rooms.room import Enter, Leave, Room, Rules
 from donnybrook.server.rooms.story_brawl import StoryBrawl
 from donnybrook.server.rooms.tables import TableRegistry
-from donnybrook.server.story_storage import Kept, saving
+from donnybrook.server.storage.story_storage import Kept, saving
 from donnybrook.table.render import encode
 from donnybrook.table.table import Table
 

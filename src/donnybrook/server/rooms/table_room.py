@@ -9,13 +9,13 @@ from typing import Any, ClassVar, Protocol
 from donnybrook.server.bots import BotWorkers
 from donnybrook.server.config import ServerConfig
 from donnybrook.server.connection import Connection
-from donnybrook.server.faults import AWAY, RETRY_AFTER, StorageTrouble
 from donnybrook.server.lobby import summary_of
 from donnybrook.server.rooms.room import Enter, Leave, Room, Rules
 from donnybrook.server.rooms.table_bots import Picked, TableBots
 from donnybrook.server.rooms.table_lines import TableLines
-from donnybrook.server.storage import Storage
-from donnybrook.server.table_storage import saving
+from donnybrook.server.storage.faults import AWAY, RETRY_AFTER, StorageTrouble
+from donnybrook.server.storage.group_commit import Storage
+from donnybrook.server.storage.table_storage import saving
 from donnybrook.table import absence, commands, playing, render, what_if
 from donnybrook.table.commands import TableCommand
 from donnybrook.table.protocol import ProtocolError

@@ -13,7 +13,6 @@ from litestar.datastructures import State
 from donnybrook.kernel.settings import Settings
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server import designs
-from donnybrook.server import table_storage as stored
 from donnybrook.server.bots import BotWorkers
 from donnybrook.server.config import ServerConfig
 from donnybrook.server.fair import Household
@@ -26,8 +25,9 @@ from donnybrook.server.reviews import Reviews
 from donnybrook.server.rooms.registry import NoRoom, Registry
 from donnybrook.server.rooms.room import Room
 from donnybrook.server.rooms.table_room import Sittings, TableRoom
-from donnybrook.server.scores import score_table
-from donnybrook.server.storage import Storage
+from donnybrook.server.storage import table_storage as stored
+from donnybrook.server.storage.group_commit import Storage
+from donnybrook.server.storage.scores import score_table
 from donnybrook.server.strangers import Strangers
 from donnybrook.table import opening, what_if
 from donnybrook.table.api import Lobby, NewTable, NewWhatIf, Opened, Review, ScoreTable, Ticket

@@ -1,4 +1,4 @@
-"""Alembic runs this; the connection is handed over by `donnybrook.server.storage`."""
+"""Alembic runs this; the connection is handed over by `donnybrook.server.storage.database`."""
 
 from alembic import context
 

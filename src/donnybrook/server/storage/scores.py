@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from donnybrook.server.faults import Lost
+from donnybrook.server.storage.faults import Lost
 from donnybrook.table.api import ScoreRow, ScoreTable
 from donnybrook.table.protocol import ScoreLine
 from donnybrook.table.render import encode

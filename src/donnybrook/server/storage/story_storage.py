@@ -11,9 +11,9 @@ from sqlalchemy import Connection, insert, select, update
 from donnybrook.campaign.entries import DECODER, Entry
 from donnybrook.campaign.protocol import SittingTicket
 from donnybrook.campaign.reducer import Log
-from donnybrook.server.schema import COMPANY, ENTRIES, SITTINGS
-from donnybrook.server.storage import Storage, Work
-from donnybrook.server.table_storage import LISTED
+from donnybrook.server.storage.group_commit import Storage, Work
+from donnybrook.server.storage.schema import COMPANY, ENTRIES, SITTINGS
+from donnybrook.server.storage.table_storage import LISTED
 
 TICKET = msgspec.json.Decoder(SittingTicket)
 

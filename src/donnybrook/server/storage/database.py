@@ -14,8 +14,8 @@ from alembic.config import Config
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from donnybrook.server.faults import StorageTrouble, first_line
 from donnybrook.server.lock import FileLock, patiently, take_session
+from donnybrook.server.storage.faults import StorageTrouble, first_line
 
 LOG = logging.getLogger("donnybrook")
 CACHE = 512  # kilobytes of pages that each connection to SQLite keeps; the system keeps them, too

@@ -8,10 +8,10 @@ from dataclasses import asdict, dataclass
 from sqlalchemy import Connection, Select, insert, select, update
 
 from donnybrook.kernel.errors import BrokenLog
-from donnybrook.server.faults import UNREADABLE, Lost, Unstorable
-from donnybrook.server.schema import ROWS, RUNS, SITTERS, TABLES
-from donnybrook.server.scores import Run
-from donnybrook.server.storage import Storage, Work
+from donnybrook.server.storage.faults import UNREADABLE, Lost, Unstorable
+from donnybrook.server.storage.group_commit import Storage, Work
+from donnybrook.server.storage.schema import ROWS, RUNS, SITTERS, TABLES
+from donnybrook.server.storage.scores import Run
 from donnybrook.table.rows import Row
 
 LISTED = 100  # tables of each kind that the lobby lists

@@ -18,9 +18,9 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Select, Table, delete, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from donnybrook.server.database import Database
-from donnybrook.server.faults import Lost, Pulse, is_outage
-from donnybrook.server.schema import ROWS, TABLES
+from donnybrook.server.storage.database import Database
+from donnybrook.server.storage.faults import Lost, Pulse, is_outage
+from donnybrook.server.storage.schema import ROWS, TABLES
 
 MOST_IN_A_GROUP = 1000
 GATHER = 0.002  # seconds to wait for company before a commit; a commit costs more than a row
