@@ -22,7 +22,7 @@ from donnybrook.server.identity import Guest
 from donnybrook.server.rooms.room import Enter
 from donnybrook.server.rooms.stories import StoryRegistry
 from donnybrook.server.rooms.tables import TableRegistry
-from donnybrook.server.story_worker import read_wish
+from donnybrook.server.thinking.story_worker import read_wish
 from tests.campaign.company import Company
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("settled")]

@@ -14,10 +14,10 @@ from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BrokenContent, DonnybrookError, UnknownName
 from donnybrook.kernel.lines import read_toml
 from donnybrook.packs.shelf import Shelf
-from donnybrook.server.bot_worker import settle_in
-from donnybrook.server.bots import BotWorkers
-from donnybrook.server.strangers import Strangers
-from donnybrook.server.worker import KEPT, TooSlow, Worker, WorkerTrouble
+from donnybrook.server.thinking.bot_worker import settle_in
+from donnybrook.server.thinking.bots import BotWorkers
+from donnybrook.server.thinking.strangers import Strangers
+from donnybrook.server.thinking.worker import KEPT, TooSlow, Worker, WorkerTrouble
 from donnybrook.table import opening, playing
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.table import Table
@@ -175,7 +175,7 @@ async def test_a_bot_that_thinks_too_long_is_ended(
     table = exhibition()
     (seat, *_) = table.to_act()
     await bots.pick(table, seat)  # it is up
-    monkeypatch.setattr("donnybrook.server.bots.THOUGHT", 0.0)
+    monkeypatch.setattr("donnybrook.server.thinking.bots.THOUGHT", 0.0)
     with pytest.raises(TooSlow):
         await bots.pick(table, seat)
 

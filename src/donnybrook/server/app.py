@@ -38,7 +38,7 @@ from donnybrook.server.storage.database import Database
 from donnybrook.server.storage.faults import RETRY_AFTER, StorageTrouble
 from donnybrook.server.storage.group_commit import Storage
 from donnybrook.server.story_socket import story_socket
-from donnybrook.server.story_worker import BadWish
+from donnybrook.server.thinking.story_worker import BadWish
 from donnybrook.server.timing import timer_of
 from donnybrook.table.api import HttpError
 from donnybrook.table.replay import NotYet

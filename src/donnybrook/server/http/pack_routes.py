@@ -11,8 +11,8 @@ from donnybrook.kernel import registry
 from donnybrook.packs import intake
 from donnybrook.server.http import games
 from donnybrook.server.http.requests import ApiRequest, guest_of
-from donnybrook.server.pack_worker import check_form
 from donnybrook.server.rooms.tables import tables_of
+from donnybrook.server.thinking.pack_worker import check_form
 from donnybrook.table.api import GameInfo, PackInfo, PackShelf
 
 LARGEST = 512 * 1024  # bytes of what a page may send

@@ -9,8 +9,8 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 
 from donnybrook.server.http.requests import ApiRequest, attachment, guest_of, packed
-from donnybrook.server.library_worker import Wish
 from donnybrook.server.rooms.tables import tables_of
+from donnybrook.server.thinking.library_worker import Wish
 
 
 @get("/tables/{table:str}/replay", media_type=MediaType.JSON, packed=True)

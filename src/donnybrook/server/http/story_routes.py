@@ -19,8 +19,8 @@ from donnybrook.server.http.raw_body import documented
 from donnybrook.server.http.requests import ApiRequest, attachment, guest_of
 from donnybrook.server.rooms.stories import stories_of
 from donnybrook.server.storage.story_storage import rebuilt
-from donnybrook.server.story_worker import blank_sheets, printed, read_wish
-from donnybrook.server.strangers import READING
+from donnybrook.server.thinking.story_worker import blank_sheets, printed, read_wish
+from donnybrook.server.thinking.strangers import READING
 from donnybrook.table.names import clean
 
 LARGEST = 1024 * 1024  # bytes of a wish with a campaign in it: dozens of sittings

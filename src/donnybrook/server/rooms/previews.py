@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from donnybrook.coach.hint import HINT
 from donnybrook.kernel.errors import DonnybrookError, StaleVersion
-from donnybrook.server.bots import BotWorkers
 from donnybrook.server.errors import Busy
+from donnybrook.server.thinking.bots import BotWorkers
 from donnybrook.table import seating
 from donnybrook.table.answers import refusal
 from donnybrook.table.protocol import Preview, Previewed, Refusal

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
-from donnybrook.server.bots import BotWorkers
 from donnybrook.server.config import ServerConfig
 from donnybrook.server.connection import Connection
 from donnybrook.server.lobby import summary_of
@@ -16,6 +15,7 @@ from donnybrook.server.rooms.table_lines import TableLines
 from donnybrook.server.storage.faults import AWAY, RETRY_AFTER, StorageTrouble
 from donnybrook.server.storage.group_commit import Storage
 from donnybrook.server.storage.table_storage import saving
+from donnybrook.server.thinking.bots import BotWorkers
 from donnybrook.table import absence, commands, playing, render, what_if
 from donnybrook.table.commands import TableCommand
 from donnybrook.table.protocol import ProtocolError

@@ -13,7 +13,7 @@ from typing import Any, TypeVar, TypeVarTuple
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.memory import hand_back, used
-from donnybrook.server.worker_side import READY, Failure, serve
+from donnybrook.server.thinking.worker_side import READY, Failure, serve
 
 Args = TypeVarTuple("Args")
 Done = TypeVar("Done")

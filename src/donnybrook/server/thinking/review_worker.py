@@ -9,7 +9,7 @@ from time import perf_counter
 from donnybrook.coach.report import Report, candidates, report
 from donnybrook.coach.review import Moment, Reviewer, looks_for
 from donnybrook.kernel.match import Entry
-from donnybrook.server.bot_worker import Question, game_of
+from donnybrook.server.thinking.bot_worker import Question, game_of
 
 SLICE = 0.15  # seconds that a bot of another table may have to wait
 MOST_REVIEWERS = 8

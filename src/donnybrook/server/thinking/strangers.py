@@ -10,9 +10,9 @@ from enum import IntEnum
 from typing import TypeVar, TypeVarTuple
 
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.server.fair import FairQueue, Household
-from donnybrook.server.strangers_worker import settle_in
-from donnybrook.server.worker import TooSlow, Worker
+from donnybrook.server.thinking.fair import FairQueue, Household
+from donnybrook.server.thinking.strangers_worker import settle_in
+from donnybrook.server.thinking.worker import TooSlow, Worker
 
 Args = TypeVarTuple("Args")
 Done = TypeVar("Done")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from donnybrook.kernel import registry
-from donnybrook.server import designs, library_worker, pack_worker, story_worker
 from donnybrook.server.http import games
+from donnybrook.server.thinking import designs, library_worker, pack_worker, story_worker
 
 KNOWN = (
     designs.settle,

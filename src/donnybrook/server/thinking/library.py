@@ -9,10 +9,10 @@ from sqlalchemy import func, select
 
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server.errors import NotWelcome
-from donnybrook.server.library_worker import Made, Stored, Wish, make, pack_of
 from donnybrook.server.storage.group_commit import Storage
 from donnybrook.server.storage.schema import ROWS
-from donnybrook.server.strangers import READING, Strangers
+from donnybrook.server.thinking.library_worker import Made, Stored, Wish, make, pack_of
+from donnybrook.server.thinking.strangers import READING, Strangers
 
 MOST_BYTES = 4 * 1024 * 1024  # kept, packed
 Key = tuple[str, int, str, tuple[int, ...]]  # table, last row, what of it, seats of who asks

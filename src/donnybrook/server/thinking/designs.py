@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.settings import Design, Settings
-from donnybrook.server.bot_worker import game_of
+from donnybrook.server.thinking.bot_worker import game_of
 
 
 def has_some(game: Game, given: Mapping[str, object]) -> bool:

@@ -11,9 +11,9 @@ from functools import partial
 import msgspec
 
 from donnybrook.coach.review import Moment
-from donnybrook.server.bots import BotWorkers
 from donnybrook.server.errors import Busy
-from donnybrook.server.review_worker import (
+from donnybrook.server.thinking.bots import BotWorkers
+from donnybrook.server.thinking.review_worker import (
     conclude,
     look_again,
     plan_review,

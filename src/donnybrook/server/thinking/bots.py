@@ -13,9 +13,9 @@ from enum import IntEnum
 from typing import TypeVar, TypeVarTuple
 
 from donnybrook.packs.shelf import Shelf
-from donnybrook.server.bot_worker import Glance, Pick, Question, answer, look, settle_in
-from donnybrook.server.fair import FairQueue, Household
-from donnybrook.server.worker import Worker
+from donnybrook.server.thinking.bot_worker import Glance, Pick, Question, answer, look, settle_in
+from donnybrook.server.thinking.fair import FairQueue, Household
+from donnybrook.server.thinking.worker import Worker
 from donnybrook.table.table import Table
 
 Found = TypeVar("Found", Pick, Glance)
