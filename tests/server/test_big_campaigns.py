@@ -16,9 +16,9 @@ import pytest
 from donnybrook.campaign import file
 from donnybrook.campaign.rules.lines import MOST_LINES
 from donnybrook.cli.serve import settle_interpreter
-from donnybrook.server.connection import Connection
 from donnybrook.server.http.story_routes import LARGEST
 from donnybrook.server.identity import Guest
+from donnybrook.server.lines.connection import Connection
 from donnybrook.server.rooms.room import Enter
 from donnybrook.server.rooms.stories import StoryRegistry
 from donnybrook.server.rooms.tables import TableRegistry

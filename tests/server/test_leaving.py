@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from donnybrook.server.connection import Connection
 from donnybrook.server.identity import Guest
+from donnybrook.server.lines.connection import Connection
 from donnybrook.server.rooms.room import Enter
 from donnybrook.server.rooms.table_room import PRESENCE_EVERY, TableRoom
 from donnybrook.server.rooms.tables import TableRegistry

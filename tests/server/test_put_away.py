@@ -14,8 +14,8 @@ from sqlalchemy import event
 
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server.config import ServerConfig
-from donnybrook.server.connection import Connection
 from donnybrook.server.identity import Guest
+from donnybrook.server.lines.connection import Connection
 from donnybrook.server.rooms.room import Enter
 from donnybrook.server.rooms.table_room import TableRoom
 from donnybrook.server.rooms.tables import TableRegistry

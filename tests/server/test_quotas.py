@@ -24,7 +24,7 @@ from donnybrook.server.limits.quotas import (
     Quotas,
     neighbourhood,
 )
-from donnybrook.server.lines import HEAD_WITHIN, MOST_WAITING_HERE
+from donnybrook.server.lines.protocols import HEAD_WITHIN, MOST_WAITING_HERE
 from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.session import HELLO_WITHIN
 from donnybrook.table.api import NewSeat, NewTable

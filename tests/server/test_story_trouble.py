@@ -18,8 +18,8 @@ from donnybrook.campaign.protocol import Do, NewSitting
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server.config import ServerConfig
-from donnybrook.server.connection import Connection
 from donnybrook.server.identity import Guest as Known
+from donnybrook.server.lines.connection import Connection
 from donnybrook.server.rooms.room import Enter
 from donnybrook.server.rooms.stories import StoryRegistry
 from donnybrook.server.rooms.story_room import Sent, StoryRoom

@@ -20,7 +20,7 @@ from donnybrook.server.app import USUAL, App
 from donnybrook.server.config import ServerConfig
 from donnybrook.server.limits.hosts import Hosts
 from donnybrook.server.limits.rate_limit import LARGEST
-from donnybrook.server.lines import Line, Lines, SocketLine
+from donnybrook.server.lines.protocols import Line, Lines, SocketLine
 from donnybrook.server.memory import keep_together
 
 PORTS = 20  # tried one after another

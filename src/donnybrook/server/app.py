@@ -29,6 +29,7 @@ from donnybrook.server.limits.door import Door, TurnedAway, Visit, busy
 from donnybrook.server.limits.hosts import Hosts
 from donnybrook.server.limits.quotas import Quotas
 from donnybrook.server.limits.text import Unreadable
+from donnybrook.server.lines.timing import timer_of
 from donnybrook.server.rooms.registry import NoRoom
 from donnybrook.server.rooms.stories import StoryRegistry
 from donnybrook.server.rooms.tables import TableRegistry
@@ -39,7 +40,6 @@ from donnybrook.server.storage.faults import RETRY_AFTER, StorageTrouble
 from donnybrook.server.storage.group_commit import Storage
 from donnybrook.server.story_socket import story_socket
 from donnybrook.server.thinking.story_worker import BadWish
-from donnybrook.server.timing import timer_of
 from donnybrook.table.api import HttpError
 from donnybrook.table.replay import NotYet
 

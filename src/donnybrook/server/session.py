@@ -11,10 +11,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.server.connection import Connection
 from donnybrook.server.identity import Guest
 from donnybrook.server.limits.rate_limit import LARGEST, PATIENCE, TokenBucket
 from donnybrook.server.limits.text import Unreadable, check_json
+from donnybrook.server.lines.connection import Connection
 from donnybrook.server.rooms.registry import AnyRoom, NoRoom, Registry
 from donnybrook.server.rooms.room import COME_BACK, Enter
 from donnybrook.server.storage.faults import RETRY_AFTER, StorageTrouble

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from donnybrook.kernel.answers import Answers
-from donnybrook.server.connection import Connection
+from donnybrook.server.lines.connection import Connection
 from donnybrook.server.storage.faults import StorageTrouble
 from donnybrook.table.render import encode
 

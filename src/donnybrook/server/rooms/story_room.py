@@ -19,7 +19,7 @@ from donnybrook.campaign.view import seat_cards, view
 from donnybrook.campaign.words import SeatName, seat_name
 from donnybrook.kernel.answers import REMEMBERED, Answers, why_not
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.server.connection import Connection
+from donnybrook.server.lines.connection import Connection
 from donnybrook.server.rooms.room import Enter, Leave, Room, Rules
 from donnybrook.server.rooms.story_brawl import StoryBrawl
 from donnybrook.server.rooms.tables import TableRegistry

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 
 from donnybrook.server.identity import Guest
-from donnybrook.server.timing import LineTimer
+from donnybrook.server.lines.timing import LineTimer
 from donnybrook.table.render import WATCHERS, Audience
 
 MOST_WAITING = 256  # messages to a page that does not read

@@ -13,7 +13,7 @@ from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 from uvicorn.server import ServerState
 
 from donnybrook.server.limits.quotas import HOUSEHOLD, neighbourhood
-from donnybrook.server.timing import TimedProtocol
+from donnybrook.server.lines.timing import TimedProtocol
 from donnybrook.table.api import HttpError
 
 HEAD_WITHIN = 10.0  # seconds until a request's headers have to be complete
