@@ -26,7 +26,7 @@ from donnybrook.server.limits.quotas import (
 )
 from donnybrook.server.lines.protocols import HEAD_WITHIN, MOST_WAITING_HERE
 from donnybrook.server.rooms.tables import TableRegistry
-from donnybrook.server.session import HELLO_WITHIN
+from donnybrook.server.sockets.session import HELLO_WITHIN
 from donnybrook.table.api import NewSeat, NewTable
 from tests.server.client import Guest, commit
 from tests.server.running import RunningServer

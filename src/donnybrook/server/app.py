@@ -33,12 +33,12 @@ from donnybrook.server.lines.timing import timer_of
 from donnybrook.server.rooms.registry import NoRoom
 from donnybrook.server.rooms.stories import StoryRegistry
 from donnybrook.server.rooms.tables import TableRegistry
-from donnybrook.server.session import Receive, Send
-from donnybrook.server.socket import table_socket
+from donnybrook.server.sockets.session import Receive, Send
+from donnybrook.server.sockets.story_socket import story_socket
+from donnybrook.server.sockets.table_socket import table_socket
 from donnybrook.server.storage.database import Database
 from donnybrook.server.storage.faults import RETRY_AFTER, StorageTrouble
 from donnybrook.server.storage.group_commit import Storage
-from donnybrook.server.story_socket import story_socket
 from donnybrook.server.thinking.story_worker import BadWish
 from donnybrook.table.api import HttpError
 from donnybrook.table.replay import NotYet

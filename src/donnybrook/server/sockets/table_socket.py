@@ -11,7 +11,7 @@ from donnybrook.server.lines.timing import LineTimer
 from donnybrook.server.rooms.previews import preview
 from donnybrook.server.rooms.table_room import TableRoom
 from donnybrook.server.rooms.tables import TableRegistry
-from donnybrook.server.session import PageSession, Receive, Send
+from donnybrook.server.sockets.session import PageSession, Receive, Send
 from donnybrook.table import seating
 from donnybrook.table.protocol import Choose, ClientMessage, Hello, Ping, Pong, Preview, Refusal
 from donnybrook.table.render import encode, match_time

@@ -8,7 +8,7 @@ from donnybrook.campaign.protocol import Do, Hello, Ping, Pong, StoryClientMessa
 from donnybrook.server.identity import Guest
 from donnybrook.server.rooms.stories import StoryRegistry
 from donnybrook.server.rooms.story_room import Sent, StoryRoom, Typed, wall_clock
-from donnybrook.server.session import PageSession, Receive, Send
+from donnybrook.server.sockets.session import PageSession, Receive, Send
 from donnybrook.table.names import clean
 from donnybrook.table.render import encode
 
