@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from donnybrook.kernel import registry
-from donnybrook.server.lobby import summary_of
+from donnybrook.server.rooms.lobby import summary_of
 from donnybrook.server.storage.database import Database
 from donnybrook.server.storage.group_commit import Storage
 from donnybrook.server.storage.table_storage import saving

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Protocol
 
 from donnybrook.server.config import ServerConfig
 from donnybrook.server.lines.connection import Connection
-from donnybrook.server.lobby import summary_of
+from donnybrook.server.rooms.lobby import summary_of
 from donnybrook.server.rooms.room import Enter, Leave, Room, Rules
 from donnybrook.server.rooms.table_bots import Picked, TableBots
 from donnybrook.server.rooms.table_lines import TableLines

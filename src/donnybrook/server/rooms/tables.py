@@ -14,8 +14,8 @@ from donnybrook.kernel.settings import Settings
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server.config import ServerConfig
 from donnybrook.server.identity import Guest
-from donnybrook.server.lobby import stored_ticket, summary_of, ticket
 from donnybrook.server.memory import Broom
+from donnybrook.server.rooms.lobby import stored_ticket, summary_of, ticket
 from donnybrook.server.rooms.registry import NoRoom, Registry
 from donnybrook.server.rooms.room import Room
 from donnybrook.server.rooms.table_room import Sittings, TableRoom
