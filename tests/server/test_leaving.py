@@ -14,10 +14,10 @@ from donnybrook.server.rooms.room import Enter
 from donnybrook.server.rooms.table_room import PRESENCE_EVERY, TableRoom
 from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.storage.table_storage import rows_of
-from donnybrook.table import absence
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import Reveal, Sit
 from donnybrook.table.seal import share_commitment
+from donnybrook.table.seats import absence
 
 pytestmark = pytest.mark.anyio
 HOST, STRANGER = Guest("g0", "Ann"), Guest("g9", "Stranger")

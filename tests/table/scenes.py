@@ -11,7 +11,7 @@ from donnybrook.table import commands, opening, render, seal
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import Accepted, Choose, Refusal, Reveal, Sit
 from donnybrook.table.rows import Row
-from donnybrook.table.seat import is_full, owing
+from donnybrook.table.seats.seat import is_full, owing
 from donnybrook.table.table import Table
 
 SECRET = "5e" * 32

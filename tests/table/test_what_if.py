@@ -14,7 +14,7 @@ from donnybrook.table import playing, replay, what_if
 from donnybrook.table.api import NewWhatIf
 from donnybrook.table.protocol import AskUndo, Refusal
 from donnybrook.table.replay import NotYet
-from donnybrook.table.seating import is_coached
+from donnybrook.table.seats.seating import is_coached
 from donnybrook.table.table import Table
 from tests.table.scenes import (
     commitment,

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.lock import FileLock, patiently
-from donnybrook.table.names import clean
+from donnybrook.table.seats.names import clean
 
 COOKIE = "donnybrook"
 YEAR = 365 * 24 * 3600

@@ -7,9 +7,8 @@ from typing import Any
 
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
 from donnybrook.kernel.undo import undo_target
-from donnybrook.table import absence, seal, seating
+from donnybrook.table import seal
 from donnybrook.table.answers import CommandRefused, refusal
-from donnybrook.table.names import clean
 from donnybrook.table.phrases import PHRASES
 from donnybrook.table.playing import choose, give_up, resign, tell_seating
 from donnybrook.table.protocol import (
@@ -35,7 +34,9 @@ from donnybrook.table.rows import (
     UndoAnswered,
     UndoAsked,
 )
-from donnybrook.table.seat import is_full, owing
+from donnybrook.table.seats import absence, seating
+from donnybrook.table.seats.names import clean
+from donnybrook.table.seats.seat import is_full, owing
 from donnybrook.table.table import PHRASES_AT_ONCE, Table
 
 TableCommand = (

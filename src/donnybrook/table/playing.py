@@ -11,7 +11,7 @@ from donnybrook.table.answers import CommandRefused
 from donnybrook.table.ledger import ledger_of
 from donnybrook.table.protocol import Accepted, Choose, Resign, Stopped
 from donnybrook.table.rows import Flagged, Raced, Resigned, Withheld
-from donnybrook.table.seat import owing
+from donnybrook.table.seats.seat import owing
 from donnybrook.table.table import Table
 
 OVER = Stopped("over", "", "The match is over.")

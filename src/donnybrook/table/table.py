@@ -42,7 +42,7 @@ from donnybrook.table.rows import (
     UndoAsked,
     Withheld,
 )
-from donnybrook.table.seat import Seat, is_full, owing, show
+from donnybrook.table.seats.seat import Seat, is_full, owing, show
 
 NOBODY = ("", "")
 Change = tuple[int, int, str, str]  # from a version on a seat is not one name's but another's

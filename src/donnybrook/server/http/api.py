@@ -29,7 +29,7 @@ from donnybrook.table.api import (
     Rename,
     ScoreTable,
 )
-from donnybrook.table.names import clean
+from donnybrook.table.seats.names import clean
 
 WORKBENCH = 16 * 1024  # bytes of a question to a workshop
 TABLE = 16 * 1024  # of a wish for a table; a Map of one's own is an option

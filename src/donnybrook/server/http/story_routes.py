@@ -21,7 +21,7 @@ from donnybrook.server.rooms.stories import stories_of
 from donnybrook.server.storage.story_storage import rebuilt
 from donnybrook.server.thinking.story_worker import blank_sheets, printed, read_wish
 from donnybrook.server.thinking.strangers import READING
-from donnybrook.table.names import clean
+from donnybrook.table.seats.names import clean
 
 LARGEST = 1024 * 1024  # bytes of a wish with a campaign in it: dozens of sittings
 SMALL = 4 * 1024  # bytes that are read faster than a worker could be asked

@@ -6,9 +6,9 @@ from donnybrook.coach.hint import HINT
 from donnybrook.kernel.errors import DonnybrookError, StaleVersion
 from donnybrook.server.errors import Busy
 from donnybrook.server.thinking.bots import BotWorkers
-from donnybrook.table import seating
 from donnybrook.table.answers import refusal
 from donnybrook.table.protocol import Preview, Previewed, Refusal
+from donnybrook.table.seats import seating
 from donnybrook.table.table import Table
 
 

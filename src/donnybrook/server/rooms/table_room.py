@@ -16,10 +16,11 @@ from donnybrook.server.storage.faults import AWAY, RETRY_AFTER, StorageTrouble
 from donnybrook.server.storage.group_commit import Storage
 from donnybrook.server.storage.table_storage import saving
 from donnybrook.server.thinking.bots import BotWorkers
-from donnybrook.table import absence, commands, playing, render, what_if
+from donnybrook.table import commands, playing, render, what_if
 from donnybrook.table.commands import TableCommand
 from donnybrook.table.protocol import ProtocolError
 from donnybrook.table.rows import Row, SeatChanged, Spoke
+from donnybrook.table.seats import absence
 from donnybrook.table.table import Table
 
 PRESENCE_EVERY = 250  # milliseconds at least between two tellings of who is here

@@ -9,8 +9,8 @@ from donnybrook.server.identity import Guest
 from donnybrook.server.rooms.stories import StoryRegistry
 from donnybrook.server.rooms.story_room import Sent, StoryRoom, Typed, wall_clock
 from donnybrook.server.sockets.session import PageSession, Receive, Send
-from donnybrook.table.names import clean
 from donnybrook.table.render import encode
+from donnybrook.table.seats.names import clean
 
 DECODER: msgspec.json.Decoder[StoryClientMessage] = msgspec.json.Decoder(StoryClientMessage)
 

@@ -12,9 +12,9 @@ from donnybrook.server.rooms.previews import preview
 from donnybrook.server.rooms.table_room import TableRoom
 from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.sockets.session import PageSession, Receive, Send
-from donnybrook.table import seating
 from donnybrook.table.protocol import Choose, ClientMessage, Hello, Ping, Pong, Preview, Refusal
 from donnybrook.table.render import encode, match_time
+from donnybrook.table.seats import seating
 
 DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 MOST_PREVIEWS = 8  # of one page, on their way at the same time
