@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from donnybrook.campaign import commands as d
-from donnybrook.campaign import intake
 from donnybrook.campaign import map_commands as m
 from donnybrook.campaign.cards import StoryView
 from donnybrook.campaign.content import sample
 from donnybrook.campaign.entries import BrawlEnded, BrawlOpened, Came, Entry, Joined, Opened, Went
 from donnybrook.campaign.fields import FIELDS
+from donnybrook.campaign.files import intake
 from donnybrook.campaign.options import options
 from donnybrook.campaign.reducer import VERSION, Log
 from donnybrook.campaign.rules.brawl import is_wanted

@@ -21,9 +21,9 @@ import msgspec
 
 from donnybrook.campaign import commands as d
 from donnybrook.campaign import entries as e
-from donnybrook.campaign import file, intake
 from donnybrook.campaign import map_commands as m
 from donnybrook.campaign.fields import FIELDS
+from donnybrook.campaign.files import file, intake
 from donnybrook.campaign.options import options
 from donnybrook.campaign.reducer import VERSION, Log
 from donnybrook.campaign.rules import rights

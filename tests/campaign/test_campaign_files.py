@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from donnybrook.campaign import commands as d
-from donnybrook.campaign import file, intake
 from donnybrook.campaign import map_commands as m
 from donnybrook.campaign.errors import BrokenCampaign
+from donnybrook.campaign.files import file, intake
 from donnybrook.campaign.sitting import Moment
 from tests.campaign.company import Company
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from donnybrook.campaign import file
+from donnybrook.campaign.files import file
 from donnybrook.campaign.rules.lines import MOST_LINES
 from donnybrook.cli.serve import settle_interpreter
 from donnybrook.server.http.story_routes import LARGEST

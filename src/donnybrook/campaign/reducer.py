@@ -7,11 +7,11 @@ from typing import Any
 
 from donnybrook.campaign import commands as d
 from donnybrook.campaign import entries as e
-from donnybrook.campaign import file
 from donnybrook.campaign import map_commands as m
 from donnybrook.campaign.document import Document
 from donnybrook.campaign.entries import AnyEntry, Entry
 from donnybrook.campaign.fields import SEATS, field_of
+from donnybrook.campaign.files import file
 from donnybrook.campaign.rules import (
     advancement,
     asking,

@@ -8,7 +8,8 @@ from typing import Any
 from litestar import Response, get, post
 from litestar.datastructures import State
 
-from donnybrook.campaign import facts, file
+from donnybrook.campaign import facts
+from donnybrook.campaign.files import file
 from donnybrook.campaign.protocol import NewSitting, Shelf, SittingOpened, StoryFacts
 from donnybrook.campaign.reducer import Log
 from donnybrook.campaign.view import past_sittings

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from donnybrook.campaign import file, intake, paper
+from donnybrook.campaign import paper
 from donnybrook.campaign.document import Document
+from donnybrook.campaign.files import file, intake
 from donnybrook.campaign.protocol import NewSitting
 from donnybrook.campaign.sitting import Sitting
 from donnybrook.kernel.errors import DonnybrookError

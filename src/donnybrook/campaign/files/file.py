@@ -12,9 +12,9 @@ from typing import Any
 
 import msgspec
 
-from donnybrook.campaign import file_rules
 from donnybrook.campaign.document import CAPTIONS, Document, MapTable, Scene, TalkEntry
 from donnybrook.campaign.errors import BrokenCampaign
+from donnybrook.campaign.files import file_rules
 
 FORMAT = "donnybrook-campaign"
 VERSION = 1

@@ -10,7 +10,7 @@ import msgspec
 from donnybrook.campaign.document import CAPTIONS, CLOSING, Brawl, Document, MapTable
 from donnybrook.campaign.errors import BrokenCampaign
 from donnybrook.campaign.fields import BRAWLERS, FIELDS, RIVALS, tidy
-from donnybrook.campaign.file_scenes import check_current, check_sitting, need
+from donnybrook.campaign.files.file_scenes import check_current, check_sitting, need
 from donnybrook.campaign.rules import blanks, revisit, table_talk
 from donnybrook.campaign.sitting import Sitting
 from donnybrook.campaign.words import SEAT_NAMES
