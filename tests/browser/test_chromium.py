@@ -172,7 +172,7 @@ def test_the_npm_package_comes_after_it_and_is_remembered(machine: Machine, tmp_
 
 def test_a_way_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(get_chromium, "LONGEST", 0.2)
-    with pytest.raises(get_chromium.Trouble, match="it took too long"):
+    with pytest.raises(get_chromium.HttpError, match="it took too long"):
         get_chromium.run(["sh", "-c", "sleep 600 & sleep 600"])
 
 

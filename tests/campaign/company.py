@@ -8,13 +8,13 @@ from typing import Any, Literal, TypeVar
 import msgspec
 import pytest
 
-from donnybrook.campaign import deeds as d
-from donnybrook.campaign import intake
-from donnybrook.campaign import map_deeds as m
+from donnybrook.campaign import commands as d
+from donnybrook.campaign import map_commands as m
 from donnybrook.campaign.cards import StoryView
 from donnybrook.campaign.content import sample
 from donnybrook.campaign.entries import BrawlEnded, BrawlOpened, Came, Entry, Joined, Opened, Went
 from donnybrook.campaign.fields import FIELDS
+from donnybrook.campaign.files import intake
 from donnybrook.campaign.options import options
 from donnybrook.campaign.reducer import VERSION, Log
 from donnybrook.campaign.rules.brawl import is_wanted
@@ -66,25 +66,25 @@ class Company:
 
     # -- doing
 
-    def do(self, person: str, deed: Any) -> list[str]:
+    def do(self, person: str, command: Any) -> list[str]:
         """Somebody does something; the sentences of what happened."""
-        self.log.do(person, deed, self.now)
+        self.log.do(person, command, self.now)
         events = self.log.sitting.events
         self.told += [event.event for event in events]
         return [event.text for event in events]
 
-    def refused(self, person: str, deed: Any) -> str:
-        """The clause that forbids a deed; nothing has changed."""
+    def refused(self, person: str, command: Any) -> str:
+        """The clause that forbids a command; nothing has changed."""
         before = self.log.sitting.encoded()
         with pytest.raises(IllegalChoice) as no:
-            self.log.do(person, deed, self.now)
+            self.log.do(person, command, self.now)
         assert self.log.sitting.encoded() == before
         assert no.value.sentence.endswith((".", "?"))
         return no.value.clause
 
-    def all(self, deed: Any) -> None:
+    def all(self, command: Any) -> None:
         for person in self.log.sitting.people():
-            self.do(person, deed)
+            self.do(person, command)
 
     def come(self, person: str) -> None:
         self.do(person, Came())
@@ -126,8 +126,8 @@ class Company:
         return view(self.log.sitting, "test", person, self.now)
 
     def offers(self, person: str) -> dict[str, list[Any]]:
-        """What a person may do, with the options of each deed."""
-        return {deed.what: deed.options for deed in self.view(person).deeds}
+        """What a person may do, with the options of each command."""
+        return {command.what: command.options for command in self.view(person).deeds}
 
     def rebuilt(self) -> Log:
         """The same sitting out of its entries, as a server would read them."""
@@ -195,9 +195,9 @@ class Company:
         while self.phase != until and not (self.scene.number == scene and self.scene.prompt):
             chooser = self.scene.chooser
             offers = self.offers(self.log.sitting.holder(chooser) or self.log.sitting.people()[0])
-            self.do(*self.next_deed(chooser, offers))
+            self.do(*self.next_command(chooser, offers))
 
-    def next_deed(self, chooser: str, offers: dict[str, list[Any]]) -> tuple[str, Any]:
+    def next_command(self, chooser: str, offers: dict[str, list[Any]]) -> tuple[str, Any]:
         sitting, scene = self.log.sitting, self.scene
         person = sitting.holder(chooser)
         if scene.step == "next":

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from donnybrook.campaign import deeds as d
+from donnybrook.campaign import commands as d
 from donnybrook.campaign import entries as e
-from donnybrook.campaign import map_deeds as m
+from donnybrook.campaign import map_commands as m
 from donnybrook.campaign.document import Scene
 from donnybrook.campaign.fields import FIELDS
 from donnybrook.campaign.rules import blanks, map_table
@@ -57,11 +57,11 @@ def come(s: Sitting) -> Step:
     return person.id, d.Sit("B1") if person.here else e.Came()
 
 
-def by_holder(s: Sitting, seat: str, deed: Any) -> Step:
-    """A deed of the person in a seat, who comes back for it."""
+def by_holder(s: Sitting, seat: str, command: Any) -> Step:
+    """A command of the person in a seat, who comes back for it."""
     person = s.holder(seat)
     assert person, f"{NOBODY_CAN}: {seat} is a bot's"
-    return (person, deed) if s.doc.people[person].here else (person, e.Came())
+    return (person, command) if s.doc.people[person].here else (person, e.Came())
 
 
 def fill_a_seat(s: Sitting) -> Step:

@@ -19,11 +19,11 @@ from typing import Any
 
 import msgspec
 
-from donnybrook.campaign import deeds as d
+from donnybrook.campaign import commands as d
 from donnybrook.campaign import entries as e
-from donnybrook.campaign import file, intake
-from donnybrook.campaign import map_deeds as m
+from donnybrook.campaign import map_commands as m
 from donnybrook.campaign.fields import FIELDS
+from donnybrook.campaign.files import file, intake
 from donnybrook.campaign.options import options
 from donnybrook.campaign.reducer import VERSION, Log
 from donnybrook.campaign.rules import rights
@@ -36,7 +36,7 @@ from donnybrook.kernel.playout import playout
 from donnybrook.kernel.state import Options
 from donnybrook.server.rooms.story_brawl import used
 from tests.campaign.helpful import next_step
-from tests.campaign.test_wild_deeds import wild_deed
+from tests.campaign.test_wild_commands import wild_command
 
 START = 1_700_000_000_000
 SECOND = 1000
@@ -81,18 +81,18 @@ class OddSitting:
 
     # -- doing
 
-    def do(self, person: str, deed: Any) -> None:
-        self.log.do(person, deed, self.now)
+    def do(self, person: str, command: Any) -> None:
+        self.log.do(person, command, self.now)
         self.entries += self.log.take()
         if is_wanted(self.log.sitting):
             self.lay_out()
 
-    def try_to(self, person: str, deed: Any) -> None:
+    def try_to(self, person: str, command: Any) -> None:
         """What is refused leaves no trace."""
         before = self.log.sitting.encoded()
         try:
-            self.do(person, deed)
-            self.seen[msgspec.to_builtins(deed)["what"]] += 1
+            self.do(person, command)
+            self.seen[msgspec.to_builtins(command)["what"]] += 1
         except IllegalChoice:
             assert self.log.sitting.encoded() == before
 
@@ -230,7 +230,7 @@ class OddSitting:
             self.seen[f"offered {one.what}"] += 1
 
     def do_anything(self) -> None:
-        self.try_to(self.somebody(), wild_deed(self.luck))
+        self.try_to(self.somebody(), wild_command(self.luck))
 
     def come_back_later(self) -> None:
         """The server was away: the same sitting, byte for byte."""

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from donnybrook.campaign import deeds as d
-from donnybrook.campaign import file, intake
-from donnybrook.campaign import map_deeds as m
+from donnybrook.campaign import commands as d
+from donnybrook.campaign import map_commands as m
 from donnybrook.campaign.errors import BrokenCampaign
+from donnybrook.campaign.files import file, intake
 from donnybrook.campaign.sitting import Moment
 from tests.campaign.company import Company
 
@@ -316,7 +316,7 @@ def test_people_and_marks_in_a_file_are_forgotten(finished: Company) -> None:
     assert [campaign[name] for name in ("people", "happy", "luck", "seats")] == [{}, [], {}, {}]
 
 
-# -- what a deed costs
+# -- what a command costs
 
 
 def largest(company: Company) -> None:
@@ -331,7 +331,7 @@ def largest(company: Company) -> None:
             company.do(seat, d.Talk("veil", f"{seat} {number} ".ljust(119, "x") + "."))
 
 
-def test_a_deed_costs_the_same_however_long_the_story_is(finished: Company) -> None:
+def test_a_command_costs_the_same_however_long_the_story_is(finished: Company) -> None:
     """What is kept for the case of a refusal is the scene that is played, not the whole story."""
     house = moved(finished, "B1", "B2", "B3", "DJ", paused=False)
     largest(house)

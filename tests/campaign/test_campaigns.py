@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from donnybrook.campaign import deeds as d
-from donnybrook.campaign import file
-from donnybrook.campaign import map_deeds as m
+from donnybrook.campaign import commands as d
+from donnybrook.campaign import map_commands as m
 from donnybrook.campaign.errors import BrokenCampaign
+from donnybrook.campaign.files import file
 from donnybrook.campaign.options import options
 from donnybrook.campaign.rules import brawl
 from tests.campaign.company import SECOND, Company

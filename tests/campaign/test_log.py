@@ -10,8 +10,8 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from donnybrook.campaign import commands as d
 from donnybrook.campaign import content
-from donnybrook.campaign import deeds as d
 from donnybrook.campaign.document import Phase
 from donnybrook.campaign.entries import Entry
 from donnybrook.campaign.fields import FIELDS
@@ -32,7 +32,7 @@ TEXTS: dict[str, dict[str, Any]] = {
          "talk": {"kind": "line", "text": "soda"}, "note": {"text": "mine"},
          "extra": {"name": "Officer Block", "no_rival": True}, "ideas": {"about": "B1.a1.title"},
          "arrange": {"zone": 1, "x": 1, "y": 1, "w": 9, "h": 7}}  # fmt: skip
-ABOUT = {  # the field of a deed that its options are about
+ABOUT = {  # the field of a command that its options are about
     "sit": "seat", "stand": "seat", "give_to_bot": "seat", "captain": "seat", "claim": "seat",
     "name_next": "seat", "volunteer": "seat", "name_brawler": "brawler", "rivalry": "brawler",
     "untalk": "entry", "vote": "proposal", "break_tie": "proposal", "propose": "map",
@@ -49,7 +49,7 @@ MORE: dict[str, dict[str, Any]] = {  # what an option does not say
 
 
 def spelled(what: str, options: list[Any], luck: random.Random, number: int) -> Any:
-    """A deed out of an offer, as a page would send it."""
+    """A command out of an offer, as a page would send it."""
     fields: dict[str, Any] = TEXTS.get(what, {}) | MORE.get(what, {})
     option: Any = luck.choice(options) if options else None
     if isinstance(option, dict):
@@ -67,7 +67,7 @@ def spelled(what: str, options: list[Any], luck: random.Random, number: int) -> 
     if what == "renumber":
         return None
     message = {"type": "do", "nonce": "1", "deed": {"what": what, **fields}}
-    return DECODER.decode(msgspec.json.encode(message)).deed
+    return DECODER.decode(msgspec.json.encode(message)).command
 
 
 def wander(company: Company, steps: int, luck: random.Random) -> None:
@@ -87,9 +87,9 @@ def wander(company: Company, steps: int, luck: random.Random) -> None:
             write(company, person, luck.choice(writable), luck)
         elif offers:
             offer = luck.choice(offers)
-            deed = spelled(offer.what, offer.options, luck, number)
-            if deed is not None:
-                company.do(person, deed)
+            command = spelled(offer.what, offer.options, luck, number)
+            if command is not None:
+                company.do(person, command)
 
 
 def write(company: Company, person: str, name: str, luck: random.Random) -> None:
@@ -115,12 +115,12 @@ def test_every_offer_is_kept_and_the_log_rebuilds_the_sitting_byte_for_byte(seed
     assert 0 <= company.doc.bond <= 3
 
 
-def test_every_deed_has_its_rule() -> None:
-    kinds = set(d.AnyDeed.__args__)
+def test_every_command_has_its_rule() -> None:
+    kinds = set(d.AnyCommand.__args__)
     assert kinds - set(RULES) == {d.X}  # X leaves an entry without a person
 
 
-def test_a_refused_deed_leaves_no_trace_in_log_or_luck() -> None:
+def test_a_refused_command_leaves_no_trace_in_log_or_luck() -> None:
     alone = Company(["B1"])
     alone.to_create()
     entries, luck = len(alone.log.fresh), dict(alone.doc.luck)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from donnybrook.campaign import deeds as d
-from donnybrook.campaign import map_deeds as m
+from donnybrook.campaign import commands as d
+from donnybrook.campaign import map_commands as m
 from donnybrook.campaign.words import SeatName
 from tests.campaign.company import FOUR, Company, part
 

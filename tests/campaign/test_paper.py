@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from donnybrook.campaign import deeds as d
-from donnybrook.campaign import file, paper
+from donnybrook.campaign import commands as d
+from donnybrook.campaign import paper
 from donnybrook.campaign.errors import BrokenCampaign
+from donnybrook.campaign.files import file
 from donnybrook.campaign.sitting import Sitting
 from donnybrook.cli import app
 from tests.campaign.company import Company

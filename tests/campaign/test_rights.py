@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from donnybrook.campaign import deeds as d
+from donnybrook.campaign import commands as d
 from donnybrook.campaign.fields import FIELDS
 from tests.campaign.company import Company
 
@@ -90,7 +90,7 @@ def test_each_field_is_written_by_whom_the_table_names_in_each_phase(phase: str)
     assert found == expected
 
 
-# deed -> phase -> the seats that are offered it; elsewhere nobody is
+# command -> phase -> the seats that are offered it; elsewhere nobody is
 DEEDS: dict[str, dict[str, tuple[str, ...]]] = {
     "award": {"STAKES": ("DJ",)},
     "raise_boost": {"ADVANCE": ("B1",)},
@@ -107,9 +107,9 @@ def test_bond_boosts_scenes_map_and_talk_are_offered_to_whom_the_table_names(pha
     four = Company()
     CELLS[phase][0](four)
     offers = {reader: four.offers(reader) for reader in READERS}
-    for deed, cells in DEEDS.items():
-        offered = tuple(reader for reader in READERS if deed in offers[reader])
-        assert offered == cells.get(phase, ()), deed
+    for command, cells in DEEDS.items():
+        offered = tuple(reader for reader in READERS if command in offers[reader])
+        assert offered == cells.get(phase, ()), command
 
 
 @pytest.mark.clause("KCR-022", "KCR-011")

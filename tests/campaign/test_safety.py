@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from donnybrook.campaign import deeds as d
+from donnybrook.campaign import commands as d
 from tests.campaign.company import SECOND, Company, part
 
 
@@ -43,8 +43,8 @@ def test_x_stops_everything_in_any_phase(four: Company, phase: str) -> None:
     assert "x" in four.offers("DJ")
     four.do("DJ", d.X())
     line = d.Line("B1", "says", "Hey")
-    for deed in (d.Happy(), d.Edit("B1.pronouns", "she/her"), line, d.Award(), d.EndScene()):
-        assert four.refused("B1", deed) == "KCR-025"
+    for command in (d.Happy(), d.Edit("B1.pronouns", "she/her"), line, d.Award(), d.EndScene()):
+        assert four.refused("B1", command) == "KCR-025"
     before = len(four.log.fresh)
     four.do("B1", d.X())  # again: nothing changes, nothing is written
     assert len(four.log.fresh) == before

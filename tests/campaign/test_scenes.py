@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from donnybrook.campaign import deeds as d
+from donnybrook.campaign import commands as d
 from tests.campaign.company import SECOND, Company, part
 
 

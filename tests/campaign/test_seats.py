@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from donnybrook.campaign import deeds as d
+from donnybrook.campaign import commands as d
 from donnybrook.campaign.entries import Joined
 from tests.campaign.company import SECOND, Company, part
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from donnybrook.campaign import deeds as d
-from donnybrook.campaign import file
-from donnybrook.campaign import map_deeds as m
+from donnybrook.campaign import commands as d
+from donnybrook.campaign import map_commands as m
 from donnybrook.campaign.content import story
 from donnybrook.campaign.fields import FIELDS
+from donnybrook.campaign.files import file
 from donnybrook.campaign.rules import table_talk
 from tests.campaign.company import Company
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec import to_builtins
 
-from donnybrook.campaign import deeds as d
-from donnybrook.campaign import map_deeds as m
+from donnybrook.campaign import commands as d
+from donnybrook.campaign import map_commands as m
 from donnybrook.campaign.content import story
 from donnybrook.campaign.rules.brawl import tale
 from donnybrook.kernel import registry

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from donnybrook.server.load import cpu_seconds
+from donnybrook.load.process import cpu_seconds
 from tests.hostile.attack import Attack
 from tests.hostile.processes import rss
 from tests.hostile.warm_up import everything_legitimate

@@ -49,7 +49,7 @@ class Tally:
 
 
 def is_typed(body: bytes) -> bool:
-    """Whether an error is a Trouble: a code and a sentence."""
+    """Whether an error is a HttpError: a code and a sentence."""
     try:
         found = json.loads(body)
     except ValueError:

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from donnybrook.server.rate_limit import SUSTAINED, TokenBucket
+from donnybrook.server.limits.rate_limit import SUSTAINED, TokenBucket
 from donnybrook.table.seal import share_commitment
 
 Message = dict[str, Any]

@@ -9,9 +9,9 @@ import pytest
 
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server.config import ServerConfig
-from donnybrook.server.database import Database
 from donnybrook.server.rooms.tables import TableRegistry
-from donnybrook.server.storage import Storage
+from donnybrook.server.storage.database import Database
+from donnybrook.server.storage.group_commit import Storage
 from tests.server.running import RunningServer
 
 

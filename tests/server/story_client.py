@@ -70,7 +70,7 @@ class StoryPage:
         await self.see(lambda view: view["table"]["phase"] == phase)
 
     async def do(self, what: str, nonce: str = "", **fields: Any) -> Message:
-        """A deed, and its answer; an accepted one is waited for in the view."""
+        """A command, and its answer; an accepted one is waited for in the view."""
         nonce = nonce or secrets.token_hex(8)
         await self.send(type="do", nonce=nonce, deed={"what": what, **fields})
         answer = await self.until(lambda message: message.get("nonce") == nonce)
@@ -79,7 +79,7 @@ class StoryPage:
         return answer
 
     def offers(self) -> dict[str, list[Any]]:
-        return {deed["what"]: deed["options"] for deed in self.view["deeds"]}
+        return {command["what"]: command["options"] for command in self.view["deeds"]}
 
 
 async def open_sitting(guest: Guest, **wish: Any) -> Message:

@@ -13,16 +13,16 @@ from typing import Any
 
 import pytest
 
-from donnybrook.campaign import file
+from donnybrook.campaign.files import file
 from donnybrook.campaign.rules.lines import MOST_LINES
 from donnybrook.cli.serve import settle_interpreter
-from donnybrook.server.connection import Connection
+from donnybrook.server.http.story_routes import LARGEST
 from donnybrook.server.identity import Guest
+from donnybrook.server.lines.connection import Connection
 from donnybrook.server.rooms.room import Enter
 from donnybrook.server.rooms.stories import StoryRegistry
 from donnybrook.server.rooms.tables import TableRegistry
-from donnybrook.server.story_http import LARGEST
-from donnybrook.server.story_worker import read_wish
+from donnybrook.server.thinking.story_worker import read_wish
 from tests.campaign.company import Company
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("settled")]

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from donnybrook.server.bot_worker import Pick
 from donnybrook.server.rooms.table_bots import Picked, TableBots
+from donnybrook.server.thinking.bot_worker import Pick
 from donnybrook.table.table import Table
 from tests.table.test_concealment import HANDS, choose, face_to_face
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from donnybrook.server.database import Database
+from donnybrook.server.storage.database import Database
 from tests.server.client import Guest, commit
 from tests.server.running import RunningServer
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 
-from donnybrook.server.contract import TROUBLES
+from donnybrook.server.http.contract import ERRORS
 from tests.server.running import RunningServer
 
 CONFIG = Path(__file__).parent / "schemathesis.toml"
@@ -39,7 +39,7 @@ def test_every_route_tells_its_errors_in_one_form(base: str) -> None:
     schema = httpx.get(f"{base}/api/schema/openapi.json").json()
     for path, operations in schema["paths"].items():
         for method, operation in operations.items():
-            for status in TROUBLES if path != "/api/health" else (400,):
+            for status in ERRORS if path != "/api/health" else (400,):
                 found = operation["responses"][str(status)]["content"]["application/json"]["schema"]
-                assert found["$ref"].endswith("Trouble"), (path, method, status)
+                assert found["$ref"].endswith("HttpError"), (path, method, status)
     assert json.dumps(schema).count("status_code") == 0  # Litestar's own form of errors

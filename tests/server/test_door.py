@@ -15,8 +15,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from donnybrook.server.hosts import Hosts
 from donnybrook.server.identity import MONTH, YEAR, Guest, Signer
+from donnybrook.server.limits.hosts import Hosts
 from tests.server import client
 from tests.server.running import RunningServer
 

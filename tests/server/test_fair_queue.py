@@ -7,9 +7,9 @@ from collections.abc import Iterable
 
 import pytest
 
-from donnybrook.server import fair
-from donnybrook.server.fair import FairQueue
-from donnybrook.server.requests import Busy
+from donnybrook.server.errors import Busy
+from donnybrook.server.thinking import fair
+from donnybrook.server.thinking.fair import FairQueue
 
 pytestmark = pytest.mark.anyio
 

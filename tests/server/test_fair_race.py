@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from donnybrook.games.brawl.realtime.trips import UNSEEN
-from donnybrook.server.timing import least_round_trip
+from donnybrook.server.lines.timing import least_round_trip
 from tests.server.client import Guest, Message
 from tests.server.late_echoes import LateEchoes
 from tests.server.running import RunningServer

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from donnybrook.server.connection import Connection
 from donnybrook.server.identity import Guest
+from donnybrook.server.lines.connection import Connection
 from donnybrook.server.rooms.room import Enter
 from donnybrook.server.rooms.table_room import PRESENCE_EVERY, TableRoom
 from donnybrook.server.rooms.tables import TableRegistry
-from donnybrook.server.table_storage import rows_of
-from donnybrook.table import absence
+from donnybrook.server.storage.table_storage import rows_of
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import Reveal, Sit
 from donnybrook.table.seal import share_commitment
+from donnybrook.table.seats import absence
 
 pytestmark = pytest.mark.anyio
 HOST, STRANGER = Guest("g0", "Ann"), Guest("g9", "Stranger")

@@ -16,11 +16,11 @@ from typing import Any
 import pytest
 
 from donnybrook.server import lock
-from donnybrook.server.database import DRIVER, Database
-from donnybrook.server.faults import StorageTrouble, Unstorable
-from donnybrook.server.scores import Run
-from donnybrook.server.storage import Storage
-from donnybrook.server.table_storage import Summary, rows_of, runs, saving
+from donnybrook.server.storage.database import DRIVER, Database
+from donnybrook.server.storage.faults import StorageTrouble, Unstorable
+from donnybrook.server.storage.group_commit import Storage
+from donnybrook.server.storage.scores import Run
+from donnybrook.server.storage.table_storage import Summary, rows_of, runs, saving
 from donnybrook.table.rows import Row, Spoke
 from tests.server.client import Guest, Message, commit
 from tests.server.crash import Player, new_player

@@ -14,13 +14,13 @@ from sqlalchemy import event
 
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server.config import ServerConfig
-from donnybrook.server.connection import Connection
-from donnybrook.server.database import Database
 from donnybrook.server.identity import Guest
+from donnybrook.server.lines.connection import Connection
 from donnybrook.server.rooms.room import Enter
 from donnybrook.server.rooms.table_room import TableRoom
 from donnybrook.server.rooms.tables import TableRegistry
-from donnybrook.server.storage import Storage, Work
+from donnybrook.server.storage.database import Database
+from donnybrook.server.storage.group_commit import Storage, Work
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import Choose, Reveal
 from donnybrook.table.seal import share_commitment

@@ -13,8 +13,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from donnybrook.server import identity
-from donnybrook.server.lines import HEAD_WITHIN, MOST_WAITING_HERE
-from donnybrook.server.quotas import (
+from donnybrook.server.errors import Busy
+from donnybrook.server.limits.quotas import (
     ASKING,
     COMPANY,
     HOUSEHOLD,
@@ -24,9 +24,9 @@ from donnybrook.server.quotas import (
     Quotas,
     neighbourhood,
 )
-from donnybrook.server.requests import Busy
+from donnybrook.server.lines.protocols import HEAD_WITHIN, MOST_WAITING_HERE
 from donnybrook.server.rooms.tables import TableRegistry
-from donnybrook.server.session import HELLO_WITHIN
+from donnybrook.server.sockets.session import HELLO_WITHIN
 from donnybrook.table.api import NewSeat, NewTable
 from tests.server.client import Guest, commit
 from tests.server.running import RunningServer

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from donnybrook.kernel import registry
-from donnybrook.server.database import Database
-from donnybrook.server.lobby import summary_of
-from donnybrook.server.storage import Storage
-from donnybrook.server.table_storage import saving
+from donnybrook.server.rooms.lobby import summary_of
+from donnybrook.server.storage.database import Database
+from donnybrook.server.storage.group_commit import Storage
+from donnybrook.server.storage.table_storage import saving
 from donnybrook.table import opening, playing, replay
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.rows import Revealed

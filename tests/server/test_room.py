@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from donnybrook.kernel.answers import REMEMBERED, Answers
-from donnybrook.server.connection import Connection
 from donnybrook.server.identity import Guest
+from donnybrook.server.lines.connection import Connection
 from donnybrook.server.rooms.room import MOST_INBOX, Enter, Leave, Room, Rules
 from donnybrook.table.protocol import Accepted
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from donnybrook.server.rate_limit import BURST
+from donnybrook.server.limits.rate_limit import BURST
 from tests.server.client import Guest, Message, Page, commit
 from tests.server.running import RunningServer
 from tests.server.scenes import begin, knock, sit_down

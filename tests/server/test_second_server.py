@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from donnybrook.server import lock
-from donnybrook.server.database import Database
-from donnybrook.server.faults import StorageTrouble
+from donnybrook.server.storage.database import Database
+from donnybrook.server.storage.faults import StorageTrouble
 from tests.server.running import RunningServer
 
 HOLD = (
-    "import sys; from donnybrook.server.database import Database; "
+    "import sys; from donnybrook.server.storage.database import Database; "
     "held = Database(sys.argv[1]); print(flush=True); sys.stdin.read()"
 )
 

@@ -14,8 +14,8 @@ import uvicorn
 
 from donnybrook.cli.serve import bind, settings
 from donnybrook.server.config import ServerConfig
-from donnybrook.server.hosts import Hosts
-from donnybrook.server.lines import Line, Lines
+from donnybrook.server.limits.hosts import Hosts
+from donnybrook.server.lines.protocols import Line, Lines
 from tests.server.rawline import RawLine
 
 pytestmark = [

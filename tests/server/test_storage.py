@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from donnybrook.server.database import CACHE, Database
-from donnybrook.server.faults import StorageTrouble
-from donnybrook.server.storage import Storage
-from donnybrook.server.table_storage import Summary, rows_of, saving, tickets
+from donnybrook.server.storage.database import CACHE, Database
+from donnybrook.server.storage.faults import StorageTrouble
+from donnybrook.server.storage.group_commit import Storage
+from donnybrook.server.storage.table_storage import Summary, rows_of, saving, tickets
 from donnybrook.table.rows import Row, Spoke
 
 pytestmark = pytest.mark.anyio

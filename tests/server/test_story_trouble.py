@@ -11,22 +11,22 @@ from typing import Any
 
 import pytest
 
-from donnybrook.campaign import deeds as d
+from donnybrook.campaign import commands as d
 from donnybrook.campaign.entries import Entry, Paused
-from donnybrook.campaign.map_deeds import Vote
+from donnybrook.campaign.map_commands import Vote
 from donnybrook.campaign.protocol import Do, NewSitting
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server.config import ServerConfig
-from donnybrook.server.connection import Connection
-from donnybrook.server.database import Database
-from donnybrook.server.faults import StorageTrouble
 from donnybrook.server.identity import Guest as Known
+from donnybrook.server.lines.connection import Connection
 from donnybrook.server.rooms.room import Enter
 from donnybrook.server.rooms.stories import StoryRegistry
 from donnybrook.server.rooms.story_room import Sent, StoryRoom
 from donnybrook.server.rooms.tables import TableRegistry
-from donnybrook.server.storage import Storage
+from donnybrook.server.storage.database import Database
+from donnybrook.server.storage.faults import StorageTrouble
+from donnybrook.server.storage.group_commit import Storage
 from tests.campaign.helpful import next_step
 from tests.server.client import Guest
 from tests.server.running import RunningServer
@@ -93,7 +93,7 @@ async def test_who_comes_in_during_a_failing_commit_is_sent_away_and_may_come_ba
     assert again.log.sitting.seats_of("p2") == ["B2"]
 
 
-async def test_a_deed_that_fails_in_the_rules_is_refused_and_leaves_no_trace(
+async def test_a_command_that_fails_in_the_rules_is_refused_and_leaves_no_trace(
     stories: StoryRegistry, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     room, page = await sitting_of(stories)
@@ -114,7 +114,7 @@ async def test_a_deed_that_fails_in_the_rules_is_refused_and_leaves_no_trace(
     )
     assert room.log.sitting.encoded() == before
     assert not room.closed
-    assert "a deed at sitting" in caplog.text
+    assert "a command at sitting" in caplog.text
 
 
 @pytest.mark.clause("KCR-203")
@@ -131,8 +131,8 @@ async def test_a_brawl_that_cannot_be_laid_out_leaves_the_sitting_at_the_map_tab
 ) -> None:
     room, page = await sitting_of(stories)
     log = room.log
-    for deed in (d.Happy(), d.Fill(), d.Agree(), d.Claim("B1")):
-        log.do("p1", deed, 0)
+    for command in (d.Happy(), d.Fill(), d.Agree(), d.Claim("B1")):
+        log.do("p1", command, 0)
     while log.doc.phase != "SETUP":
         await onward(room)
 
@@ -181,10 +181,10 @@ def add_entries(server: RunningServer, sitting: str, page: StoryPage, *added: An
     seat, person = "B1", "p1"
     with database(server) as rows:
         n, at = page.n, page.view["table"]["opened_at"] + 10**7
-        for deed in added:
+        for command in added:
             n += 1
-            who = ("", "") if isinstance(deed, Paused) else (person, seat)
-            entry = Entry(n, at, *who, deed)
+            who = ("", "") if isinstance(command, Paused) else (person, seat)
+            entry = Entry(n, at, *who, command)
             rows.execute("insert into entries values (?, ?, ?)", (sitting, n, entry.encoded()))
     rows.close()
 

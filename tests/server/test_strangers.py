@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
-from donnybrook.campaign import file
+from donnybrook.campaign.files import file
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BadSetting
 from tests.packs.test_intake import lzma_archive

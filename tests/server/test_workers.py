@@ -14,10 +14,10 @@ from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BrokenContent, DonnybrookError, UnknownName
 from donnybrook.kernel.lines import read_toml
 from donnybrook.packs.shelf import Shelf
-from donnybrook.server.bot_worker import settle_in
-from donnybrook.server.bots import BotHouse
-from donnybrook.server.strangers import Strangers
-from donnybrook.server.worker import KEPT, TooSlow, Worker, WorkerTrouble
+from donnybrook.server.thinking.bot_worker import settle_in
+from donnybrook.server.thinking.bots import BotWorkers
+from donnybrook.server.thinking.strangers import Strangers
+from donnybrook.server.thinking.worker import KEPT, TooSlow, Worker, WorkerTrouble
 from donnybrook.table import opening, playing
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.table import Table
@@ -150,13 +150,13 @@ def exhibition() -> Table:
 
 
 @pytest.fixture
-def bots() -> Iterator[BotHouse]:
-    found = BotHouse(Shelf(), workers=1)
+def bots() -> Iterator[BotWorkers]:
+    found = BotWorkers(Shelf(), workers=1)
     yield found
     found.close()
 
 
-async def test_a_worker_that_dies_costs_no_bot_its_turn(bots: BotHouse) -> None:
+async def test_a_worker_that_dies_costs_no_bot_its_turn(bots: BotWorkers) -> None:
     table = exhibition()
     assert table.match is not None
     for _ in range(3):
@@ -170,17 +170,17 @@ async def test_a_worker_that_dies_costs_no_bot_its_turn(bots: BotHouse) -> None:
 
 
 async def test_a_bot_that_thinks_too_long_is_ended(
-    bots: BotHouse, monkeypatch: pytest.MonkeyPatch
+    bots: BotWorkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = exhibition()
     (seat, *_) = table.to_act()
     await bots.pick(table, seat)  # it is up
-    monkeypatch.setattr("donnybrook.server.bots.THOUGHT", 0.0)
+    monkeypatch.setattr("donnybrook.server.thinking.bots.THOUGHT", 0.0)
     with pytest.raises(TooSlow):
         await bots.pick(table, seat)
 
 
-async def test_a_bot_whose_turn_has_passed_while_it_waited_is_not_asked(bots: BotHouse) -> None:
+async def test_a_bot_whose_turn_has_passed_while_it_waited_is_not_asked(bots: BotWorkers) -> None:
     table = exhibition()
     assert table.match is not None
     (seat, *_) = table.to_act()

@@ -9,9 +9,9 @@ from typing import Any
 
 from donnybrook.table import commands, opening, render, seal
 from donnybrook.table.api import NewSeat, NewTable
-from donnybrook.table.protocol import Accepted, Choose, Refused, Reveal, Sit
+from donnybrook.table.protocol import Accepted, Choose, Refusal, Reveal, Sit
 from donnybrook.table.rows import Row
-from donnybrook.table.seat import is_full, owing
+from donnybrook.table.seats.seat import is_full, owing
 from donnybrook.table.table import Table
 
 SECRET = "5e" * 32
@@ -58,7 +58,7 @@ def reveal_all(table: Table) -> None:
         assert isinstance(do(table, seat.guest, shown, table.now), Accepted)
 
 
-def sit(table: Table, seat: int, guest: str, now: int = 0) -> Accepted | Refused:
+def sit(table: Table, seat: int, guest: str, now: int = 0) -> Accepted | Refusal:
     token = table.seats[seat].invitation
     message = Sit(nonce(), seat, commitment(seat), token, f"name of {guest}")
     answer = do(table, guest, message, now)
@@ -68,7 +68,7 @@ def sit(table: Table, seat: int, guest: str, now: int = 0) -> Accepted | Refused
 
 def do(
     table: Table, guest: str, message: commands.TableCommand, now: int = 0
-) -> Accepted | Refused:
+) -> Accepted | Refusal:
     """Handle a message and return its answer."""
     commands.handle(table, guest, "", message, now)
     return table.answers.waiting.pop().message

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from donnybrook.table import commands, outcome
-from donnybrook.table.absence import LEFT
 from donnybrook.table.api import NewSeat
-from donnybrook.table.protocol import Accepted, BringBot, Refused
+from donnybrook.table.protocol import Accepted, BringBot, Refusal
 from donnybrook.table.rows import SeatChanged
+from donnybrook.table.seats.absence import LEFT
 from donnybrook.table.table import Table
 from tests.table.scenes import do, everything, new_table, nonce, reveal_all, seated, stored
 from tests.table.test_taking_over import KNOCKDOWN_DUEL, opened, take
@@ -24,12 +24,12 @@ def lent(**wish: Any) -> Table:
     return table
 
 
-def bring(table: Table, guest: str, seat: int, absent: int, now: int) -> Accepted | Refused:
+def bring(table: Table, guest: str, seat: int, absent: int, now: int) -> Accepted | Refusal:
     return do(table, guest, BringBot(nonce(), seat, absent), now)
 
 
-def sentence(answer: Accepted | Refused) -> str:
-    assert isinstance(answer, Refused), answer
+def sentence(answer: Accepted | Refusal) -> str:
+    assert isinstance(answer, Refusal), answer
     return answer.sentence
 
 

@@ -6,7 +6,7 @@ import random
 
 from donnybrook.table import opening, outcome
 from donnybrook.table.api import NewSeat, NewTable
-from donnybrook.table.protocol import Accepted, AskUndo, Choose, Refused
+from donnybrook.table.protocol import Accepted, AskUndo, Choose, Refusal
 from donnybrook.table.table import Table
 from tests.table.scenes import SECRET, commitment, do, nonce, play_by_luck, reveal_all
 
@@ -45,7 +45,7 @@ def test_who_plays_alone_cannot_take_back_what_the_dice_have_shown() -> None:
     choose(table, "place")  # the third has no choice
     choose(table, "attack")
     answer = do(table, "g0", AskUndo(nonce(), 0))
-    assert isinstance(answer, Refused)
+    assert isinstance(answer, Refusal)
     assert answer.sentence.startswith("Dice or cards were shown since then")
 
 

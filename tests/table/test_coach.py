@@ -9,7 +9,7 @@ import pytest
 from donnybrook.table import opening
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.rows import RematchAgreed, SeatPlan
-from donnybrook.table.seating import is_coached
+from donnybrook.table.seats.seating import is_coached
 from donnybrook.table.table import Table
 from tests.table.scenes import SECRET, commitment, reveal_all
 

@@ -8,7 +8,7 @@ import pytest
 
 from donnybrook.table import commands, opening, outcome, playing, render, replay, seal
 from donnybrook.table.api import NewSeat
-from donnybrook.table.protocol import Accepted, CallOff, Choose, Refused, Reveal, Say, Sit
+from donnybrook.table.protocol import Accepted, CallOff, Choose, Refusal, Reveal, Say, Sit
 from donnybrook.table.rows import SeatChanged, SeatPlan
 from donnybrook.table.table import STORY_WAITS, Table
 from tests.table.scenes import (
@@ -34,8 +34,8 @@ def committed() -> Table:
     return table
 
 
-def refusal(answer: Accepted | Refused) -> str:
-    assert isinstance(answer, Refused), answer
+def refusal(answer: Accepted | Refusal) -> str:
+    assert isinstance(answer, Refusal), answer
     return answer.sentence
 
 
@@ -138,7 +138,7 @@ def test_nothing_is_ever_played_at_a_table_that_was_called_off() -> None:
 
 def test_a_match_that_has_begun_is_not_called_off() -> None:
     table = seated()
-    assert isinstance(do(table, "g0", CallOff(nonce(), 0), 9 * MINUTE), Refused)
+    assert isinstance(do(table, "g0", CallOff(nonce(), 0), 9 * MINUTE), Refusal)
     assert render.seal_of(table).secret == ""
 
 
@@ -168,9 +168,9 @@ def test_a_story_begins_without_a_share_that_is_not_shown_and_everybody_sees_it(
     playing.run(table, STORY_WAITS)
     found = render.seal_of(table)
     assert (table.state, found.withheld, found.shares[:2]) == ("playing", [1], [share(0), ""])
-    assert isinstance(do(table, "g1", Reveal(nonce(), 1, share(1))), Refused)
+    assert isinstance(do(table, "g1", Reveal(nonce(), 1, share(1))), Refusal)
     assert table.seed() == seal.seed(SECRET, [share(0), "", "", ""])
-    assert isinstance(do(story_table(), "g0", CallOff(nonce(), 0), 9 * MINUTE), Refused)
+    assert isinstance(do(story_table(), "g0", CallOff(nonce(), 0), 9 * MINUTE), Refusal)
 
 
 def test_who_takes_a_seat_of_a_story_before_its_start_is_known_to_the_rules_then() -> None:

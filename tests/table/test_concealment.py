@@ -13,7 +13,7 @@ import pytest
 from donnybrook.kernel.events import Journal
 from donnybrook.table import opening, render
 from donnybrook.table.api import NewSeat, NewTable
-from donnybrook.table.protocol import Accepted, AskUndo, Choose, Refused, Resign, Say
+from donnybrook.table.protocol import Accepted, AskUndo, Choose, Refusal, Resign, Say
 from donnybrook.table.replay import replay
 from donnybrook.table.table import Table
 from tests.table.scenes import SECRET, commitment, do, nonce, play_by_luck, sit
@@ -47,7 +47,7 @@ def face_to_face(hand: list[str]) -> Table:
     return table
 
 
-def choose(table: Table, seat: int, words: str, now: int) -> Accepted | Refused:
+def choose(table: Table, seat: int, words: str, now: int) -> Accepted | Refusal:
     return do(table, f"g{seat}", Choose(nonce(), seat, words), now)
 
 
@@ -122,7 +122,7 @@ def test_no_answer_tells_the_others_how_far_it_is(answered: int) -> None:
         Resign(nonce(), 0),
     ):
         answer = do(table, "g0", message, 1200)
-        assert isinstance(answer, Refused)
+        assert isinstance(answer, Refusal)
         assert (answer.reason, answer.sentence) == ("not_now", "Wait until Seat 1 has answered.")
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from donnybrook.table.names import LONGEST, MOST_CODES, clean
+from donnybrook.table.seats.names import LONGEST, MOST_CODES, clean
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 

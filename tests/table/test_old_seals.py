@@ -10,7 +10,7 @@ import pytest
 
 from donnybrook.cli.verify import NotAsPlayed, judge
 from donnybrook.table import render
-from donnybrook.table.protocol import Accepted, Refused, Rematch
+from donnybrook.table.protocol import Accepted, Refusal, Rematch
 from donnybrook.table.replay import export
 from donnybrook.table.rows import Row
 from donnybrook.table.table import Table
@@ -60,7 +60,7 @@ def test_an_old_match_in_play_goes_on_to_its_end() -> None:
 
 def test_an_old_table_that_waits_begins_with_the_share_it_has_and_a_committed_one() -> None:
     table = old_table("waiting")
-    assert not isinstance(sit(table, 1, "g1"), Refused)
+    assert not isinstance(sit(table, 1, "g1"), Refusal)
     assert table.playing
     found = render.seal_of(table)
     assert (found.version, found.shares) == (1, [share(0), share(1)])

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 
 from donnybrook.table import commands, outcome, playing
-from donnybrook.table.protocol import Accepted, Choose, Refused, Rematch, Resign, Say
+from donnybrook.table.protocol import Accepted, Choose, Refusal, Rematch, Resign, Say
 from donnybrook.table.rows import Entered, Flagged
 from tests.table.scenes import commitment, do, new_table, nonce, play_by_luck, seated, sit
 
 
-def refusal(answer: Accepted | Refused) -> tuple[str, str]:
-    assert isinstance(answer, Refused)
+def refusal(answer: Accepted | Refusal) -> tuple[str, str]:
+    assert isinstance(answer, Refusal)
     return answer.reason, answer.sentence
 
 
@@ -37,7 +37,7 @@ def test_a_refused_choice_says_its_clause() -> None:
     table = seated()
     [seat] = table.to_act()
     answer = do(table, f"g{1 - seat}", Choose(nonce(), 1 - seat, "draw"))
-    assert isinstance(answer, Refused)
+    assert isinstance(answer, Refusal)
     assert (answer.reason, answer.clause) == ("not_your_turn", "BRL-091")
 
 

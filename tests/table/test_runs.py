@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from donnybrook.table import opening, playing, render
 from donnybrook.table.api import NewSeat, NewTable
-from donnybrook.table.protocol import Accepted, AskUndo, Choose, Refused, Stopped
+from donnybrook.table.protocol import Accepted, AskUndo, Choose, Refusal, Stopped
 from donnybrook.table.rows import Entered, Row
 from donnybrook.table.table import Table
 from tests.table.scenes import (
@@ -72,7 +72,7 @@ def quiet(clock: int | None = None) -> tuple[Table, int, list[int]]:
 
 def run(
     table: Table, seat: int, codes: list[int], now: int | None = None, name: str = ""
-) -> Accepted | Refused:
+) -> Accepted | Refusal:
     first, *rest = codes
     message = Choose(name or nonce(), seat, first, then=[*rest])
     return do(table, f"g{seat}", message, table.now if now is None else now)
@@ -113,7 +113,7 @@ def test_a_choice_that_cannot_be_made_ends_a_run_but_not_what_was_played() -> No
     assert (answer.played, answer.row, table.next_n) == (2, rows + 1, rows + 2)
     assert answer.stopped is not None
     single = do(table, f"g{seat}", Choose(nonce(), seat, never))
-    assert isinstance(single, Refused)
+    assert isinstance(single, Refusal)
     stopped = Stopped(single.reason, single.clause, single.sentence)
     assert answer.stopped == stopped
 
@@ -122,12 +122,12 @@ def test_a_run_whose_first_choice_cannot_be_made_is_refused() -> None:
     table, seat, codes = quiet()
     rows = table.next_n
     first = Choose(nonce(), seat, table.game.language.size, then=[*codes])
-    assert do(table, f"g{seat}", first) == Refused(
+    assert do(table, f"g{seat}", first) == Refusal(
         first.nonce, "not_now", "", f"{table.game.language.size} is not a choice of BrawlBall."
     )
     stale = Choose(nonce(), seat, codes[0], version=0, then=[*codes[1:]])
     answer = do(table, f"g{seat}", stale)
-    assert isinstance(answer, Refused)
+    assert isinstance(answer, Refusal)
     assert (answer.reason, table.next_n) == ("stale", rows)
 
 
@@ -189,7 +189,7 @@ def test_in_real_time_there_are_no_runs() -> None:
     table = seated(mode="tournament")
     rows = table.next_n
     answer = do(table, "g0", Choose(nonce(), 0, "draw", then=["discard"]), 1000)
-    assert isinstance(answer, Refused)
+    assert isinstance(answer, Refusal)
     sentence = "In real time choices are made one at a time."
     assert (answer.reason, answer.sentence) == ("not_now", sentence)
     assert (table.next_n, table.pending) == (rows, {})
@@ -203,7 +203,7 @@ def test_a_run_ends_where_another_seat_is_asked_in_secret() -> None:
     assert answer.stopped == Stopped("others", "", "Somebody else is to act.")
     assert table.concealment is not None
     no = do(table, "g0", Choose(nonce(), 0, "decline", then=["decline"]), 1100)
-    assert isinstance(no, Refused)
+    assert isinstance(no, Refusal)
     assert no.sentence == "Wait until Seat 1 has answered."
 
 
@@ -243,7 +243,7 @@ def test_a_run_goes_exactly_as_far_as_single_choices_find_nothing_new(game: str,
     single, played = twin(table), 0
     for code in codes:
         version = single.match.version if single.match is not None else 0
-        if isinstance(do(single, f"g{seat}", Choose(nonce(), seat, code), single.now), Refused):
+        if isinstance(do(single, f"g{seat}", Choose(nonce(), seat, code), single.now), Refusal):
             break
         played += 1
         if playing.stop_after(single, seat, version) is not None:
@@ -251,7 +251,7 @@ def test_a_run_goes_exactly_as_far_as_single_choices_find_nothing_new(game: str,
     answer = run(table, seat, codes) if len(codes) > 1 else None
     assume(answer is not None)
     if played == 0:
-        assert isinstance(answer, Refused)
+        assert isinstance(answer, Refusal)
         return
     assert isinstance(answer, Accepted)
     assert answer.played == played

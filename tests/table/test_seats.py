@@ -9,7 +9,7 @@ import pytest
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.table import opening
 from donnybrook.table.api import NewSeat, NewTable
-from donnybrook.table.protocol import Accepted, Refused, Sit
+from donnybrook.table.protocol import Accepted, Refusal, Sit
 from donnybrook.table.table import Table
 from tests.table.scenes import SECRET, commitment, do, new_table, nonce, sit
 
@@ -27,7 +27,7 @@ def test_a_seat_needs_its_own_invitation() -> None:
     table = new_table([NewSeat("me"), NewSeat("open"), NewSeat("open")], form="round_robin")
     wrong = table.seats[2].invitation
     answer = do(table, "g1", Sit(nonce(), 1, commitment(1), wrong))
-    assert isinstance(answer, Refused)
+    assert isinstance(answer, Refusal)
     assert answer.reason == "not_welcome"
     assert table.seats[1].kind == "open"
 
@@ -37,7 +37,7 @@ def test_an_invitation_works_once() -> None:
     token = table.seats[1].invitation
     assert isinstance(sit(table, 1, "g1"), Accepted)
     answer = do(table, "g2", Sit(nonce(), 1, commitment(1), token))
-    assert isinstance(answer, Refused)
+    assert isinstance(answer, Refusal)
     assert answer.sentence == "Seat 1 is taken."
     assert table.seats[1].guest == "g1"
 

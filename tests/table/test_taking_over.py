@@ -10,7 +10,7 @@ import pytest
 
 from donnybrook.table import opening, playing, render
 from donnybrook.table.api import NewSeat, NewTable
-from donnybrook.table.protocol import Accepted, Refused, Sit
+from donnybrook.table.protocol import Accepted, Refusal, Sit
 from donnybrook.table.replay import export, export_text
 from donnybrook.table.table import Table
 from tests.table.scenes import SECRET, commitment, do, nonce, play_by_luck, reveal_all, stored
@@ -28,7 +28,7 @@ def opened(game: str, seats: list[NewSeat], **wish: Any) -> Table:
     return table
 
 
-def take(table: Table, guest: str, seat: int, token: str = "") -> Accepted | Refused:
+def take(table: Table, guest: str, seat: int, token: str = "") -> Accepted | Refusal:
     return do(table, guest, Sit(nonce(), seat, commitment(seat), token, "Cat"), table.now + 1)
 
 
@@ -104,7 +104,7 @@ def test_the_secrets_of_a_seat_are_told_from_then_on() -> None:
 )
 def test_a_bot_keeps_its_seat(table: Table, guest: str, token: str, sentence: str) -> None:
     answer = take(table, guest, 1, token)
-    assert isinstance(answer, Refused)
+    assert isinstance(answer, Refusal)
     assert answer.sentence.startswith(sentence)
     assert table.is_bot(1)
 
@@ -119,7 +119,7 @@ def test_one_person_may_hold_several_seats_where_nothing_is_hidden() -> None:
 def test_nobody_takes_a_seat_of_a_match_that_is_over() -> None:
     table = opened("knockdown", KNOCKDOWN_DUEL, options={"rounds_to_win": 1})
     play_on(table, 100_000)
-    assert isinstance(take(table, "g9", 1, "watch"), Refused)
+    assert isinstance(take(table, "g9", 1, "watch"), Refusal)
 
 
 def test_who_took_over_plays_on() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from donnybrook.table.api import NewSeat
-from donnybrook.table.protocol import Accepted, AnswerUndo, AskUndo, Choose, Refused
+from donnybrook.table.protocol import Accepted, AnswerUndo, AskUndo, Choose, Refusal
 from donnybrook.table.render import table_info
 from donnybrook.table.table import Table
 from tests.table.scenes import (
@@ -46,7 +46,7 @@ def test_a_refusal_ends_the_offer() -> None:
     do(table, f"g{1 - seat}", AnswerUndo(nonce(), 1 - seat, False), 300)
     assert table.offer is None
     answer = do(table, f"g{1 - seat}", AnswerUndo(nonce(), 1 - seat, True), 400)
-    assert isinstance(answer, Refused)
+    assert isinstance(answer, Refusal)
     assert answer.sentence == "There is nothing to agree to."
 
 
@@ -85,7 +85,7 @@ def return_turn(table: Table) -> None:
 def test_there_are_no_takebacks_in_real_time() -> None:
     table = seated(mode="tournament")
     answer = do(table, "g0", AskUndo(nonce(), 0))
-    assert isinstance(answer, Refused)
+    assert isinstance(answer, Refusal)
     assert (answer.reason, answer.clause) == ("no_takeback", "BRL-098")
 
 

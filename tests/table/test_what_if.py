@@ -12,9 +12,9 @@ from donnybrook.kernel.errors import BadSetting, DonnybrookError
 from donnybrook.kernel.match import RESEED
 from donnybrook.table import playing, replay, what_if
 from donnybrook.table.api import NewWhatIf
-from donnybrook.table.protocol import AskUndo, Refused
+from donnybrook.table.protocol import AskUndo, Refusal
 from donnybrook.table.replay import NotYet
-from donnybrook.table.seating import is_coached
+from donnybrook.table.seats.seating import is_coached
 from donnybrook.table.table import Table
 from tests.table.scenes import (
     commitment,
@@ -92,7 +92,7 @@ def test_it_is_rebuilt_from_its_rows_and_verifies_like_any_table(tmp_path: Path)
 def test_nobody_steps_back_behind_the_moment() -> None:
     table = forked(finished(), 30)
     answer = do(table, "g7", AskUndo(nonce(), 1))
-    assert isinstance(answer, Refused)
+    assert isinstance(answer, Refusal)
     assert answer.sentence == "There is no decision of this seat to take back."
 
 

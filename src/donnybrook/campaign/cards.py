@@ -255,8 +255,8 @@ class RevisitCard(Struct):
     done: list[str]  # people
 
 
-class OfferedDeed(Struct):
-    """A deed that is open to the reader now, beside writing fields."""
+class OfferedCommand(Struct):
+    """A command that is open to the reader now, beside writing fields."""
 
     what: str
     options: list[Any]  # what it can be about: seats, lines, Maps ...; empty if nothing
@@ -285,7 +285,7 @@ class StoryView(Struct):
     brawl: BrawlCard | None
     advance: AdvanceCard | None
     revisit: RevisitCard | None
-    deeds: list[OfferedDeed]
+    deeds: list[OfferedCommand]
 
 
 class ToldEvent(Struct):

@@ -1,6 +1,6 @@
 """The state of a sitting: a document of plain fields. Entries change it, nothing else does.
 
-The bounds are those of the deeds, or wider; they are asked of whatever is read from outside.
+The bounds are those of the commands, or wider; they are asked of whatever is read from outside.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The log of a sitting: deeds of people and what the table itself notes, enough to rebuild it."""
+"""The log of a sitting: what people and the table itself did, enough to rebuild it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from donnybrook.campaign.deeds import AnyDeed
-from donnybrook.campaign.words import Deed, SeatName
+from donnybrook.campaign.commands import AnyCommand
+from donnybrook.campaign.words import Command, SeatName
 
 
-class Opened(Deed, tag="opened"):
+class Opened(Command, tag="opened"):
     """The first entry: what is played, and where its luck comes from."""
 
     title: str
@@ -21,39 +21,39 @@ class Opened(Deed, tag="opened"):
     campaign: dict[str, Any] | None = None  # of a campaign file that goes on here
 
 
-class Joined(Deed, tag="joined"):
+class Joined(Command, tag="joined"):
     """Somebody new is at the table."""
 
     name: str
     seat: SeatName | None = None  # that the invitation was for
 
 
-class Came(Deed, tag="came"):
+class Came(Command, tag="came"):
     """Somebody is connected again."""
 
 
-class Went(Deed, tag="went"):
+class Went(Command, tag="went"):
     """Somebody is not connected any more."""
 
 
-class Paused(Deed, tag="paused"):
+class Paused(Command, tag="paused"):
     """The X button was pressed; nothing is known about by whom or when (KCR-011, KCR-025)."""
 
 
-class BrawlOpened(Deed, tag="brawl_opened"):
+class BrawlOpened(Command, tag="brawl_opened"):
     """The Brawl is laid out at a table of its own."""
 
     table: str
     watch: str = ""  # the token of its watch link
 
 
-class BrawlGivenUp(Deed, tag="brawl_given_up"):
+class BrawlGivenUp(Command, tag="brawl_given_up"):
     """The Brawl cannot be laid out, or its table cannot be read any more."""
 
     why: str  # in a sentence
 
 
-class BrawlEnded(Deed, tag="brawl_ended"):
+class BrawlEnded(Command, tag="brawl_ended"):
     """The result of the Brawl, as its table told it."""
 
     winner: Literal["crew", "rivals", "draw"]
@@ -66,7 +66,7 @@ class BrawlEnded(Deed, tag="brawl_ended"):
 
 
 AnyEntry = (
-    AnyDeed | Opened | Joined | Came | Went | Paused | BrawlOpened | BrawlGivenUp | BrawlEnded
+    AnyCommand | Opened | Joined | Came | Went | Paused | BrawlOpened | BrawlGivenUp | BrawlEnded
 )
 
 
@@ -77,7 +77,7 @@ class Entry(msgspec.Struct, frozen=True):
     at: int  # milliseconds since 1970, told by the server
     person: str  # empty: the table itself
     seat: str  # the author's seat at that time
-    deed: AnyEntry
+    command: AnyEntry = msgspec.field(name="deed")
     nonce: str = ""
 
     def encoded(self) -> str:

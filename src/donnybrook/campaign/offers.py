@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from donnybrook.campaign.cards import OfferedDeed
+from donnybrook.campaign.cards import OfferedCommand
 from donnybrook.campaign.document import CAPTIONS, CLOSING, Scene
 from donnybrook.campaign.fields import BRAWLERS, FIELDS, SEATS
 from donnybrook.campaign.rules import (
@@ -29,9 +29,11 @@ from donnybrook.campaign.sitting import Sitting
 Offer = tuple[str, list[Any], str]
 
 
-def offered(s: Sitting, person: str, now: int) -> list[OfferedDeed]:
-    """All deeds that are open to a person; whatever is not listed would be refused."""
-    return [OfferedDeed(what, options, clause) for what, options, clause in every(s, person, now)]
+def offered(s: Sitting, person: str, now: int) -> list[OfferedCommand]:
+    """All commands that are open to a person; whatever is not listed would be refused."""
+    return [
+        OfferedCommand(what, options, clause) for what, options, clause in every(s, person, now)
+    ]
 
 
 def every(s: Sitting, person: str, now: int) -> Iterator[Offer]:

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from donnybrook.campaign.cards import Guide, SeatCard, StoryView, Struct, ToldEvent
-from donnybrook.campaign.deeds import AnyDeed
+from donnybrook.campaign.commands import AnyCommand
 from donnybrook.campaign.document import Phase
 from donnybrook.campaign.words import FieldName
 
@@ -37,10 +37,10 @@ class Hello(Tagged, tag="hello"):
 
 
 class Do(Tagged, tag="do"):
-    """A deed of this page's person."""
+    """A command of this page's person."""
 
     nonce: Nonce
-    deed: AnyDeed
+    command: AnyCommand = msgspec.field(name="deed")
 
 
 class Typing(Tagged, tag="typing"):
@@ -100,14 +100,14 @@ class Locks(Tagged, tag="locks"):
 
 
 class Accepted(Tagged, tag="accepted"):
-    """Your deed took effect (once, however often it was sent)."""
+    """Your command took effect (once, however often it was sent)."""
 
     nonce: str
     n: int
 
 
-class Refused(Tagged, tag="refused"):
-    """Your deed changed nothing, and why."""
+class Refusal(Tagged, tag="refused"):
+    """Your command changed nothing, and why."""
 
     nonce: str
     reason: str
@@ -120,7 +120,7 @@ class Pong(Tagged, tag="pong"):
     now: int
 
 
-class Problem(Tagged, tag="problem"):
+class ProtocolError(Tagged, tag="problem"):
     """A message that could not be understood; if it goes on the socket is closed."""
 
     code: Literal[
@@ -130,7 +130,7 @@ class Problem(Tagged, tag="problem"):
     retry_ms: int = 0  # when to try again, where waiting helps
 
 
-StoryServerMessage = StorySnapshot | StoryUpdate | Locks | Accepted | Refused | Pong | Problem
+StoryServerMessage = StorySnapshot | StoryUpdate | Locks | Accepted | Refusal | Pong | ProtocolError
 
 
 # -- over HTTP

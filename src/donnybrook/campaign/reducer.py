@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from donnybrook.campaign import deeds as d
+from donnybrook.campaign import commands as d
 from donnybrook.campaign import entries as e
-from donnybrook.campaign import file
-from donnybrook.campaign import map_deeds as m
+from donnybrook.campaign import map_commands as m
 from donnybrook.campaign.document import Document
 from donnybrook.campaign.entries import AnyEntry, Entry
 from donnybrook.campaign.fields import SEATS, field_of
+from donnybrook.campaign.files import file
 from donnybrook.campaign.rules import (
     advancement,
     asking,
@@ -32,7 +32,7 @@ from donnybrook.campaign.rules import (
     table_talk,
 )
 from donnybrook.campaign.sitting import Moment, Sitting, refuse, seeded
-from donnybrook.campaign.words import Deed
+from donnybrook.campaign.words import Command
 from donnybrook.kernel.errors import BrokenLog, DonnybrookError
 
 VERSION = "1"  # moves whenever a log would replay differently
@@ -40,7 +40,7 @@ LOCKED = 20_000  # milliseconds after the last key (KCR-079)
 KEPT_EVENTS = 60
 Rule = Callable[[Sitting, str, Any], None]
 
-RULES: dict[type[Deed], Rule] = {
+RULES: dict[type[Command], Rule] = {
     e.Joined: seats.join, e.Came: seats.come, e.Went: seats.go, e.Paused: safety.pause,
     e.BrawlOpened: brawl.open_brawl, e.BrawlGivenUp: brawl.give_up,
     e.BrawlEnded: brawl.end_brawl,
@@ -89,10 +89,10 @@ class Log:
     """A sitting with its entries: what is done becomes an entry, entries make it again."""
 
     def __init__(self, ident: str, first: Entry) -> None:
-        if not isinstance(first.deed, e.Opened):
+        if not isinstance(first.command, e.Opened):
             raise BrokenLog("the first entry opens the sitting", 0)
         self.ident = ident
-        self.sitting = opened(first.at, first.deed)
+        self.sitting = opened(first.at, first.command)
         self.next_n = 1
         self.fresh: list[Entry] = [first]
         self.told = list(self.sitting.events)  # the last events
@@ -132,21 +132,21 @@ class Log:
 
     # -- doing
 
-    def do(self, person: str, deed: AnyEntry, now: int, nonce: str = "") -> int:
+    def do(self, person: str, command: AnyEntry, now: int, nonce: str = "") -> int:
         """Let somebody do something; the number of its entry. Raises a refusal with its clause."""
         now = max(now, self.sitting.now)
-        if isinstance(deed, d.X) and person in self.doc.people:
+        if isinstance(command, d.X) and person in self.doc.people:
             return self.press_x()
         seat = next(iter(self.sitting.seats_of(person)), "")
-        entry = Entry(self.next_n, now, person, seat, deed, nonce)
-        if isinstance(deed, d.Edit):
+        entry = Entry(self.next_n, now, person, seat, command, nonce)
+        if isinstance(command, d.Edit):
             check_person(self.sitting, entry)
-            brawler_sheets.need_right(self.sitting, person, deed.field)
-            self.check_lock(person, deed.field, now)
+            brawler_sheets.need_right(self.sitting, person, command.field)
+            self.check_lock(person, command.field, now)
         self.apply(entry)
         self.fresh.append(entry)
-        if isinstance(deed, d.Edit):
-            self.locks[deed.field] = (person, now + LOCKED)
+        if isinstance(command, d.Edit):
+            self.locks[command.field] = (person, now + LOCKED)
         return entry.n
 
     def press_x(self) -> int:
@@ -169,11 +169,11 @@ class Log:
             raise
 
     def step(self, entry: Entry) -> None:
-        """The chapter of the deed, then what follows by itself."""
+        """The chapter of the command, then what follows by itself."""
         sitting = self.sitting
         sitting.now, sitting.n, sitting.events = entry.at, entry.n, []
         check_person(sitting, entry)
-        RULES[type(entry.deed)](sitting, entry.person, entry.deed)
+        RULES[type(entry.command)](sitting, entry.person, entry.command)
         phases.settle(sitting)
         self.next_n += 1
         self.told = [*self.told, *sitting.events][-KEPT_EVENTS:]
@@ -199,16 +199,16 @@ class Log:
 
 def check_person(s: Sitting, entry: Entry) -> None:
     """Who may do anything at all, and when (KCR-025)."""
-    deed, person = entry.deed, entry.person
-    if isinstance(deed, TOLD):
+    command, person = entry.command, entry.person
+    if isinstance(command, TOLD):
         return
     if person not in s.doc.people:
         raise refuse("KCR-012", "not_yours", "Spectators watch.")
-    if type(deed) not in RULES:
+    if type(command) not in RULES:
         raise refuse("KCR-011", "no_entry", "A sitting is opened once, and X leaves no entry.")
-    if not s.seats_of(person) and not isinstance(deed, SEATLESS):
+    if not s.seats_of(person) and not isinstance(command, SEATLESS):
         raise refuse("KCR-012", "no_seat", "Take a seat first.")
-    if s.doc.status != "running" and not isinstance(deed, WHILE_PAUSED):
+    if s.doc.status != "running" and not isinstance(command, WHILE_PAUSED):
         word = "paused" if s.doc.status == "paused" else "closed for today"
         sentence = f"The table is {word}; it goes on when everybody is ready."
         raise refuse("KCR-025", "paused", sentence)

@@ -1,4 +1,4 @@
-"""The words that deeds are made of, and what all deeds have in common."""
+"""The words that commands are made of, and what all commands have in common."""
 
 from __future__ import annotations
 
@@ -25,5 +25,5 @@ def seat_name(text: str) -> SeatName | None:
     return next((name for name in SEAT_NAMES if name == text), None)
 
 
-class Deed(msgspec.Struct, tag_field="what", forbid_unknown_fields=True):
-    """Base of all deeds; `what` says which one it is."""
+class Command(msgspec.Struct, tag_field="what", forbid_unknown_fields=True):
+    """Base of all commands; `what` says which one it is."""

@@ -31,7 +31,7 @@ from donnybrook.cli import (
     sit_down,
     tune,
 )
-from donnybrook.cli.door import FrontDoor
+from donnybrook.cli.errors import FrontDoor
 
 app = typer.Typer(
     name="donnybrook",

@@ -30,7 +30,7 @@ def paper(
     """Print the sheets and the scenes of a Rivals story as a PDF, filled or blank."""
     from donnybrook.campaign import paper as press
     from donnybrook.campaign.errors import BrokenCampaign
-    from donnybrook.campaign.file import blank, document, read
+    from donnybrook.campaign.files.file import blank, document, read
     from donnybrook.campaign.sitting import Sitting
 
     doc = blank() if campaign is None else document(read(campaign))

@@ -105,7 +105,7 @@ def play(
     from donnybrook.cli.packs import named_pack, warn_of_broken
     from donnybrook.cli.serve import serve
     from donnybrook.server.config import ServerConfig
-    from donnybrook.server.hosts import is_here
+    from donnybrook.server.limits.hosts import is_here
 
     here = is_here(host) and not public_name and not behind_proxy
     config = ServerConfig(

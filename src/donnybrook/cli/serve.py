@@ -18,10 +18,10 @@ from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.places import data_folder
 from donnybrook.server.app import USUAL, App
 from donnybrook.server.config import ServerConfig
-from donnybrook.server.hosts import Hosts
-from donnybrook.server.lines import Line, Lines, SocketLine
+from donnybrook.server.limits.hosts import Hosts
+from donnybrook.server.limits.rate_limit import LARGEST
+from donnybrook.server.lines.protocols import Line, Lines, SocketLine
 from donnybrook.server.memory import keep_together
-from donnybrook.server.rate_limit import LARGEST
 
 PORTS = 20  # tried one after another
 MOST_FILES = 65_536  # open at the same time

@@ -19,27 +19,28 @@ from donnybrook.kernel.errors import BrokenLog, DonnybrookError, UnknownName
 from donnybrook.packs.shelf import NoPack, Shelf
 from donnybrook.server import page
 from donnybrook.server.config import ServerConfig
-from donnybrook.server.contract import PLACE, Contract
-from donnybrook.server.database import Database
-from donnybrook.server.door import API as API_PATH
-from donnybrook.server.door import Door, TurnedAway, Visit, busy
-from donnybrook.server.faults import RETRY_AFTER, StorageTrouble
-from donnybrook.server.hosts import Hosts
-from donnybrook.server.http import API
+from donnybrook.server.errors import Busy, NotWelcome
+from donnybrook.server.http.api import API
+from donnybrook.server.http.contract import PLACE, Contract
+from donnybrook.server.http.requests import ApiRequest, http_error
 from donnybrook.server.identity import Signer, load_key
-from donnybrook.server.quotas import Quotas
-from donnybrook.server.reading import Unreadable
-from donnybrook.server.requests import ApiRequest, Busy, NotWelcome, trouble
+from donnybrook.server.limits.door import API as API_PATH
+from donnybrook.server.limits.door import Door, TurnedAway, Visit, busy
+from donnybrook.server.limits.hosts import Hosts
+from donnybrook.server.limits.quotas import Quotas
+from donnybrook.server.limits.text import Unreadable
+from donnybrook.server.lines.timing import timer_of
 from donnybrook.server.rooms.registry import NoRoom
 from donnybrook.server.rooms.stories import StoryRegistry
 from donnybrook.server.rooms.tables import TableRegistry
-from donnybrook.server.session import Receive, Send
-from donnybrook.server.socket import table_socket
-from donnybrook.server.storage import Storage
-from donnybrook.server.story_socket import story_socket
-from donnybrook.server.story_worker import BadWish
-from donnybrook.server.timing import timer_of
-from donnybrook.table.api import Trouble
+from donnybrook.server.sockets.session import Receive, Send
+from donnybrook.server.sockets.story_socket import story_socket
+from donnybrook.server.sockets.table_socket import table_socket
+from donnybrook.server.storage.database import Database
+from donnybrook.server.storage.faults import RETRY_AFTER, StorageTrouble
+from donnybrook.server.storage.group_commit import Storage
+from donnybrook.server.thinking.story_worker import BadWish
+from donnybrook.table.api import HttpError
 from donnybrook.table.replay import NotYet
 
 LOG = logging.getLogger("donnybrook")
@@ -126,7 +127,7 @@ class App:
                 elif path == "/ws/story":
                     await story_socket(visit.guest, state["stories"], receive, send)
                 else:
-                    raise TurnedAway(Trouble("bad_request", "There is no such socket."), 404)
+                    raise TurnedAway(HttpError("bad_request", "There is no such socket."), 404)
         except Busy as error:
             await turn_away(busy(error), receive, send)
         except TurnedAway as no:
@@ -208,32 +209,32 @@ def lifespan(
 # -- errors
 
 
-def refuse(request: Request[Any, Any, Any], error: DonnybrookError) -> Response[Trouble]:
+def refuse(request: Request[Any, Any, Any], error: DonnybrookError) -> Response[HttpError]:
     if isinstance(error, Unreadable):
-        return trouble("bad_request", str(error), 400)
+        return http_error("bad_request", str(error), 400)
     if isinstance(error, NoRoom):
-        return trouble("no_table", str(error), 404)
+        return http_error("no_table", str(error), 404)
     if isinstance(error, UnknownName | NoPack) and "game" in request.path_params:
-        return trouble("refused", str(error), 404)
+        return http_error("refused", str(error), 404)
     if isinstance(error, NotWelcome):
-        return trouble("not_welcome", str(error), 403)
+        return http_error("not_welcome", str(error), 403)
     if isinstance(error, NotYet):
-        return trouble("not_yet", error.sentence, 403)
+        return http_error("not_yet", error.sentence, 403)
     if isinstance(error, BadWish):
-        return trouble("bad_request", str(error), 400)
+        return http_error("bad_request", str(error), 400)
     if isinstance(error, Busy):
-        return trouble("busy", str(error), 429, error.retry_after)
+        return http_error("busy", str(error), 429, error.retry_after)
     if isinstance(error, StorageTrouble):
-        return trouble("storage", str(error), 503, RETRY_AFTER)
+        return http_error("storage", str(error), 503, RETRY_AFTER)
     if isinstance(error, BrokenLog):
-        return trouble("gone", f"It is stored, but cannot be read any more: {error}", 410)
-    return trouble("refused", str(error), 400)
+        return http_error("gone", f"It is stored, but cannot be read any more: {error}", 410)
+    return http_error("refused", str(error), 400)
 
 
-def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Trouble]:
+def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[HttpError]:
     extra = getattr(error, "extra", None)
     detail = f"{error.detail} {extra}" if extra else error.detail
-    answer = trouble("bad_request", detail[:300], error.status_code)
+    answer = http_error("bad_request", detail[:300], error.status_code)
     if error.status_code == 405:
         allowed = (error.headers or {}).get("allow", "").replace("OPTIONS", "").split(", ")
         more = ["HEAD"] if "GET" in allowed else []
@@ -241,14 +242,14 @@ def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Res
     return answer
 
 
-def refuse_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[Trouble]:
-    return trouble("bad_request", "Nobody can read anything that is nested so deeply.", 400)
+def refuse_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[HttpError]:
+    return http_error("bad_request", "Nobody can read anything that is nested so deeply.", 400)
 
 
-def refuse_text(request: Request[Any, Any, Any], error: UnicodeError) -> Response[Trouble]:
-    return trouble("bad_request", "Some of this is no UTF-8.", 400)
+def refuse_text(request: Request[Any, Any, Any], error: UnicodeError) -> Response[HttpError]:
+    return http_error("bad_request", "Some of this is no UTF-8.", 400)
 
 
-def give_up(request: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:
+def give_up(request: Request[Any, Any, Any], error: Exception) -> Response[HttpError]:
     LOG.exception("%s %s failed", request.method, request.url.path, exc_info=error)
-    return trouble("our_fault", "Something went wrong in the server; it was noted.", 500)
+    return http_error("our_fault", "Something went wrong in the server; it was noted.", 500)

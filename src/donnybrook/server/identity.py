@@ -13,7 +13,7 @@ from pathlib import Path
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.lock import FileLock, patiently
-from donnybrook.table.names import clean
+from donnybrook.table.seats.names import clean
 
 COOKIE = "donnybrook"
 YEAR = 365 * 24 * 3600
@@ -72,6 +72,12 @@ class Signer:
 def age_of(parts: list[str]) -> float:
     """Seconds since a cookie was written; one without a date is as good as new."""
     return time.time() - int(parts[2], 16) if len(parts) > 2 else 0.0
+
+
+def set_cookie(value: str, secure: bool) -> str:
+    """The cookie of a guest as a header."""
+    kept = f"{COOKIE}={value}; Max-Age={YEAR}; Path=/; HttpOnly; SameSite=Lax"
+    return f"{kept}; Secure" if secure else kept
 
 
 def new_guest() -> Guest:

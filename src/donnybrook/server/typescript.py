@@ -18,7 +18,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect as types
 
-from donnybrook.campaign import cards, deeds, map_deeds
+from donnybrook.campaign import cards, commands, map_commands
 from donnybrook.campaign import protocol as story
 from donnybrook.kernel.event_table import EventRow
 from donnybrook.kernel.game import Game
@@ -120,8 +120,8 @@ def generate() -> str:
 
 def generate_story() -> str:
     """The types of the story."""
-    sources = "campaign/{map_deeds,deeds,cards,protocol}.py"
-    return written(sources, [map_deeds, deeds, cards, story])
+    sources = "campaign/{map_commands,commands,cards,protocol}.py"
+    return written(sources, [map_commands, commands, cards, story])
 
 
 def written(sources: str, modules: list[ModuleType]) -> str:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from donnybrook.kernel.answers import why_not
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.table.protocol import Accepted, Refused
+from donnybrook.table.protocol import Accepted, Refusal
 
 
-class NotNow(DonnybrookError):
+class CommandRefused(DonnybrookError):
     """Something that cannot be done at this table now."""
 
 
-TableAnswer = Accepted | Refused
+TableAnswer = Accepted | Refusal
 
 
-def refused(nonce: str, error: DonnybrookError) -> Refused:
+def refusal(nonce: str, error: DonnybrookError) -> Refusal:
     """An error as the answer to the message that made it."""
-    return Refused(nonce, *why_not(error))
+    return Refusal(nonce, *why_not(error))

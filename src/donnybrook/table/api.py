@@ -286,7 +286,7 @@ class Health(Struct):
     version: str
 
 
-class Trouble(Struct, omit_defaults=True):
+class HttpError(Struct, omit_defaults=True):
     """The body of every HTTP error."""
 
     code: str

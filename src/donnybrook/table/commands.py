@@ -7,9 +7,8 @@ from typing import Any
 
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
 from donnybrook.kernel.undo import undo_target
-from donnybrook.table import absence, seal, seating
-from donnybrook.table.answers import NotNow, refused
-from donnybrook.table.names import clean
+from donnybrook.table import seal
+from donnybrook.table.answers import CommandRefused, refusal
 from donnybrook.table.phrases import PHRASES
 from donnybrook.table.playing import choose, give_up, resign, tell_seating
 from donnybrook.table.protocol import (
@@ -35,7 +34,9 @@ from donnybrook.table.rows import (
     UndoAnswered,
     UndoAsked,
 )
-from donnybrook.table.seat import is_full, owing
+from donnybrook.table.seats import absence, seating
+from donnybrook.table.seats.names import clean
+from donnybrook.table.seats.seat import is_full, owing
 from donnybrook.table.table import PHRASES_AT_ONCE, Table
 
 TableCommand = (
@@ -56,7 +57,7 @@ def handle(table: Table, guest: str, name: str, message: TableCommand, now: int)
     try:
         found = _do(table, guest, name, message, now)
     except DonnybrookError as error:
-        table.answers.give(guest, nonce, refused(nonce, error))
+        table.answers.give(guest, nonce, refusal(nonce, error))
         return
     if found is not None:
         table.answers.give(
@@ -69,9 +70,9 @@ def _do(
 ) -> int | Accepted | None:
     """The answer or just the row that was written; None if the answer waits."""
     if table.held and not isinstance(message, Say):
-        raise NotNow(table.held)
+        raise CommandRefused(table.held)
     if table.called_off is not None:
-        raise NotNow("This table was called off.")
+        raise CommandRefused("This table was called off.")
     if isinstance(message, Sit):
         return sit(table, guest, clean(message.name) or name, message, now)
     if message.seat >= len(table.seats) or table.seats[message.seat].guest != guest:
@@ -83,23 +84,23 @@ def _do(
 def check_concealment(table: Table, guest: str) -> None:
     """While a decision is concealed, no answer may tell how far that is."""
     if table.concealment is not None and table.is_concealed(table.seats_of(guest)):
-        raise NotNow(f"Wait until Seat {table.concealment.seat} has answered.")
+        raise CommandRefused(f"Wait until Seat {table.concealment.seat} has answered.")
 
 
 def sit(table: Table, guest: str, name: str, message: Sit, now: int) -> int:
     """Claim an open seat with its invitation, or at a public table just so."""
     if message.seat >= len(table.seats):
-        raise NotNow(f"there is no seat {message.seat}; there are {len(table.seats)}")
+        raise CommandRefused(f"there is no seat {message.seat}; there are {len(table.seats)}")
     seat = table.seats[message.seat]
     if seat.kind == "bot":
         return take_over(table, guest, name, message, now)
     if seat.kind != "open":
-        raise NotNow(f"Seat {message.seat} is taken.")
+        raise CommandRefused(f"Seat {message.seat} is taken.")
     invited = bool(seat.invitation) and message.token == seat.invitation
     if not invited and not table.plan.public:
         raise IllegalChoice("", "not_welcome", "This seat needs its invitation link.")
     if not message.commitment:
-        raise NotNow(seal.OLD_PAGE)
+        raise CommandRefused(seal.OLD_PAGE)
     payload = SatDown(message.seat, guest, name, message.nonce, message.commitment)
     return table.write(payload, now)
 
@@ -107,11 +108,11 @@ def sit(table: Table, guest: str, name: str, message: Sit, now: int) -> int:
 def reveal(table: Table, message: Reveal, now: int) -> int:
     """Show a share, when everybody has committed: before that, the last to sit could use it."""
     if table.match is not None:
-        raise NotNow("The match has begun.")
+        raise CommandRefused("The match has begun.")
     if not is_full(table.seats):
-        raise NotNow("Shares are shown when every seat is taken, not before.")
+        raise CommandRefused("Shares are shown when every seat is taken, not before.")
     if message.seat not in owing(table.seats):
-        raise NotNow(f"Seat {message.seat} has no share to show.")
+        raise CommandRefused(f"Seat {message.seat} has no share to show.")
     if seal.share_commitment(message.share) != table.seats[message.seat].commitment:
         sentence = f"This is not the share that Seat {message.seat} committed to."
         raise IllegalChoice("", "not_committed", sentence)
@@ -123,12 +124,14 @@ def reveal(table: Table, message: Reveal, now: int) -> int:
 def call_off(table: Table, message: CallOff, now: int) -> int:
     """Before the start; a table where a share is withheld is never played (docs/seal.md)."""
     if table.match is not None or table.plan.sitting:
-        raise NotNow("Only a table that has not begun can be called off, and no story's.")
+        raise CommandRefused("Only a table that has not begun can be called off, and no story's.")
     if table.full_at is None:
         if table.seats[message.seat].guest != table.plan.opener:
-            raise NotNow("While seats are open only whoever opened the table can call it off.")
+            raise CommandRefused(
+                "While seats are open only whoever opened the table can call it off."
+            )
     elif message.seat not in owing(table.seats) and now < table.full_at + PATIENCE:
-        raise NotNow("Give the others a minute to show their shares.")
+        raise CommandRefused("Give the others a minute to show their shares.")
     return table.write(CalledOff(message.seat, message.nonce), now)
 
 
@@ -137,7 +140,7 @@ def take_over(table: Table, guest: str, name: str, message: Sit, now: int) -> in
     if not seating.is_welcome(table, guest, message.token):
         raise IllegalChoice("", "not_welcome", "This table needs an invitation or a watch link.")
     if message.seat not in seating.seats_to_take(table, table.seats_of(guest)):
-        raise NotNow(f"The bot keeps Seat {message.seat}.")
+        raise CommandRefused(f"The bot keeps Seat {message.seat}.")
     return change_seat(table, SeatChanged(message.seat, name, guest, "", message.nonce), now)
 
 
@@ -151,12 +154,14 @@ def change_seat(table: Table, changed: SeatChanged, now: int) -> int:
 def bring_bot(table: Table, message: BringBot, now: int) -> int:
     """Let a bot play for somebody who has left, so that nobody waits for ever."""
     if not table.playing or table.plan.sitting:
-        raise NotNow("A bot can only come into a match that is under way, and not into a story's.")
+        raise CommandRefused(
+            "A bot can only come into a match that is under way, and not into a story's."
+        )
     if message.absent >= len(table.seats) or table.seats[message.absent].kind != "person":
-        raise NotNow(f"Nobody sits in Seat {message.absent} for whom a bot could play.")
+        raise CommandRefused(f"Nobody sits in Seat {message.absent} for whom a bot could play.")
     if not absence.has_left(table, message.absent, now):
         seconds = absence.LEFT // 1000
-        raise NotNow(f"Seat {message.absent} has to be away for {seconds} seconds first.")
+        raise CommandRefused(f"Seat {message.absent} has to be away for {seconds} seconds first.")
     if table.game.hosting.people_only(table.options):  # then whoever has left has lost
         give_up(table, message.absent, now)
         return table.last_row
@@ -177,11 +182,11 @@ def ask_undo(table: Table, message: AskUndo, now: int) -> int:
     """Ask to step back; bots always agree."""
     match = table.match
     if match is None or table.over:
-        raise NotNow("There is nothing to take back.")
+        raise CommandRefused("There is nothing to take back.")
     if table.concealment is not None:
-        raise NotNow("Answer first; then you may ask to step back.")
+        raise CommandRefused("Answer first; then you may ask to step back.")
     if table.offer is not None:
-        raise NotNow("Somebody is already asking to step back.")
+        raise CommandRefused("Somebody is already asking to step back.")
     undo_target(match, message.seat)  # raises before anything is written
     row = table.write(UndoAsked(message.seat, message.nonce), now)
     for seat in range(len(table.seats)):
@@ -193,7 +198,7 @@ def ask_undo(table: Table, message: AskUndo, now: int) -> int:
 
 def answer_undo(table: Table, message: AnswerUndo, now: int) -> int:
     if table.offer is None or message.seat not in table.offer.waiting_for:
-        raise NotNow("There is nothing to agree to.")
+        raise CommandRefused("There is nothing to agree to.")
     return table.write(UndoAnswered(message.seat, message.agree, message.nonce), now)
 
 
@@ -202,7 +207,7 @@ def answer_undo(table: Table, message: AnswerUndo, now: int) -> int:
 
 def say(table: Table, message: Say, now: int) -> int:
     if message.phrase not in PHRASES:
-        raise NotNow("Only the preset phrases can be said.")
+        raise CommandRefused("Only the preset phrases can be said.")
     spoke = table.spoke.get(message.seat)
     if spoke is not None and len(spoke) == PHRASES_AT_ONCE and now - spoke[0] < PHRASES_WITHIN:
         raise IllegalChoice("", "too_fast", "You have said much; let the others think a moment.")
@@ -211,11 +216,11 @@ def say(table: Table, message: Say, now: int) -> int:
 
 def rematch(table: Table, message: Rematch, now: int) -> int:
     if not table.over:
-        raise NotNow("The match is not over yet.")
+        raise CommandRefused("The match is not over yet.")
     if table.rematch_table or message.seat in table.rematch:
-        raise NotNow("You have agreed already.")
+        raise CommandRefused("You have agreed already.")
     if not message.commitment:
-        raise NotNow(seal.OLD_PAGE)
+        raise CommandRefused(seal.OLD_PAGE)
     return table.write(RematchAgreed(message.seat, message.nonce, message.commitment), now)
 
 

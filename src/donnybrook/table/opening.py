@@ -13,10 +13,10 @@ from donnybrook.kernel.settings import Settings
 from donnybrook.packs.resolver import GameResolver, printed
 from donnybrook.table import seal
 from donnybrook.table.api import NewSeat, NewTable, NewWhatIf
-from donnybrook.table.names import clean
 from donnybrook.table.protocol import PackTag
 from donnybrook.table.rows import SeatPlan, TableOpened
-from donnybrook.table.seating import is_coached
+from donnybrook.table.seats.names import clean
+from donnybrook.table.seats.seating import is_coached
 from donnybrook.table.table import Table
 
 SHORTEST_CLOCK = 10_000

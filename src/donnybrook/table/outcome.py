@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donnybrook.table.seat import owing
+from donnybrook.table.seats.seat import owing
 from donnybrook.table.table import Table
 
 

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from donnybrook.kernel.answers import why_not
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.race import TimedBy
-from donnybrook.table.answers import NotNow
+from donnybrook.table.answers import CommandRefused
 from donnybrook.table.ledger import ledger_of
 from donnybrook.table.protocol import Accepted, Choose, Resign, Stopped
 from donnybrook.table.rows import Flagged, Raced, Resigned, Withheld
-from donnybrook.table.seat import owing
+from donnybrook.table.seats.seat import owing
 from donnybrook.table.table import Table
 
 OVER = Stopped("over", "", "The match is over.")
@@ -24,7 +24,7 @@ def choose(table: Table, message: Choose, now: int) -> int | Accepted | None:
     """A choice of a person, or a run of them; None if it waits in the race."""
     if table.match is None or table.over:
         no = "The match has not begun." if table.match is None else "The match is over."
-        raise NotNow(no)
+        raise CommandRefused(no)
     check_choice(table, message.choice)
     trip = table.sendings.trip(message.seat, message.seen, message.reaction, now)
     if trip is not None:
@@ -41,18 +41,18 @@ def check_choice(table: Table, choice: int | str) -> None:
     codes = table.game.hosting.table_codes
     if isinstance(choice, int):
         if choice >= table.game.language.size or choice in codes:
-            raise NotNow(f"{choice} is not a choice of {table.game.title}.")
+            raise CommandRefused(f"{choice} is not a choice of {table.game.title}.")
     elif " ".join(choice.split()) in {
         table.game.language.say(table.match.state, 0, code) for code in codes
     }:
-        raise NotNow("Only the table itself can say that.")
+        raise CommandRefused("Only the table itself can say that.")
 
 
 def play_run(table: Table, message: Choose, now: int) -> Accepted:
     """One choice after another, each checked like a single one, as far as `Choose` says."""
     assert table.match is not None
     if table.race is not None:
-        raise NotNow("In real time choices are made one at a time.")
+        raise CommandRefused("In real time choices are made one at a time.")
     seat, sent = message.seat, (table.seats[message.seat].guest, message.nonce)
     first = table.match.version
     row = play(table, seat, message.choice, now, message.version, sent)
@@ -158,7 +158,7 @@ def resign(table: Table, message: Resign, now: int) -> int | None:
 def give_up(table: Table, seat: int, now: int, nonce: str = "") -> int | None:
     """Resign: by the rules if they have a way, else the table ends the match."""
     if table.match is None or table.over:
-        raise NotNow("There is no match to give up.")
+        raise CommandRefused("There is no match to give up.")
     code = table.game.hosting.concession
     if code is None:
         return table.write(Resigned(seat, nonce), now)

@@ -372,7 +372,7 @@ class Accepted(Tagged, tag="accepted", omit_defaults=True):
     stopped: Stopped | None = None  # why not all of them; after a restart nobody knows any more
 
 
-class Refused(Tagged, tag="refused"):
+class Refusal(Tagged, tag="refused"):
     """Your message changed nothing, and why."""
 
     nonce: str
@@ -395,7 +395,7 @@ class Pong(Tagged, tag="pong"):
     now_ms: int
 
 
-class Problem(Tagged, tag="problem"):
+class ProtocolError(Tagged, tag="problem"):
     """A message that could not be understood; if it goes on the socket is closed."""
 
     code: Literal[
@@ -407,5 +407,5 @@ class Problem(Tagged, tag="problem"):
 
 
 ServerMessage = (
-    Snapshot | Update | Presence | Accepted | Refused | Said | Previewed | Pong | Problem
+    Snapshot | Update | Presence | Accepted | Refusal | Said | Previewed | Pong | ProtocolError
 )

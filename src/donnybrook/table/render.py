@@ -13,7 +13,7 @@ from typing import Any, cast
 import msgspec
 
 from donnybrook.kernel.events import SPECTATOR
-from donnybrook.table import outcome, seal, seating
+from donnybrook.table import outcome, seal
 from donnybrook.table.hosted import Line
 from donnybrook.table.protocol import (
     Decision,
@@ -27,7 +27,8 @@ from donnybrook.table.protocol import (
     TableInfo,
     Update,
 )
-from donnybrook.table.seat import owing
+from donnybrook.table.seats import seating
+from donnybrook.table.seats.seat import owing
 from donnybrook.table.table import Table
 
 Audience = tuple[int, ...]

@@ -17,7 +17,7 @@ from donnybrook.kernel.state import NEVER
 from donnybrook.kernel.undo import UndoOffer
 from donnybrook.packs.resolver import GameResolver, printed
 from donnybrook.table import seal
-from donnybrook.table.answers import TableAnswer, refused
+from donnybrook.table.answers import TableAnswer, refusal
 from donnybrook.table.clocks import Clocks
 from donnybrook.table.concealment import Concealment, Moment, concealment_after
 from donnybrook.table.hosted import HostedMatch, Line, Standing, open_line
@@ -42,7 +42,7 @@ from donnybrook.table.rows import (
     UndoAsked,
     Withheld,
 )
-from donnybrook.table.seat import Seat, is_full, owing, show
+from donnybrook.table.seats.seat import Seat, is_full, owing, show
 
 NOBODY = ("", "")
 Change = tuple[int, int, str, str]  # from a version on a seat is not one name's but another's
@@ -315,11 +315,11 @@ class Table:
             self.clocks.turn(self.standing.on_turn, self.now)
 
     def answer_command(self, command: Command) -> tuple[str, str] | None:
-        """The message behind a command of the race; a refused one is answered at once."""
+        """The message behind a command of the race; one that is refused is answered at once."""
         guest, nonce = self.pending.pop(command.number, ("", ""))
         if command.refusal is None:
             return guest, nonce
-        self.answers.give(guest, nonce, refused(nonce, command.refusal))
+        self.answers.give(guest, nonce, refusal(nonce, command.refusal))
         return None
 
     # -- stepping back

@@ -16,7 +16,7 @@ from donnybrook.table.opening import person, seat_plan, told_apart
 from donnybrook.table.protocol import WhatIf
 from donnybrook.table.replay import NotYet
 from donnybrook.table.rows import Entered, SeatPlan, TableOpened
-from donnybrook.table.seat import is_full, owing
+from donnybrook.table.seats.seat import is_full, owing
 from donnybrook.table.table import Table
 
 

@@ -31,7 +31,9 @@ def played(state: BallMatch, codes: list[int], seat: int = 0) -> BallMatch:
     after = state.copy()
     assert isinstance(after, BallMatch)
     for code in codes:
-        assert GAME.language.refusal(after, seat, code) is None, GAME.refusal(after, seat, code)
+        assert GAME.language.refusal(after, seat, code) is None, GAME.language.refusal(
+            after, seat, code
+        )
         after.apply(seat, code)
     return after
 
@@ -115,7 +117,9 @@ def test_a_risky_square_has_its_chance_and_the_dash_where_the_steps_end() -> Non
     told = aim(state, "@e3")["e9"]
     assert told["light"] == "risky"
     assert told["chance"] == preview(state, 0, "plan @e3")["squares"]["e9"]["chance"]
-    said = [GAME.language.say(played(state, told["codes"][:1]), 0, code) for code in told["codes"][1:3]]
+    said = [
+        GAME.language.say(played(state, told["codes"][:1]), 0, code) for code in told["codes"][1:3]
+    ]
     assert said == ["step square=e4", "step square=e4"], "each code is a step north"
     assert told["codes"].index(2) == 1 + preview(state, 0, "plan @e3")["steps"]
 
@@ -256,7 +260,10 @@ def test_in_an_action_nothing_is_announced_again() -> None:
     state = scene(**FRONT)
     choose(state, 0, "act player=@f7 action=blitz")
     told = aim(state)["e8"]
-    assert GAME.language.say(played(state, told["codes"][:-1]), 0, told["codes"][-1]) == "bash target=b10"
+    assert (
+        GAME.language.say(played(state, told["codes"][:-1]), 0, told["codes"][-1])
+        == "bash target=b10"
+    )
     assert actions.announced(state) == 2
 
 

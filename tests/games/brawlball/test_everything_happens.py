@@ -87,7 +87,7 @@ def count(state: State, events: list[Event]) -> Counter[str]:
         found[GAME.events.of(event).name] += 1
         shown = GAME.events.show(state, event)
         found.update(f"{key} {shown[key]}" for key in ("race", "action") if key in shown)
-    found.update(player.position for player in GAME.view(state, 0).players)
+    found.update(player.position for player in GAME.view.of(state, 0).players)
     return found
 
 

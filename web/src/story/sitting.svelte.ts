@@ -3,14 +3,14 @@ import { dial, LiveSocket, type Wire } from '../wire/live';
 import { newNonce } from '../wire/random';
 import type {
   Accepted,
-  AnyDeed,
+  AnyCommand,
   Do,
   FieldCard,
   FieldFact,
   Lock,
-  OfferedDeed,
-  Problem,
-  Refused,
+  OfferedCommand,
+  ProtocolError,
+  Refusal,
   StoryClientMessage,
   StoryFacts,
   StoryServerMessage,
@@ -35,11 +35,11 @@ export class SittingStore {
   /** Why somebody who came by a seat's link has to watch. */
   notice = $state('');
   connected = $state(false);
-  problem = $state.raw<Problem | null>(null);
+  problem = $state.raw<ProtocolError | null>(null);
   /** The last refusal of a deed that belongs to no field. */
-  refusal = $state.raw<Refused | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
   /** Refusals that belong to a field, by its name: the text stays, and this stands beside it. */
-  refusedFields = $state<Record<string, Refused>>({});
+  refusedFields = $state<Record<string, Refusal>>({});
   underway = $state(0);
   /** Server time minus this page's, in milliseconds. */
   drift = $state(0);
@@ -47,7 +47,7 @@ export class SittingStore {
   private n = -1;
   private typedAt = new Map<string, number>();
   private unlocking: ReturnType<typeof setTimeout> | undefined;
-  private readonly socket: LiveSocket<StoryClientMessage, StoryServerMessage, Do, Accepted | Refused>;
+  private readonly socket: LiveSocket<StoryClientMessage, StoryServerMessage, Do, Accepted | Refusal>;
 
   constructor(
     readonly sitting: string,
@@ -56,7 +56,7 @@ export class SittingStore {
     name = '',
     connect: () => Wire = () => dial('/ws/story'),
   ) {
-    this.socket = new LiveSocket<StoryClientMessage, StoryServerMessage, Do, Accepted | Refused>(
+    this.socket = new LiveSocket<StoryClientMessage, StoryServerMessage, Do, Accepted | Refusal>(
       {
         hello: () => ({ type: 'hello', sitting, since: this.n, token, name }),
         ping: (sent) => ({ type: 'ping', sent }),
@@ -71,7 +71,7 @@ export class SittingStore {
   }
 
   /** What may be done now under that name, if anything. */
-  deed(what: string): OfferedDeed | undefined {
+  deed(what: string): OfferedCommand | undefined {
     return this.view?.deeds.find((deed) => deed.what === what);
   }
 
@@ -120,7 +120,7 @@ export class SittingStore {
     return seat ? `${this.called(id)} (${seat.name})` : this.personName(id);
   }
 
-  async do(deed: AnyDeed, field = ''): Promise<boolean> {
+  async do(deed: AnyCommand, field = ''): Promise<boolean> {
     this.underway += 1;
     const answer = await this.socket.deliver({ type: 'do', nonce: newNonce(), deed });
     this.underway -= 1;

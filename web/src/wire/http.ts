@@ -12,7 +12,7 @@ import type {
   Replay,
   Review,
   ScoreTable,
-  Trouble,
+  HttpError,
 } from './protocol';
 
 /** A refusal or a breakdown of the server, in one sentence. */
@@ -38,8 +38,8 @@ export async function call<T>(path: string, method = 'GET', body?: unknown): Pro
   if (response === null) throw new ServerTrouble('away', AWAY);
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as T;
-  const trouble = answer as Partial<Trouble> | null;
-  throw new ServerTrouble(trouble?.code ?? String(response.status), trouble?.sentence ?? AWAY);
+  const error = answer as Partial<HttpError> | null;
+  throw new ServerTrouble(error?.code ?? String(response.status), error?.sentence ?? AWAY);
 }
 
 const kept = new Map<string, Promise<unknown>>();

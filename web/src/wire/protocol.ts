@@ -433,7 +433,7 @@ export interface Accepted {
 }
 
 /** Your message changed nothing, and why. */
-export interface Refused {
+export interface Refusal {
   type: "refused";
   nonce: string;
   reason: string;
@@ -457,7 +457,7 @@ export interface Pong {
 }
 
 /** A message that could not be understood; if it goes on the socket is closed. */
-export interface Problem {
+export interface ProtocolError {
   type: "problem";
   code:
     | "busy"
@@ -479,11 +479,11 @@ export type ServerMessage =
   | Update
   | Presence
   | Accepted
-  | Refused
+  | Refusal
   | Said
   | Previewed
   | Pong
-  | Problem;
+  | ProtocolError;
 
 /** One match option for the set-up screen. */
 export interface SettingInfo {
@@ -768,7 +768,7 @@ export interface Health {
 }
 
 /** The body of every HTTP error. */
-export interface Trouble {
+export interface HttpError {
   code: string;
   sentence: string;
   /** seconds, where waiting helps */

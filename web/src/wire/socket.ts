@@ -1,12 +1,12 @@
 import { dial, LiveSocket, type Wire } from './live';
-import type { Accepted, ClientMessage, Preview, Previewed, Refused, ServerMessage } from './protocol';
+import type { Accepted, ClientMessage, Preview, Previewed, Refusal, ServerMessage } from './protocol';
 
 export type { Wire } from './live';
 
 /** A message that the server answers with accepted or refused. */
 export type Deed = Exclude<Extract<ClientMessage, { nonce: string }>, Preview>;
 
-export type Answer = { accepted: true; row: number } | { accepted: false; refusal: Refused };
+export type Answer = { accepted: true; row: number } | { accepted: false; refusal: Refusal };
 
 export interface SocketEvents {
   /** The first message of every connection. */
@@ -19,8 +19,8 @@ export interface SocketEvents {
 }
 
 /** The socket of a table: besides deeds it carries questions about what may come. */
-export class TableSocket extends LiveSocket<ClientMessage, ServerMessage, Deed, Accepted | Refused> {
-  private readonly looks = new Map<string, (found: Previewed | Refused) => void>();
+export class TableSocket extends LiveSocket<ClientMessage, ServerMessage, Deed, Accepted | Refusal> {
+  private readonly looks = new Map<string, (found: Previewed | Refusal) => void>();
 
   constructor(events: SocketEvents, connect: () => Wire) {
     const ping = (sent: number, delay_ms: number | null) => ({ type: 'ping' as const, sent, delay_ms });
@@ -37,7 +37,7 @@ export class TableSocket extends LiveSocket<ClientMessage, ServerMessage, Deed, 
   }
 
   /** Ask what may come of something; a question that got lost is refused, never sent again. */
-  look(asked: Preview): Promise<Previewed | Refused> {
+  look(asked: Preview): Promise<Previewed | Refusal> {
     return new Promise((answer) => {
       if (!this.open) return answer(lost(asked.nonce));
       this.looks.set(asked.nonce, answer);
@@ -60,7 +60,7 @@ export class TableSocket extends LiveSocket<ClientMessage, ServerMessage, Deed, 
   }
 }
 
-const lost = (nonce: string): Refused => ({
+const lost = (nonce: string): Refusal => ({
   type: 'refused',
   nonce,
   reason: 'lost',

@@ -1,4 +1,4 @@
-// Generated from src/donnybrook/campaign/{map_deeds,deeds,cards,protocol}.py by `make wire`.
+// Generated from src/donnybrook/campaign/{map_commands,commands,cards,protocol}.py by `make wire`.
 // Do not edit: change the Python types and generate again.
 
 /** Propose a Map by its name, one's own by its code, or "new" (KCR-203). */
@@ -73,7 +73,7 @@ export interface MapReady {
   ready?: boolean;
 }
 
-export type MapDeed =
+export type MapCommand =
   | Propose
   | Vote
   | BreakTie
@@ -405,7 +405,7 @@ export interface Done {
   done?: boolean;
 }
 
-export type AnyDeed =
+export type AnyCommand =
   | Sit
   | Stand
   | GiveToBot
@@ -767,8 +767,8 @@ export interface RevisitCard {
   done: string[];
 }
 
-/** A deed that is open to the reader now, beside writing fields. */
-export interface OfferedDeed {
+/** A command that is open to the reader now, beside writing fields. */
+export interface OfferedCommand {
   what: string;
   /** what it can be about: seats, lines, Maps ...; empty if nothing */
   options: any[];
@@ -797,7 +797,7 @@ export interface StoryView {
   brawl: BrawlCard | null;
   advance: AdvanceCard | null;
   revisit: RevisitCard | null;
-  deeds: OfferedDeed[];
+  deeds: OfferedCommand[];
 }
 
 /** What happened, as its reader may know it. */
@@ -824,7 +824,7 @@ export interface Hello {
   name?: string;
 }
 
-/** A deed of this page's person. */
+/** A command of this page's person. */
 export interface Do {
   type: "do";
   nonce: string;
@@ -953,15 +953,15 @@ export interface Locks {
   locks: Lock[];
 }
 
-/** Your deed took effect (once, however often it was sent). */
+/** Your command took effect (once, however often it was sent). */
 export interface Accepted {
   type: "accepted";
   nonce: string;
   n: number;
 }
 
-/** Your deed changed nothing, and why. */
-export interface Refused {
+/** Your command changed nothing, and why. */
+export interface Refusal {
   type: "refused";
   nonce: string;
   reason: string;
@@ -976,7 +976,7 @@ export interface Pong {
 }
 
 /** A message that could not be understood; if it goes on the socket is closed. */
-export interface Problem {
+export interface ProtocolError {
   type: "problem";
   code: "busy" | "gone" | "malformed" | "no_table" | "not_welcome" | "storage" | "too_big" | "too_fast";
   sentence: string;
@@ -989,9 +989,9 @@ export type StoryServerMessage =
   | StoryUpdate
   | Locks
   | Accepted
-  | Refused
+  | Refusal
   | Pong
-  | Problem;
+  | ProtocolError;
 
 /** POST /api/sittings. */
 export interface NewSitting {

@@ -6,8 +6,8 @@ import type {
   LogLine,
   Option,
   Presence,
-  Problem,
-  Refused,
+  ProtocolError,
+  Refusal,
   Said,
   SeatInfo,
   ServerMessage,
@@ -42,8 +42,8 @@ export class TableStore {
   delay = $state<number | null>(null);
   connected = $state(false);
   /** The last refusal; a new object each time, so that effects run again. */
-  lastRefusal = $state.raw<Refused | null>(null);
-  problem = $state.raw<Problem | null>(null);
+  lastRefusal = $state.raw<Refusal | null>(null);
+  problem = $state.raw<ProtocolError | null>(null);
   /** How many deeds are on their way. */
   underway = $state(0);
   /** A share is to be shown that this browser does not have: it was committed to elsewhere. */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from donnybrook.campaign.deeds import RaiseBoost
+from donnybrook.campaign.commands import RaiseBoost
 from donnybrook.campaign.document import BOOSTS
 from donnybrook.campaign.sitting import Sitting, refuse
 
@@ -36,16 +36,16 @@ def decider(s: Sitting, side: str) -> str:
     return s.captain() if side == "crew" else "DJ"
 
 
-def raise_boost(s: Sitting, person: str, deed: RaiseBoost) -> None:
+def raise_boost(s: Sitting, person: str, command: RaiseBoost) -> None:
     """One level of one Boost (KCR-162)."""
     side = winner(s) if s.doc.phase == "ADVANCE" else ""
     if not side:
         raise refuse("KCR-163", "not_now", "There is no Boost to raise.")
     if s.holder(decider(s, side)) != person:
         raise refuse("KCR-012", "not_captain", f"{decider(s, side)} raises the Boost.")
-    if deed.boost not in open_boosts(s, side):
-        raise refuse("KCR-076", "full", f"{NAMES[deed.boost]} is at level {TOP} already.")
-    raise_level(s, side, deed.boost)
+    if command.boost not in open_boosts(s, side):
+        raise refuse("KCR-076", "full", f"{NAMES[command.boost]} is at level {TOP} already.")
+    raise_level(s, side, command.boost)
 
 
 def raise_level(s: Sitting, side: str, boost: str) -> None:

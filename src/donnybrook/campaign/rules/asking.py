@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from donnybrook.campaign.commands import Answer, Ask, Ideas
 from donnybrook.campaign.content import Archetype, rival_traits, story
-from donnybrook.campaign.deeds import Answer, Ask, Ideas
 from donnybrook.campaign.document import Asking, Seeds
 from donnybrook.campaign.fields import BRAWLERS, RIVALS, Field, field_of
 from donnybrook.campaign.rules import brawler_sheets, rights, table_talk
@@ -14,18 +14,18 @@ LONGEST_ANSWER = 60  # N-27
 SHOWN = 3  # ideas at a time
 
 
-def ask(s: Sitting, person: str, deed: Ask) -> None:
+def ask(s: Sitting, person: str, command: Ask) -> None:
     """The owner puts the prompt of an Archetype to others; the DJ may be asked too (KCR-046)."""
-    field = field_of(deed.field)
+    field = field_of(command.field)
     if not field.archetype or rights.right(s, person, field) != "write":
         raise rights.refusal(s, field, "")
     seat = brawler_sheets.seat_for(s, person, field)
     others = [one for one in s.doc.seats if one != seat]
-    addressees: list[str] = [one for one in dict.fromkeys(deed.to) if one in others]
+    addressees: list[str] = [one for one in dict.fromkeys(command.to) if one in others]
     if not addressees:
         raise refuse("KCR-054", "nobody", "Ask at least one other seat.")
     if field.archetype == 2 and field.sheet in BRAWLERS:
-        settle_group(s, person, field, deed.group)
+        settle_group(s, person, field, command.group)
     asking = Asking(s.new_id(), field.id, person, seat, field_prompt(s, field), addressees)
     s.doc.asks = [one for one in s.doc.asks if one.field != field.id] + [asking]
     s.tell("CrewAsked", "KCR-054", f"{seat} asks: {asking.prompt}", field.id)
@@ -49,16 +49,16 @@ def bot_answer(s: Sitting, bot: str, field: Field) -> str:
     return s.pick(bot, seeds) if seeds else field.neutral
 
 
-def answer(s: Sitting, person: str, deed: Answer) -> None:
+def answer(s: Sitting, person: str, command: Answer) -> None:
     """Answers arrive as suggestions; only the owner writes the field (KCR-054)."""
-    asking = next((one for one in s.doc.asks if one.id == deed.ask), None)
-    if asking is None or deed.seat not in asking.to or s.holder(deed.seat) != person:
+    asking = next((one for one in s.doc.asks if one.id == command.ask), None)
+    if asking is None or command.seat not in asking.to or s.holder(command.seat) != person:
         raise refuse("KCR-054", "not_asked", "You are not asked that.")
-    text = deed.text.strip()
+    text = command.text.strip()
     if len(text) > LONGEST_ANSWER:
         sentence = f"An answer has at most {LONGEST_ANSWER} characters, not {len(text)}."
         raise refuse("KCR-054", "too_long", sentence)
-    take_answer(s, asking, deed.seat, text)
+    take_answer(s, asking, command.seat, text)
 
 
 def take_answer(s: Sitting, asking: Asking, seat: str, text: str) -> None:
@@ -70,17 +70,17 @@ def take_answer(s: Sitting, asking: Asking, seat: str, text: str) -> None:
 # -- ideas (KCR-014)
 
 
-def ideas(s: Sitting, person: str, deed: Ideas) -> None:
+def ideas(s: Sitting, person: str, command: Ideas) -> None:
     """Up to three different seeds; the other seats are alerted and nothing is written."""
-    if deed.about == "scene":
+    if command.about == "scene":
         seeds = scene_seeds(s)
         what = "the scene"
     else:
-        field = field_of(deed.about)
+        field = field_of(command.about)
         seeds = texts_for(s, field)
         what = f"{field.label} of {field.sheet}"
-    s.doc.ideas[person] = Seeds(deed.about, s.some("ideas", seeds, SHOWN))
-    s.tell("IdeasAsked", "KCR-014", f"{s.name(person)} would like ideas for {what}.", deed.about)
+    s.doc.ideas[person] = Seeds(command.about, s.some("ideas", seeds, SHOWN))
+    s.tell("IdeasAsked", "KCR-014", f"{s.name(person)} would like ideas for {what}.", command.about)
 
 
 def scene_seeds(s: Sitting) -> list[str]:

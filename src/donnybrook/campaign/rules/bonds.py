@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donnybrook.campaign.deeds import Award, Beat, Second, WithdrawAward
+from donnybrook.campaign.commands import Award, Beat, Second, WithdrawAward
 from donnybrook.campaign.document import Line, Scene
 from donnybrook.campaign.fields import BRAWLERS
 from donnybrook.campaign.rules import commentary
@@ -11,18 +11,18 @@ from donnybrook.campaign.sitting import Sitting, refuse
 MOST = 3
 
 
-def beat(s: Sitting, person: str, deed: Beat) -> None:
+def beat(s: Sitting, person: str, command: Beat) -> None:
     """A Brawler player flags a line, naming at least one crew mate (KCR-144)."""
-    need_own(s, person, deed.seat)
-    line = need_line(need_scene(s), deed.line)
-    mates: list[str] = [mate for mate in BRAWLERS if mate in deed.mates and mate != deed.seat]
+    need_own(s, person, command.seat)
+    line = need_line(need_scene(s), command.line)
+    mates: list[str] = [mate for mate in BRAWLERS if mate in command.mates and mate != command.seat]
     if not mates:
         raise refuse("KCR-144", "no_mate", "A bond beat names at least one crew mate.")
     if line.flagged_by:
         raise refuse("KCR-144", "flagged", "This line is a bond beat already.")
-    flag(s, line, deed.seat, mates, human=True)
+    flag(s, line, command.seat, mates, human=True)
     for seat in BRAWLERS:  # bots second with probability 3/4
-        if seat != deed.seat and s.is_bot(seat) and s.draw(seat, 4) < 3:
+        if seat != command.seat and s.is_bot(seat) and s.draw(seat, 4) < 3:
             add_second(s, line, seat)
 
 
@@ -33,13 +33,13 @@ def flag(s: Sitting, line: Line, seat: str, mates: list[str], human: bool) -> No
     s.tell("BeatFlagged", "KCR-144", sentence, str(line.number))
 
 
-def second(s: Sitting, person: str, deed: Second) -> None:
+def second(s: Sitting, person: str, command: Second) -> None:
     """Another Brawler seat agrees (KCR-144)."""
-    need_own(s, person, deed.seat)
-    line = need_line(need_scene(s), deed.line)
-    if not line.flagged_by or line.flagged_by == deed.seat or deed.seat in line.seconds:
+    need_own(s, person, command.seat)
+    line = need_line(need_scene(s), command.line)
+    if not line.flagged_by or line.flagged_by == command.seat or command.seat in line.seconds:
         raise refuse("KCR-144", "no_beat", "Another Brawler's bond beat can be seconded once.")
-    add_second(s, line, deed.seat)
+    add_second(s, line, command.seat)
 
 
 def add_second(s: Sitting, line: Line, seat: str) -> None:
@@ -50,7 +50,7 @@ def add_second(s: Sitting, line: Line, seat: str) -> None:
 # -- the point itself
 
 
-def award(s: Sitting, person: str, deed: Award) -> None:
+def award(s: Sitting, person: str, command: Award) -> None:
     """One Bond point from the DJ (KCR-142)."""
     if s.holder("DJ") != person:
         raise refuse("KCR-142", "not_dj", "Only the DJ awards Bond points.")
@@ -81,7 +81,7 @@ def give(s: Sitting) -> None:
     commentary.comment(s, "bond")
 
 
-def withdraw(s: Sitting, person: str, deed: WithdrawAward) -> None:
+def withdraw(s: Sitting, person: str, command: WithdrawAward) -> None:
     """Until the next scene starts (KCR-143)."""
     scene = s.doc.scene
     if s.holder("DJ") != person:

@@ -65,11 +65,11 @@ def code(name: str, people: list[tuple[str, str]]) -> str:
     return "~".join(["own", *(one.replace("%", "%25").replace("~", "%7E") for one in parts)])
 
 
-def open_brawl(s: Sitting, person: str, deed: BrawlOpened) -> None:
+def open_brawl(s: Sitting, person: str, command: BrawlOpened) -> None:
     """After scene 5 the Brawl begins (KCR-147); captions go into a log of their own."""
     doc = s.doc
     assert doc.brawl is not None
-    doc.brawl.table, doc.brawl.watch = deed.table, deed.watch
+    doc.brawl.table, doc.brawl.watch = command.table, command.watch
     for one in doc.people.values():  # each share serves one Brawl
         one.commitment = ""
     doc.phase, doc.trouble = "BRAWL", ""
@@ -79,15 +79,15 @@ def open_brawl(s: Sitting, person: str, deed: BrawlOpened) -> None:
     s.tell("PhaseOpened", "KCR-147", "The Brawl begins.", "BRAWL")
 
 
-def give_up(s: Sitting, person: str, deed: BrawlGivenUp) -> None:
+def give_up(s: Sitting, person: str, command: BrawlGivenUp) -> None:
     """A Brawl that cannot be laid out, or is lost, is sought a Map for again (KCR-203)."""
     doc = s.doc
     if doc.scene is not None:  # captions stay (KCR-011)
         doc.scene.step = "over"
         doc.scenes.append(doc.scene)
-    doc.scene, doc.brawl, doc.trouble = None, None, deed.why
+    doc.scene, doc.brawl, doc.trouble = None, None, command.why
     doc.phase = "SETUP"
-    s.tell("BrawlGivenUp", "KCR-203", deed.why, "map")
+    s.tell("BrawlGivenUp", "KCR-203", command.why, "map")
     map_table.begin(s)
 
 
@@ -110,17 +110,17 @@ def tale(lines: Iterable[tuple[str, str]]) -> list[str]:
     return [sentence[:LONGEST_TOLD] for sentence in told[:MOST_TOLD]]
 
 
-def end_brawl(s: Sitting, person: str, deed: BrawlEnded) -> None:
+def end_brawl(s: Sitting, person: str, command: BrawlEnded) -> None:
     """Spent Bond points are gone for good, uses of Boosts are noted (KCR-078, KCR-167)."""
     doc = s.doc
     assert doc.brawl is not None
     assert doc.scene is not None
-    doc.brawl.result = Result(deed.winner, deed.points, deed.result, deed.tale)
-    doc.bond = deed.bond
-    doc.spent = [a + b for a, b in zip(doc.spent, deed.spent, strict=True)]
-    doc.rival_spent = [a + b for a, b in zip(doc.rival_spent, deed.rival_spent, strict=True)]
+    doc.brawl.result = Result(command.winner, command.points, command.result, command.tale)
+    doc.bond = command.bond
+    doc.spent = [a + b for a, b in zip(doc.spent, command.spent, strict=True)]
+    doc.rival_spent = [a + b for a, b in zip(doc.rival_spent, command.rival_spent, strict=True)]
     doc.scene.step = "over"
     doc.scenes.append(doc.scene)
     doc.phase = "CLOSING"
-    s.tell("BrawlWon", "KCR-160", deed.result, deed.winner)
+    s.tell("BrawlWon", "KCR-160", command.result, command.winner)
     closing.begin(s)

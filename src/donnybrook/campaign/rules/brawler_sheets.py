@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from donnybrook.campaign.deeds import Confirm, Dismiss, Edit, Suggest
+from donnybrook.campaign.commands import Confirm, Dismiss, Edit, Suggest
 from donnybrook.campaign.document import Suggestion
 from donnybrook.campaign.fields import RIVALS, Field, field_of, sheet_fields
 from donnybrook.campaign.rules import rights
 from donnybrook.campaign.sitting import Sitting, refuse
 
 
-def edit(s: Sitting, person: str, deed: Edit) -> None:
+def edit(s: Sitting, person: str, command: Edit) -> None:
     """A person writes a field: the right, the limits, then the text (KCR-012, KCR-053)."""
-    field = need_right(s, person, deed.field)
-    text = field.check(deed.text)
+    field = need_right(s, person, command.field)
+    text = field.check(command.text)
     if field.sheet in RIVALS:
         check_rival(s, field, text)
     seat = seat_for(s, person, field)
     s.doc.offers = [o for o in s.doc.offers if (o.person, o.field) != (person, field.id)]
-    s.offer_back(field.id, deed.base, person, seat)
+    s.offer_back(field.id, command.base, person, seat)
     write(s, field, text, person, seat)
 
 
@@ -58,18 +58,18 @@ def seat_for(s: Sitting, person: str, field: Field) -> str:
     return field.sheet if field.sheet in seats else seats[0]
 
 
-def dismiss(s: Sitting, person: str, deed: Dismiss) -> None:
+def dismiss(s: Sitting, person: str, command: Dismiss) -> None:
     """Let an overwritten text go."""
-    s.doc.offers = [o for o in s.doc.offers if (o.person, o.field) != (person, deed.field)]
+    s.doc.offers = [o for o in s.doc.offers if (o.person, o.field) != (person, command.field)]
 
 
-def suggest(s: Sitting, person: str, deed: Suggest) -> None:
+def suggest(s: Sitting, person: str, command: Suggest) -> None:
     """Others suggest what the DJ writes (KCR-012)."""
-    field = field_of(deed.field)
+    field = field_of(command.field)
     if rights.right(s, person, field) != "suggest":
         raise refuse("KCR-012", "not_now", f"Nobody needs a suggestion for {field.label} from you.")
     seat = s.seats_of(person)[0]
-    text = field.check(deed.text)
+    text = field.check(command.text)
     s.doc.suggestions = [
         one for one in s.doc.suggestions if (one.field, one.seat) != (field.id, seat)
     ]
@@ -80,7 +80,7 @@ def suggest(s: Sitting, person: str, deed: Suggest) -> None:
 # -- the Rival Crew's second Archetype (KCR-093)
 
 
-def confirm(s: Sitting, person: str, deed: Confirm) -> None:
+def confirm(s: Sitting, person: str, command: Confirm) -> None:
     """The Brawler players answer, the DJ writes it down (KCR-093)."""
     if s.holder("DJ") != person:
         raise refuse("KCR-093", "not_dj", "The DJ confirms the second Archetype.")

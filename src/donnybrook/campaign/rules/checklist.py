@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donnybrook.campaign.deeds import Agree
+from donnybrook.campaign.commands import Agree
 from donnybrook.campaign.fields import BRAWLERS
 from donnybrook.campaign.rules.blanks import has_logo, missing
 from donnybrook.campaign.rules.seats import mark
@@ -16,12 +16,12 @@ CHECKS = (
 )
 
 
-def agree(s: Sitting, person: str, deed: Agree) -> None:
+def agree(s: Sitting, person: str, command: Agree) -> None:
     """Check 1 needs every person's tick, which may be taken back (KCR-111)."""
     if s.doc.phase != "CHECKLIST":
         raise refuse("KCR-111", "not_now", "The first check is ticked in CHECKLIST.")
-    if mark(s.doc.agreed, person, deed.agree):
-        word = "agrees on the kind of game" if deed.agree else "wants to talk about it again"
+    if mark(s.doc.agreed, person, command.agree):
+        word = "agrees on the kind of game" if command.agree else "wants to talk about it again"
         s.tell("CheckTicked", "KCR-111", f"{s.name(person)} {word}.", person)
 
 

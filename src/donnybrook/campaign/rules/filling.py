@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from donnybrook.campaign.commands import Fill
 from donnybrook.campaign.content import SLOTS
-from donnybrook.campaign.deeds import Fill
 from donnybrook.campaign.fields import BRAWLERS, FIELDS, FOCUSES, RIVALS, Field, sheet_fields
 from donnybrook.campaign.rules import asking, blanks, brawler_sheets, rights
 from donnybrook.campaign.sitting import Sitting, refuse
 
 
-def fill(s: Sitting, person: str, deed: Fill) -> None:
+def fill(s: Sitting, person: str, command: Fill) -> None:
     """Any person, for the blanks that this person may write (KCR-058)."""
     if s.doc.phase not in ("CREATE", "CHECKLIST"):
         raise refuse("KCR-058", "not_now", "Sheets are filled in CREATE.")
-    wanted = [field for field in blanks_of(s, person) if deed.sheet in ("", field.sheet)]
+    wanted = [field for field in blanks_of(s, person) if command.sheet in ("", field.sheet)]
     if not wanted:
         raise refuse("KCR-058", "nothing_blank", "Nothing is blank that you may write.")
     for field in wanted:
         seat = brawler_sheets.seat_for(s, person, field)
         if not s.text(field.id):  # an Archetype is filled as a whole
             fill_field(s, "ideas", field, person, seat)
-    s.tell("RestFilled", "KCR-058", f"{s.name(person)} lets the rest be filled.", deed.sheet)
+    s.tell("RestFilled", "KCR-058", f"{s.name(person)} lets the rest be filled.", command.sheet)
 
 
 def blanks_of(s: Sitting, person: str) -> list[Field]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from donnybrook.campaign.commands import NameBrawler
 from donnybrook.campaign.content import story
-from donnybrook.campaign.deeds import NameBrawler
 from donnybrook.campaign.document import Scene
 from donnybrook.campaign.fields import BRAWLERS, FIELDS, RIVALS
 from donnybrook.campaign.rules import blanks, brawler_sheets, commentary, table_talk
@@ -16,17 +16,17 @@ def candidates(s: Sitting) -> list[str]:
     return [seat for seat in BRAWLERS if seat not in s.doc.brought]
 
 
-def name_brawler(s: Sitting, person: str, deed: NameBrawler) -> None:
+def name_brawler(s: Sitting, person: str, command: NameBrawler) -> None:
     """The chooser names the Brawler, unless it is the own (KCR-139)."""
     scene = s.doc.scene
     if scene is None or not needs_brawler(scene):
         raise refuse("KCR-139", "not_now", "No Brawler is to be named now.")
     if s.holder(scene.chooser) != person:
         raise refuse("KCR-139", "not_chooser", f"{scene.chooser} names the Brawler.")
-    if deed.brawler not in candidates(s):
+    if command.brawler not in candidates(s):
         names = ", ".join(candidates(s))
-        raise refuse("KCR-139", "has_one", f"{deed.brawler} has had a Rival; name {names}.")
-    bring(s, scene, deed.brawler)
+        raise refuse("KCR-139", "has_one", f"{command.brawler} has had a Rival; name {names}.")
+    bring(s, scene, command.brawler)
 
 
 def needs_brawler(scene: Scene) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donnybrook.campaign.deeds import EditLine, Extra, Line
+from donnybrook.campaign.commands import EditLine, Extra, Line
 from donnybrook.campaign.document import CAPTIONS, Scene
 from donnybrook.campaign.document import Line as LogLine
 from donnybrook.campaign.fields import BRAWLERS, tidy
@@ -16,14 +16,14 @@ MOST_EXTRAS = 20  # of a scene
 LONGEST_EXTRA = 40
 
 
-def write(s: Sitting, person: str, deed: Line) -> None:
+def write(s: Sitting, person: str, command: Line) -> None:
     """Marked says, does or DJ; at most 500 characters (KCR-149)."""
     scene = need_log(s)
-    if s.holder(deed.seat) != person:
-        raise refuse("KCR-012", "not_yours", f"{deed.seat} is not your seat.")
-    if deed.mark not in marks_of(deed.seat):
+    if s.holder(command.seat) != person:
+        raise refuse("KCR-012", "not_yours", f"{command.seat} is not your seat.")
+    if command.mark not in marks_of(command.seat):
         raise refuse("KCR-149", "wrong_mark", "Only the DJ's lines are marked DJ.")
-    text = check(deed.text)
+    text = check(command.text)
     if sum(len(past.lines) for past in (*s.doc.scenes, scene)) >= MOST_LINES:
         raise refuse("KCR-149", "full", f"The log of a sitting has at most {MOST_LINES} lines.")
     full = f"A scene has at most {MOST_IN_SCENE} lines."
@@ -31,8 +31,8 @@ def write(s: Sitting, person: str, deed: Line) -> None:
     full = "The log of this campaign is full; a new story has room."
     s.limit(told(s) >= MOST_IN_CAMPAIGN, refuse("KCR-149", "full", full))
     number = scene.last_line + 1
-    scene.lines.append(LogLine(number, deed.seat, person, deed.mark, text))
-    s.tell("LineWritten", "KCR-149", f"{s.called(deed.seat)}: {text}", str(number))
+    scene.lines.append(LogLine(number, command.seat, person, command.mark, text))
+    s.tell("LineWritten", "KCR-149", f"{s.called(command.seat)}: {text}", str(number))
 
 
 def told(s: Sitting) -> int:
@@ -46,13 +46,15 @@ def marks_of(seat: str) -> list[str]:
     return ["says", "does"] if seat in BRAWLERS else ["says", "does", "dj"]
 
 
-def edit(s: Sitting, person: str, deed: EditLine) -> None:
+def edit(s: Sitting, person: str, command: EditLine) -> None:
     """Everybody may change own lines (KCR-012)."""
     scene = need_log(s)
     for line in scene.lines:
-        if line.number == deed.line and line.person == person and person:
-            line.text, line.before = check(deed.text), line.text
-            s.tell("LineChanged", "KCR-012", f"{s.called(line.seat)}: {line.text}", str(deed.line))
+        if line.number == command.line and line.person == person and person:
+            line.text, line.before = check(command.text), line.text
+            s.tell(
+                "LineChanged", "KCR-012", f"{s.called(line.seat)}: {line.text}", str(command.line)
+            )
             return
     raise refuse("KCR-012", "not_yours", "Only own lines of this scene can be changed.")
 
@@ -65,16 +67,16 @@ def check(text: str) -> str:
     return text
 
 
-def add_extra(s: Sitting, person: str, deed: Extra) -> None:
+def add_extra(s: Sitting, person: str, command: Extra) -> None:
     """Before the DJ adds a named extra: could a Rival be this person? (KCR-148)"""
     scene = need_log(s)
     if s.holder("DJ") != person or scene.number == CAPTIONS:
         raise refuse("KCR-148", "not_dj", "The DJ adds named extras, in scenes.")
-    name = tidy(deed.name)
+    name = tidy(command.name)
     if not 1 <= len(name) <= LONGEST_EXTRA:
         sentence = f"A name has 1 to {LONGEST_EXTRA} characters, not {len(name)}."
         raise refuse("KCR-053", "unfit", sentence)
-    if not deed.no_rival:
+    if not command.no_rival:
         raise refuse("KCR-148", "could_a_rival", f"Could a Rival be {name}?")
     crowd = f"A scene has at most {MOST_EXTRAS} named extras."
     s.limit(len(scene.extras) >= MOST_EXTRAS, refuse("KCR-148", "too_many", crowd))

@@ -13,7 +13,7 @@ from msgspec import to_builtins
 from donnybrook.campaign.content import GAME, story
 from donnybrook.campaign.document import MapTable, Proposal, Zone
 from donnybrook.campaign.fields import tidy
-from donnybrook.campaign.map_deeds import (
+from donnybrook.campaign.map_commands import (
     Arrange,
     BreakTie,
     Card,
@@ -44,11 +44,11 @@ def begin(s: Sitting) -> None:
 # -- which Map (KCR-203)
 
 
-def propose(s: Sitting, person: str, deed: Propose) -> None:
+def propose(s: Sitting, person: str, command: Propose) -> None:
     """Any seat may propose a built-in or saved Map, or a new one (KCR-203)."""
     table = need(s, "vote")
     try:
-        chosen = deed.map if deed.map == NEW else rivals_option(deed.map)
+        chosen = command.map if command.map == NEW else rivals_option(command.map)
     except DonnybrookError as error:
         raise refuse("KCR-203", "no_map", f"{error}.") from None
     if any(proposal.map == chosen for proposal in table.proposals):
@@ -91,25 +91,27 @@ def house_maps() -> dict[str, str]:
     return {chart["id"]: chart["name"] for chart in maps if not chart["test"]}
 
 
-def vote(s: Sitting, person: str, deed: Vote) -> None:
+def vote(s: Sitting, person: str, command: Vote) -> None:
     """Most votes of people win (KCR-203); bots do not vote."""
     table = need(s, "vote")
-    if deed.proposal not in [proposal.id for proposal in table.proposals]:
+    if command.proposal not in [proposal.id for proposal in table.proposals]:
         raise refuse("KCR-203", "no_proposal", "There is no such proposal.")
-    table.votes[person] = deed.proposal
-    if deed.commitment:
-        s.doc.people[person].commitment = deed.commitment
-    s.tell("Voted", "KCR-203", f"{s.name(person)} votes for {named(table, deed.proposal)}.", person)
+    table.votes[person] = command.proposal
+    if command.commitment:
+        s.doc.people[person].commitment = command.commitment
+    s.tell(
+        "Voted", "KCR-203", f"{s.name(person)} votes for {named(table, command.proposal)}.", person
+    )
 
 
-def break_tie(s: Sitting, person: str, deed: BreakTie) -> None:
+def break_tie(s: Sitting, person: str, command: BreakTie) -> None:
     """The DJ breaks ties (KCR-203)."""
     table = need(s, "tie")
     if s.holder("DJ") != person:
         raise refuse("KCR-203", "not_dj", "The DJ breaks the tie.")
-    if deed.proposal not in table.tied:
+    if command.proposal not in table.tied:
         raise refuse("KCR-203", "not_tied", "Only Maps with the most votes are to choose from.")
-    elect(s, table, deed.proposal)
+    elect(s, table, command.proposal)
 
 
 def named(table: MapTable, number: int) -> str:
@@ -145,16 +147,16 @@ def ready_made_rivals(s: Sitting) -> str:
 # -- a new Map (KCR-205, KCR-206)
 
 
-def card(s: Sitting, person: str, deed: Card) -> None:
+def card(s: Sitting, person: str, command: Card) -> None:
     """Seats take turns writing one Zone card each (KCR-205)."""
     table = need(s, "cards")
-    if s.holder(deed.seat) != person or deed.seat != writer(s):
+    if s.holder(command.seat) != person or command.seat != writer(s):
         raise refuse("KCR-206", "not_your_turn", f"{writer(s)} writes the next card.")
-    name = tidy(deed.name)
+    name = tidy(command.name)
     if not 1 <= len(name) <= 30 or any(zone.name == name for zone in table.zones):
         sentence = "A Zone has a name of its own, 1 to 30 characters long."
         raise refuse("KCR-211", "unfit", sentence)
-    table.zones.append(Zone(name, deed.seat))
+    table.zones.append(Zone(name, command.seat))
     s.tell("CardWritten", "KCR-205", f"Zone {len(table.zones)}: {name}.", str(len(table.zones)))
 
 
@@ -173,7 +175,7 @@ def writer(s: Sitting) -> str:
     return str(ask_table(s)["writer"]).upper()
 
 
-def enough(s: Sitting, person: str, deed: Enough) -> None:
+def enough(s: Sitting, person: str, command: Enough) -> None:
     """After 6 cards any seat may call "enough" (KCR-206)."""
     table = need(s, "cards")
     if not ask_table(s)["may_call_enough"]:
@@ -190,40 +192,40 @@ def lay_out(s: Sitting, table: MapTable) -> None:
     s.tell("CardsEnough", "KCR-206", "The cards are written; arrange them together.", "map")
 
 
-def arrange(s: Sitting, person: str, deed: Arrange) -> None:
+def arrange(s: Sitting, person: str, command: Arrange) -> None:
     """The cards are arranged together (KCR-205)."""
     table = need(s, "arrange")
-    if not 1 <= deed.zone <= len(table.zones):
+    if not 1 <= command.zone <= len(table.zones):
         raise refuse("KCR-205", "no_zone", f"There are Zones 1 to {len(table.zones)}.")
-    zone = table.zones[deed.zone - 1]
-    zone.x, zone.y, zone.w, zone.h = deed.x, deed.y, deed.w, deed.h
-    zone.name = tidy(deed.name)[:30] or zone.name
-    changed(s, table, f"Zone {deed.zone}, {zone.name}, lies somewhere else.")
+    zone = table.zones[command.zone - 1]
+    zone.x, zone.y, zone.w, zone.h = command.x, command.y, command.w, command.h
+    zone.name = tidy(command.name)[:30] or zone.name
+    changed(s, table, f"Zone {command.zone}, {zone.name}, lies somewhere else.")
 
 
-def renumber(s: Sitting, person: str, deed: Renumber) -> None:
+def renumber(s: Sitting, person: str, command: Renumber) -> None:
     """Numbers follow the writing order until the table renumbers (KCR-206)."""
     table = need(s, "arrange")
-    if sorted(deed.order) != list(range(1, len(table.zones) + 1)):
+    if sorted(command.order) != list(range(1, len(table.zones) + 1)):
         sentence = f"The new order names each of the Zones 1 to {len(table.zones)} once."
         raise refuse("KCR-206", "no_order", sentence)
-    table.zones = [table.zones[number - 1] for number in deed.order]
+    table.zones = [table.zones[number - 1] for number in command.order]
     table.spawns, table.cover = [], []
     changed(s, table, "The Zones have new numbers.")
 
 
-def spawns(s: Sitting, person: str, deed: Spawns) -> None:
+def spawns(s: Sitting, person: str, command: Spawns) -> None:
     """The table may pick any pair with the most hops (KCR-214)."""
     table = need(s, "arrange")
-    table.spawns, table.cover = [deed.low, deed.high], []
-    changed(s, table, f"The spawns are {deed.low} and {deed.high}.")
+    table.spawns, table.cover = [command.low, command.high], []
+    changed(s, table, f"The spawns are {command.low} and {command.high}.")
 
 
-def cover(s: Sitting, person: str, deed: Cover) -> None:
+def cover(s: Sitting, person: str, command: Cover) -> None:
     """On new Maps the table places the Cover Spots (KCR-216, KCR-217)."""
     table = need(s, "arrange")
-    table.cover = [deed.low, deed.high]
-    changed(s, table, f"Cover lies in {deed.low} and {deed.high}.")
+    table.cover = [command.low, command.high]
+    changed(s, table, f"Cover lies in {command.low} and {command.high}.")
 
 
 def changed(s: Sitting, table: MapTable, sentence: str) -> None:
@@ -231,14 +233,14 @@ def changed(s: Sitting, table: MapTable, sentence: str) -> None:
     s.tell("CardMoved", "KCR-205", sentence, "map")
 
 
-def map_ready(s: Sitting, person: str, deed: MapReady) -> None:
+def map_ready(s: Sitting, person: str, command: MapReady) -> None:
     """A Map that is not valid is refused with the failing test (KCR-206, KCR-211)."""
     table = need(s, "arrange")
-    faults = check(s)["faults"] if deed.ready else []
+    faults = check(s)["faults"] if command.ready else []
     if faults:
         raise refuse(faults[0]["clause"], "not_valid", faults[0]["sentence"])
-    if mark(table.ready, person, deed.ready):
-        word = "thinks the Map is ready" if deed.ready else "would change the Map"
+    if mark(table.ready, person, command.ready):
+        word = "thinks the Map is ready" if command.ready else "would change the Map"
         s.tell("MapReadyPressed", "KCR-206", f"{s.name(person)} {word}.", person)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donnybrook.campaign.deeds import Done, NextSitting, Review, RivalCrew, Rivalry
+from donnybrook.campaign.commands import Done, NextSitting, Review, RivalCrew, Rivalry
 from donnybrook.campaign.document import Past, Revisit
 from donnybrook.campaign.document import Rivalry as WrittenRivalry
 from donnybrook.campaign.fields import BRAWLERS, RIVALS, field_of, sheet_fields, tidy
@@ -15,7 +15,7 @@ MOST_SITTINGS = 99
 WORDS = {"deepens": "deepens", "cools": "cools", "respect": "turns to respect"}
 
 
-def next_sitting(s: Sitting, person: str, deed: NextSitting) -> None:
+def next_sitting(s: Sitting, person: str, command: NextSitting) -> None:
     """A campaign goes on, the same day or later (KCR-010)."""
     if s.doc.phase != "OVER" or s.doc.mode != "campaign":
         raise refuse("KCR-010", "not_now", "A campaign goes on when a sitting is over.")
@@ -32,51 +32,51 @@ def next_sitting(s: Sitting, person: str, deed: NextSitting) -> None:
     s.tell("PhaseOpened", "KCR-165", f"Sitting {doc.number}: how have you grown?", "REVISIT")
 
 
-def review(s: Sitting, person: str, deed: Review) -> None:
+def review(s: Sitting, person: str, command: Review) -> None:
     """Per trait: keep, sharpen or replace (KCR-166)."""
     revisit = need_revisit(s)
-    field = field_of(deed.field)
+    field = field_of(command.field)
     if not field.archetype or rights.right(s, person, field) != "write" or field.sheet == "rivals":
         raise rights.refusal(s, field, "")
-    if deed.how != "keep":
-        brawler_sheets.write(s, field, field.check(deed.text), person, field.sheet)
-    revisit.reviews[field.id] = deed.how
+    if command.how != "keep":
+        brawler_sheets.write(s, field, field.check(command.text), person, field.sheet)
+    revisit.reviews[field.id] = command.how
     sentence = f"{s.called(field.sheet)}: {field.label} is kept."
-    if deed.how != "keep":
-        sentence = f"{s.called(field.sheet)}: {field.label} is {deed.how}d: {s.text(field.id)}"
+    if command.how != "keep":
+        sentence = f"{s.called(field.sheet)}: {field.label} is {command.how}d: {s.text(field.id)}"
         sentence = sentence.replace("sharpend", "sharpened")
     s.tell("Reviewed", "KCR-166", sentence, field.id)
 
 
-def rivalry(s: Sitting, person: str, deed: Rivalry) -> None:
+def rivalry(s: Sitting, person: str, command: Rivalry) -> None:
     """Per Rivalry: deepens, cools or turns to respect; text only (KCR-166)."""
     need_revisit(s)
-    if s.holder(deed.brawler) != person:
-        raise refuse("KCR-166", "not_yours", f"{deed.brawler} is not your seat.")
-    text = tidy(deed.text)
+    if s.holder(command.brawler) != person:
+        raise refuse("KCR-166", "not_yours", f"{command.brawler} is not your seat.")
+    text = tidy(command.text)
     if len(text) > LONGEST:
         sentence = f"At most {LONGEST} characters about a Rivalry, not {len(text)}."
         raise refuse("KCR-166", "too_long", sentence)
-    s.doc.rivalries[deed.brawler] = WrittenRivalry(deed.how, text)
-    rival = s.text(f"{blanks.rival_of(s, deed.brawler)}.name") or "the Rival"
-    sentence = f"{s.called(deed.brawler)} and {rival}: it {WORDS[deed.how]}."
-    s.tell("RivalryChanged", "KCR-166", sentence, deed.brawler)
+    s.doc.rivalries[command.brawler] = WrittenRivalry(command.how, text)
+    rival = s.text(f"{blanks.rival_of(s, command.brawler)}.name") or "the Rival"
+    sentence = f"{s.called(command.brawler)} and {rival}: it {WORDS[command.how]}."
+    s.tell("RivalryChanged", "KCR-166", sentence, command.brawler)
 
 
-def rival_crew(s: Sitting, person: str, deed: RivalCrew) -> None:
+def rival_crew(s: Sitting, person: str, command: RivalCrew) -> None:
     """The table picks the same or a new Rival Crew (KCR-166, N-23)."""
     revisit = need_revisit(s)
     if revisit.decided:
         raise refuse("KCR-166", "decided", f"It is decided: the {revisit.decided} Rival Crew.")
-    revisit.votes[person] = deed.same
-    word = "the same" if deed.same else "a new"
+    revisit.votes[person] = command.same
+    word = "the same" if command.same else "a new"
     s.tell("Voted", "KCR-166", f"{s.name(person)} votes for {word} Rival Crew.", person)
 
 
-def done(s: Sitting, person: str, deed: Done) -> None:
+def done(s: Sitting, person: str, command: Done) -> None:
     revisit = need_revisit(s)
-    if mark(revisit.done, person, deed.done):
-        word = "is done" if deed.done else "is not done after all"
+    if mark(revisit.done, person, command.done):
+        word = "is done" if command.done else "is not done after all"
         s.tell("DonePressed", "KCR-166", f"{s.name(person)} {word}.", person)
 
 

@@ -2,40 +2,40 @@
 
 from __future__ import annotations
 
-from donnybrook.campaign.deeds import AnswerRewrite, Rewrite, WithdrawRewrite
+from donnybrook.campaign.commands import AnswerRewrite, Rewrite, WithdrawRewrite
 from donnybrook.campaign.document import Rewriting
 from donnybrook.campaign.fields import field_of
 from donnybrook.campaign.rules import brawler_sheets, rights
 from donnybrook.campaign.sitting import Sitting, refuse
 
 
-def ask(s: Sitting, person: str, deed: Rewrite) -> None:
+def ask(s: Sitting, person: str, command: Rewrite) -> None:
     """The owner submits a new text; until all say yes the old one stands (KCR-052)."""
-    field = field_of(deed.field)
+    field = field_of(command.field)
     found = rights.right(s, person, field)
     if found != "rewrite":
         if found == "write":
             raise refuse("KCR-052", "not_needed", f"{field.label} can simply be written now.")
         raise rights.refusal(s, field, "")
-    text = field.check(deed.text)
+    text = field.check(command.text)
     s.doc.rewrites = [one for one in s.doc.rewrites if one.field != field.id]
     s.doc.rewrites.append(Rewriting(s.new_id(), field.id, text, person, field.sheet))
     sentence = f"{s.called(field.sheet)} would change {field.label} to: {text}"
     s.tell("RewriteAsked", "KCR-052", sentence, field.id)
 
 
-def answer(s: Sitting, person: str, deed: AnswerRewrite) -> None:
+def answer(s: Sitting, person: str, command: AnswerRewrite) -> None:
     """Yes, or "let's talk"; may change until it is applied (KCR-052)."""
-    rewrite = find(s, deed.rewrite)
+    rewrite = find(s, command.rewrite)
     if rewrite.person == person:
         raise refuse("KCR-052", "your_own", "The others answer; you may withdraw it.")
-    rewrite.answers[person] = deed.yes
-    word = "says yes" if deed.yes else 'says "let\'s talk"'
+    rewrite.answers[person] = command.yes
+    word = "says yes" if command.yes else 'says "let\'s talk"'
     s.tell("RewriteAnswered", "KCR-052", f"{s.name(person)} {word}.", rewrite.field)
 
 
-def withdraw(s: Sitting, person: str, deed: WithdrawRewrite) -> None:
-    rewrite = find(s, deed.rewrite)
+def withdraw(s: Sitting, person: str, command: WithdrawRewrite) -> None:
+    rewrite = find(s, command.rewrite)
     if rewrite.person != person:
         raise refuse("KCR-052", "not_yours", "Only its owner withdraws a new wording.")
     s.doc.rewrites.remove(rewrite)

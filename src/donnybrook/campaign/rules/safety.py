@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donnybrook.campaign.deeds import Fade, Ready, Reopen, Rewind, Skip, Stop
+from donnybrook.campaign.commands import Fade, Ready, Reopen, Rewind, Skip, Stop
 from donnybrook.campaign.document import CAPTIONS, CLOSING, Change, Line, Scene
 from donnybrook.campaign.entries import Paused
 from donnybrook.campaign.fields import RIVALS, Field, field_of
@@ -14,7 +14,7 @@ from donnybrook.kernel.errors import IllegalChoice
 FILLED = ("STAKES", "SETUP", "CLOSING", "ADVANCE", "OVER")  # no phase fills blanks before the next
 
 
-def pause(s: Sitting, person: str, deed: Paused) -> None:
+def pause(s: Sitting, person: str, command: Paused) -> None:
     """RUNNING becomes PAUSED at once; nobody sees who pressed (KCR-025)."""
     if s.doc.status == "running":
         s.doc.status = "paused"
@@ -22,11 +22,11 @@ def pause(s: Sitting, person: str, deed: Paused) -> None:
         s.tell("TablePaused", "KCR-025", "The table is paused.", "x")
 
 
-def ready(s: Sitting, person: str, deed: Ready) -> None:
+def ready(s: Sitting, person: str, command: Ready) -> None:
     """RUNNING returns only when every connected person is ready (KCR-026)."""
     need_pause(s)
-    if mark(s.doc.ready, person, deed.ready):
-        word = "is ready to go on" if deed.ready else "needs more time"
+    if mark(s.doc.ready, person, command.ready):
+        word = "is ready to go on" if command.ready else "needs more time"
         s.tell("ReadyPressed", "KCR-026", f"{s.name(person)} {word}.", person)
 
 
@@ -38,14 +38,14 @@ def go_on(s: Sitting) -> None:
         s.tell("TableRunning", "KCR-026", "Everybody is ready: it goes on.", "x")
 
 
-def stop(s: Sitting, person: str, deed: Stop) -> None:
+def stop(s: Sitting, person: str, command: Stop) -> None:
     """Save and close for today."""
     need_pause(s)
     s.doc.status = "stopped"
     s.tell("TableStopped", "KCR-026", "The table is closed for today; everything is saved.", "x")
 
 
-def reopen(s: Sitting, person: str, deed: Reopen) -> None:
+def reopen(s: Sitting, person: str, command: Reopen) -> None:
     """A stopped table reopens PAUSED (KCR-026)."""
     if s.doc.status != "stopped":
         raise refuse("KCR-026", "not_now", "The table is open.")
@@ -54,7 +54,7 @@ def reopen(s: Sitting, person: str, deed: Reopen) -> None:
     s.tell("TableReopened", "KCR-026", "The table is open again, and paused.", "x")
 
 
-def fade(s: Sitting, person: str, deed: Fade) -> None:
+def fade(s: Sitting, person: str, command: Fade) -> None:
     """The current content happens off screen."""
     need_pause(s)
     scene = need_scene(s, "Fade")
@@ -64,7 +64,7 @@ def fade(s: Sitting, person: str, deed: Fade) -> None:
     s.tell("Faded", "KCR-026", "The scene fades: this happens off screen.", "scene")
 
 
-def skip(s: Sitting, person: str, deed: Skip) -> None:
+def skip(s: Sitting, person: str, command: Skip) -> None:
     """End the scene, whoever chose it; what is missing is asked for later (KCR-141)."""
     need_pause(s)
     scene = need_scene(s, "Skip")
@@ -80,16 +80,16 @@ def cut(scene: Scene, text: str) -> None:
 # -- Rewind (KCR-026, KCR-027)
 
 
-def rewind(s: Sitting, person: str, deed: Rewind) -> None:
+def rewind(s: Sitting, person: str, command: Rewind) -> None:
     """In a scene back to a line, in the Brawl one caption, elsewhere one text."""
     need_pause(s)
     scene = s.doc.scene
     if scene is not None and scene.number == CAPTIONS:
-        rewind_caption(s, scene, deed.line)
+        rewind_caption(s, scene, command.line)
     elif scene is not None and in_scene(s):
-        rewind_scene(s, scene, deed.line)
+        rewind_scene(s, scene, command.line)
     else:
-        rewind_text(s, deed.field)
+        rewind_text(s, command.field)
 
 
 def rewind_scene(s: Sitting, scene: Scene, line: int | None) -> None:

@@ -5,8 +5,7 @@ Nothing here rolls a die or touches a number of the Brawl (KCR-121, KCR-150).
 
 from __future__ import annotations
 
-from donnybrook.campaign.content import story
-from donnybrook.campaign.deeds import (
+from donnybrook.campaign.commands import (
     Claim,
     EndScene,
     MoveOn,
@@ -15,6 +14,7 @@ from donnybrook.campaign.deeds import (
     SuggestEnd,
     Volunteer,
 )
+from donnybrook.campaign.content import story
 from donnybrook.campaign.document import CAPTIONS, CLOSING, Scene
 from donnybrook.campaign.fields import BRAWLERS, SEATS
 from donnybrook.campaign.rules import bonds, commentary, introductions, table_talk, voices
@@ -36,36 +36,39 @@ def begin(s: Sitting) -> None:
 # -- what people do
 
 
-def claim(s: Sitting, person: str, deed: Claim) -> None:
+def claim(s: Sitting, person: str, command: Claim) -> None:
     """The first chooser is the first person to claim it (KCR-128)."""
     scene = s.doc.scene
     if s.doc.phase != "STAKES" or scene is None or scene.step != "claim":
         raise refuse("KCR-128", "not_now", "The first scene is claimed when STAKES opens.")
-    need_own(s, person, deed.seat)
-    if deed.seat not in SEATS:
+    need_own(s, person, command.seat)
+    if command.seat not in SEATS:
         raise refuse("KCR-128", "no_chooser", "Scenes are chosen by B1, B2, B3 or the DJ.")
-    scene.chooser, scene.step = deed.seat, "open"
-    s.tell("SceneClaimed", "KCR-128", f"{s.called(deed.seat)} chooses scene 1.", deed.seat)
+    scene.chooser, scene.step = command.seat, "open"
+    s.tell("SceneClaimed", "KCR-128", f"{s.called(command.seat)} chooses scene 1.", command.seat)
 
 
-def open_scene(s: Sitting, person: str, deed: OpenScene) -> None:
+def open_scene(s: Sitting, person: str, command: OpenScene) -> None:
     """The chooser picks prompt and opening, and may change the card (KCR-122, KCR-131)."""
     scene = need_card(s, person)
-    if deed.prompt not in prompts_of(scene):
+    if command.prompt not in prompts_of(scene):
         names = ", ".join(prompts_of(scene))
-        sentence = f"There is no prompt {deed.prompt!r}; there are {names}."
+        sentence = f"There is no prompt {command.prompt!r}; there are {names}."
         raise refuse("KCR-122", "no_prompt", sentence)
-    cast = [seat for seat in s.doc.seats if seat in (deed.cast or BRAWLERS)]
+    cast = [seat for seat in s.doc.seats if seat in (command.cast or BRAWLERS)]
     left_out = [seat for seat in BRAWLERS if seat not in cast]
     if scene.number == 1 and left_out:
         sentence = f"In scene 1 every Brawler is introduced; {left_out[0]} is not in the cast."
         raise refuse("KCR-126", "left_out", sentence)
-    lengths = {"place": (deed.place, LONGEST_PLACE), "opening": (deed.opening, LONGEST_OPENING)}
+    lengths = {
+        "place": (command.place, LONGEST_PLACE),
+        "opening": (command.opening, LONGEST_OPENING),
+    }
     for what, (text, most) in lengths.items():
         if len(text) > most:
             sentence = f"The {what} has at most {most} characters, not {len(text)}."
             raise refuse("KCR-131", "too_long", sentence)
-    put_up(s, scene, deed.prompt, deed.place, deed.opening, cast)
+    put_up(s, scene, command.prompt, command.place, command.opening, cast)
 
 
 def put_up(
@@ -86,7 +89,7 @@ def put_up(
             s.tell("BrawlerIntroduced", "KCR-126", sentence, seat)
 
 
-def suggest_end(s: Sitting, person: str, deed: SuggestEnd) -> None:
+def suggest_end(s: Sitting, person: str, command: SuggestEnd) -> None:
     """Anyone may suggest the end (KCR-131)."""
     scene = need_play(s)
     if mark(scene.ends, person, True):
@@ -94,7 +97,7 @@ def suggest_end(s: Sitting, person: str, deed: SuggestEnd) -> None:
         s.tell("EndSuggested", "KCR-131", sentence, "scene")
 
 
-def end_scene(s: Sitting, person: str, deed: EndScene) -> None:
+def end_scene(s: Sitting, person: str, command: EndScene) -> None:
     """Only the chooser ends a scene (KCR-131); the closing scene is the DJ's (KCR-161)."""
     scene = need_play(s)
     law = "KCR-161" if scene.number == CLOSING else "KCR-131"
@@ -107,42 +110,42 @@ def end_scene(s: Sitting, person: str, deed: EndScene) -> None:
     end(s, scene)
 
 
-def move_on(s: Sitting, person: str, deed: MoveOn) -> None:
+def move_on(s: Sitting, person: str, command: MoveOn) -> None:
     """Where a bot ends the scene it waits for every person (KCR-146, KCR-161)."""
     scene = need_play(s)
     if not s.is_bot(scene.chooser):
         raise refuse("KCR-146", "not_bot", f"{scene.chooser} ends this scene.")
-    if mark(scene.moving_on, person, deed.ready):
-        word = "is ready to move on" if deed.ready else "would like to stay"
+    if mark(scene.moving_on, person, command.ready):
+        word = "is ready to move on" if command.ready else "would like to stay"
         s.tell("MovingOn", "KCR-146", f"{s.name(person)} {word}.", person)
 
 
-def volunteer(s: Sitting, person: str, deed: Volunteer) -> None:
+def volunteer(s: Sitting, person: str, command: Volunteer) -> None:
     """Anyone may volunteer for the next scene (KCR-127)."""
     scene = need_play(s)
-    need_own(s, person, deed.seat)
-    if mark(scene.volunteers, deed.seat, deed.willing) and deed.willing:
+    need_own(s, person, command.seat)
+    if mark(scene.volunteers, command.seat, command.willing) and command.willing:
         s.tell(
             "Volunteered",
             "KCR-127",
-            f"{s.called(deed.seat)} would choose the next scene.",
-            deed.seat,
+            f"{s.called(command.seat)} would choose the next scene.",
+            command.seat,
         )
 
 
-def name_next(s: Sitting, person: str, deed: NameNext) -> None:
+def name_next(s: Sitting, person: str, command: NameNext) -> None:
     """When a scene ends its chooser names who chooses the next one (KCR-127)."""
     scene = s.doc.scene
     if s.doc.phase != "STAKES" or scene is None or scene.step != "next":
         raise refuse("KCR-127", "not_now", "The next chooser is named when a scene has ended.")
     need_own(s, person, scene.chooser)
-    if deed.seat == scene.chooser:
+    if command.seat == scene.chooser:
         raise refuse("KCR-128", "yourself", "A chooser names somebody else.")
-    if deed.seat not in allowed_next(s, scene):
+    if command.seat not in allowed_next(s, scene):
         names = ", ".join(allowed_next(s, scene))
         sentence = f"Every Brawler player chooses a scene: name {names}."
         raise refuse("KCR-130", "must_choose", sentence)
-    start_next(s, scene, deed.seat)
+    start_next(s, scene, command.seat)
 
 
 # -- what follows by itself

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TypeVar
 
-from donnybrook.campaign.deeds import Happy, Talk, Untalk
+from donnybrook.campaign.commands import Happy, Talk, Untalk
 from donnybrook.campaign.document import TalkEntry
 from donnybrook.campaign.fields import tidy
 from donnybrook.campaign.rules.seats import mark
@@ -21,9 +21,9 @@ WORD = re.compile(r"[^\W\d_]{3,}")
 Row = TypeVar("Row")
 
 
-def talk(s: Sitting, person: str, deed: Talk) -> None:
+def talk(s: Sitting, person: str, command: Talk) -> None:
     """An entry holds from this moment, in any phase (KCR-022, KCR-023)."""
-    text = tidy(deed.text)
+    text = tidy(command.text)
     if not 1 <= len(text) <= LONGEST:
         sentence = f"An entry has 1 to {LONGEST} characters, not {len(text)}."
         raise refuse("KCR-022", "unfit", sentence)
@@ -32,31 +32,31 @@ def talk(s: Sitting, person: str, deed: Talk) -> None:
         raise refuse("KCR-022", "too_many", f"A seat has at most {MOST_ENTRIES} entries.")
     full = f"The list has {MOST_IN_ALL} entries; more there cannot be."
     s.limit(len(s.doc.talk) >= MOST_IN_ALL, refuse("KCR-022", "too_many", full))
-    entry = TalkEntry(s.new_id(), deed.kind, text, person, deed.for_dj)
+    entry = TalkEntry(s.new_id(), command.kind, text, person, command.for_dj)
     s.doc.talk.append(entry)
     if is_to_be_agreed(s):  # KCR-029: the marks of the others who read it are cleared
         s.doc.happy = [one for one in s.doc.happy if one == person or not may_read(s, one, entry)]
     s.tell("TalkChanged", "KCR-022", "The table talk has a new entry.", "talk")
 
 
-def untalk(s: Sitting, person: str, deed: Untalk) -> None:
+def untalk(s: Sitting, person: str, command: Untalk) -> None:
     """Only the author may remove an entry (KCR-023)."""
     for entry in s.doc.talk:
-        if entry.id == deed.entry and entry.person == person:
+        if entry.id == command.entry and entry.person == person:
             s.doc.talk.remove(entry)
             s.tell("TalkChanged", "KCR-023", "An entry was taken out of the table talk.", "talk")
             return
     raise refuse("KCR-023", "not_yours", "Only the author may remove an entry.")
 
 
-def happy(s: Sitting, person: str, deed: Happy) -> None:
+def happy(s: Sitting, person: str, command: Happy) -> None:
     """Before CREATE every person is happy with the list (KCR-029)."""
     if s.doc.status != "running" and not s.doc.withheld:
         raise refuse("KCR-025", "paused", "The table is paused; the list can wait.")
     if not is_to_be_agreed(s):
         raise refuse("KCR-029", "not_now", "The list is agreed on in TABLE_TALK.")
-    if mark(s.doc.happy, person, deed.happy):
-        word = "is happy with the list" if deed.happy else "wants to talk on"
+    if mark(s.doc.happy, person, command.happy):
+        word = "is happy with the list" if command.happy else "wants to talk on"
         s.tell("HappyPressed", "KCR-029", f"{s.name(person)} {word}.", person)
 
 

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from donnybrook.kernel.answers import Answers
-from donnybrook.server.connection import Connection
-from donnybrook.server.faults import StorageTrouble
+from donnybrook.server.lines.connection import Connection
+from donnybrook.server.storage.faults import StorageTrouble
 from donnybrook.table.render import encode
 
 MOST_INBOX = 256  # messages of pages and bots that wait

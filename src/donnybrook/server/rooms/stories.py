@@ -10,7 +10,7 @@ from typing import Any
 
 from litestar.datastructures import State
 
-from donnybrook.campaign.deeds import Sit
+from donnybrook.campaign.commands import Sit
 from donnybrook.campaign.entries import Entry, Joined, Opened
 from donnybrook.campaign.options import options
 from donnybrook.campaign.protocol import NewSitting, Shelf, SittingOpened
@@ -21,7 +21,7 @@ from donnybrook.server.identity import Guest
 from donnybrook.server.rooms.registry import NoRoom, Registry
 from donnybrook.server.rooms.story_room import OPENER, BrawlOver, StoryRoom, ticket, wall_clock
 from donnybrook.server.rooms.tables import TableRegistry, token
-from donnybrook.server.story_storage import Kept, kept, rebuilt, saving, tickets
+from donnybrook.server.storage.story_storage import Kept, kept, rebuilt, saving, tickets
 from donnybrook.table.table import Table
 
 LOG = logging.getLogger("donnybrook")

@@ -15,9 +15,9 @@ from donnybrook.campaign.rules.brawl import is_wanted, tale
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BrokenLog, DonnybrookError
 from donnybrook.kernel.settings import Settings, spread
-from donnybrook.server.faults import StorageTrouble
 from donnybrook.server.rooms.table_room import Reseat
 from donnybrook.server.rooms.tables import NoTable, TableRegistry
+from donnybrook.server.storage.faults import StorageTrouble
 from donnybrook.table.hosted import Line
 from donnybrook.table.protocol import LogLine
 from donnybrook.table.rows import SeatChanged, SeatPlan

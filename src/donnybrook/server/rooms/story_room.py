@@ -19,11 +19,11 @@ from donnybrook.campaign.view import seat_cards, view
 from donnybrook.campaign.words import SeatName, seat_name
 from donnybrook.kernel.answers import REMEMBERED, Answers, why_not
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.server.connection import Connection
+from donnybrook.server.lines.connection import Connection
 from donnybrook.server.rooms.room import Enter, Leave, Room, Rules
 from donnybrook.server.rooms.story_brawl import StoryBrawl
 from donnybrook.server.rooms.tables import TableRegistry
-from donnybrook.server.story_storage import Kept, saving
+from donnybrook.server.storage.story_storage import Kept, saving
 from donnybrook.table.render import encode
 from donnybrook.table.table import Table
 
@@ -31,7 +31,7 @@ MOST_PEOPLE = 24  # who have ever been at one table; later ones watch
 OPENER = "p1"
 LOG = logging.getLogger("donnybrook")
 Sections = dict[str, bytes]
-StoryAnswer = p.Accepted | p.Refused
+StoryAnswer = p.Accepted | p.Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,12 +132,12 @@ class StoryRoom(Room[Entry]):
 
     def _do(self, person: str, message: p.Do) -> StoryAnswer:
         try:
-            n = self.log.do(person, message.deed, wall_clock(), message.nonce)
+            n = self.log.do(person, message.command, wall_clock(), message.nonce)
         except DonnybrookError as error:
-            return p.Refused(message.nonce, *why_not(error))
+            return p.Refusal(message.nonce, *why_not(error))
         except Exception:  # the rules left no trace of it
-            LOG.exception("a deed at sitting %s failed: %r", self.ident, message.deed)
-            return p.Refused(message.nonce, "failed", "", "This went wrong; nothing has changed.")
+            LOG.exception("a command at sitting %s failed: %r", self.ident, message.command)
+            return p.Refusal(message.nonce, "failed", "", "This went wrong; nothing has changed.")
         return p.Accepted(message.nonce, n)
 
     def on_typed(self, typed: Typed) -> None:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.server.bot_worker import Pick
-from donnybrook.server.requests import Busy
+from donnybrook.server.errors import Busy
+from donnybrook.server.thinking.bot_worker import Pick
 from donnybrook.table import playing
 from donnybrook.table.table import Table
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from typing import Protocol
 
 from donnybrook.server.config import ServerConfig
-from donnybrook.server.connection import Connection
+from donnybrook.server.lines.connection import Connection
 from donnybrook.table import playing
 from donnybrook.table.table import Table
 

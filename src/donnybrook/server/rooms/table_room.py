@@ -6,20 +6,21 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
-from donnybrook.server.bots import BotHouse
 from donnybrook.server.config import ServerConfig
-from donnybrook.server.connection import Connection
-from donnybrook.server.faults import AWAY, RETRY_AFTER, StorageTrouble
-from donnybrook.server.lobby import summary_of
+from donnybrook.server.lines.connection import Connection
+from donnybrook.server.rooms.lobby import summary_of
 from donnybrook.server.rooms.room import Enter, Leave, Room, Rules
 from donnybrook.server.rooms.table_bots import Picked, TableBots
 from donnybrook.server.rooms.table_lines import TableLines
-from donnybrook.server.storage import Storage
-from donnybrook.server.table_storage import saving
-from donnybrook.table import absence, commands, playing, render, what_if
+from donnybrook.server.storage.faults import AWAY, RETRY_AFTER, StorageTrouble
+from donnybrook.server.storage.group_commit import Storage
+from donnybrook.server.storage.table_storage import saving
+from donnybrook.server.thinking.bots import BotWorkers
+from donnybrook.table import commands, playing, render, what_if
 from donnybrook.table.commands import TableCommand
-from donnybrook.table.protocol import Problem
+from donnybrook.table.protocol import ProtocolError
 from donnybrook.table.rows import Row, SeatChanged, Spoke
+from donnybrook.table.seats import absence
 from donnybrook.table.table import Table
 
 PRESENCE_EVERY = 250  # milliseconds at least between two tellings of who is here
@@ -37,7 +38,7 @@ class TableHost(Protocol):
     """What a table's room needs of the house around it."""
 
     storage: Storage
-    bots: BotHouse
+    bots: BotWorkers
     config: ServerConfig
 
     @property
@@ -293,7 +294,7 @@ class TableRoom(Room[Row]):
 
     def not_stored(self, error: StorageTrouble) -> str:
         """Everybody hears that it is the storage; the log knows why."""
-        trouble = render.encode(Problem("storage", AWAY, RETRY_AFTER * 1000))
+        trouble = render.encode(ProtocolError("storage", AWAY, RETRY_AFTER * 1000))
         for connection in (*self.connections, *self.coming()):
             connection.send(trouble)
         return "storage"

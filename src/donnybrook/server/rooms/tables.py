@@ -12,23 +12,23 @@ from litestar.datastructures import State
 
 from donnybrook.kernel.settings import Settings
 from donnybrook.packs.shelf import Shelf
-from donnybrook.server import designs
-from donnybrook.server import table_storage as stored
-from donnybrook.server.bots import BotHouse
 from donnybrook.server.config import ServerConfig
-from donnybrook.server.fair import Household
 from donnybrook.server.identity import Guest
-from donnybrook.server.library import Library
-from donnybrook.server.library_worker import Wish
-from donnybrook.server.lobby import stored_ticket, summary_of, ticket
 from donnybrook.server.memory import Broom
-from donnybrook.server.reviews import Reviews
+from donnybrook.server.rooms.lobby import stored_ticket, summary_of, ticket
 from donnybrook.server.rooms.registry import NoRoom, Registry
 from donnybrook.server.rooms.room import Room
 from donnybrook.server.rooms.table_room import Sittings, TableRoom
-from donnybrook.server.scores import score_table
-from donnybrook.server.storage import Storage
-from donnybrook.server.strangers import Strangers
+from donnybrook.server.storage import table_storage as stored
+from donnybrook.server.storage.group_commit import Storage
+from donnybrook.server.storage.scores import score_table
+from donnybrook.server.thinking import designs
+from donnybrook.server.thinking.bots import BotWorkers
+from donnybrook.server.thinking.fair import Household
+from donnybrook.server.thinking.library import Library
+from donnybrook.server.thinking.library_worker import Wish
+from donnybrook.server.thinking.reviews import Reviews
+from donnybrook.server.thinking.strangers import Strangers
 from donnybrook.table import opening, what_if
 from donnybrook.table.api import Lobby, NewTable, NewWhatIf, Opened, Review, ScoreTable, Ticket
 from donnybrook.table.rows import Rematched, Row, SeatPlan, TableOpened
@@ -53,7 +53,7 @@ class TableRegistry(Registry[TableRoom]):
         self.storage = storage
         self.config = config
         self.shelf = shelf
-        self.bots = BotHouse(shelf, household)
+        self.bots = BotWorkers(shelf, household)
         self.strangers = Strangers(household)
         self.library = Library(storage, shelf, self.strangers)
         self.reviews = Reviews(self.bots)

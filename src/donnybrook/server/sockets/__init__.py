@@ -1,0 +1,1 @@
+"""The WebSockets: what pages send there, decoded, checked and handed to their room."""

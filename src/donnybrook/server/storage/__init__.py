@@ -1,0 +1,1 @@
+"""What is kept: the database, its group commit, and how tables and sittings lie in it."""

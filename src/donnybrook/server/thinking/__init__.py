@@ -1,0 +1,1 @@
+"""Work for other processes: bots, previews, reviews, replays, strangers' text; in fair queues."""
