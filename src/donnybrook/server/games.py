@@ -39,6 +39,7 @@ def all_games() -> bytes:
 def game_info(game: Game) -> GameInfo:
     return GameInfo(
         name=game.name,
+        prefix=game.prefix,
         title=game.title,
         blurb=game.facts.blurb,
         minutes=game.facts.minutes,

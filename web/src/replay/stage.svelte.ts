@@ -1,6 +1,7 @@
 /** A replay's look at a step: the same stage as at a table, but nobody can act. */
 
 import type { LogLine, Option, Replay, ReplayStep, TableInfo } from '../wire/protocol';
+import { complete, type FullScreen } from '../table/screen';
 import type { GameScreen, Stage, Underway } from '../table/stage';
 import { seatName } from '../table/words';
 import { linesUpTo } from './walk';
@@ -16,13 +17,15 @@ export class ReplayStage implements Stage {
   readonly delay = null;
   readonly running: readonly string[] = [];
   readonly realtime: boolean;
+  readonly screen: FullScreen;
 
   constructor(
     readonly replay: Replay,
-    readonly screen: GameScreen,
+    screen: GameScreen,
     readonly content: Record<string, unknown>,
     readonly seat: number,
   ) {
+    this.screen = complete(screen);
     this.realtime = replay.info.realtime;
   }
 

@@ -4,10 +4,11 @@ import { tick } from 'svelte';
 import { play as sound } from '../sound';
 import type { LogLine, Option, TableInfo } from '../wire/protocol';
 import type { TableStore } from '../wire/table.svelte';
-import { Adviser, type Hint } from './adviser.svelte';
+import { Adviser } from './adviser.svelte';
 import { Effects } from './effects';
 import { Queue } from './queue';
-import type { GameScreen, Stage, Underway } from './stage';
+import { complete, type FullScreen } from './screen';
+import type { GameScreen, Hint, Stage, Underway } from './stage';
 import { seatName } from './words';
 
 /** So many updates wait to be shown: then the page is behind, and catches up without a show. */
@@ -35,14 +36,16 @@ export class Play implements Stage {
   private shownRow = -1;
   private count = 0;
   private layer: HTMLElement | null = null;
+  readonly screen: FullScreen;
   readonly adviser = new Adviser(this);
   private readonly queue = new Queue(() => this.settle());
   private readonly stop: () => void;
 
   constructor(
     readonly store: TableStore,
-    readonly screen: GameScreen,
+    screen: GameScreen,
   ) {
+    this.screen = complete(screen);
     this.stop = store.onLines((lines, caughtUp) => this.hear(lines, caughtUp));
   }
 
@@ -147,7 +150,7 @@ export class Play implements Stage {
     const { decisions, seats, version } = this.store;
     if (this.busy || this.sending || this.realtime || this.nodded === version) return false;
     const asked = decisions.find((each) =>
-      this.screen.isFormality?.(each.options.filter((option) => !option.aside)),
+      this.screen.isFormality(each.options.filter((option) => !option.aside)),
     );
     const only = asked?.options.find((option) => !option.aside);
     const watched = seats.some((seat) => seat.kind === 'person' && !seat.yours);
@@ -290,7 +293,7 @@ export class Play implements Stage {
   ): Promise<void> {
     if (this.layer === null) return this.show(views);
     const effects = new Effects(this.layer, signal);
-    const first = lines.findIndex((line) => this.screen.reveals?.(line, lines) ?? true);
+    const first = lines.findIndex((line) => this.screen.reveals(line, lines));
     for (const [at, line] of lines.entries()) {
       this.told = before + at + 1;
       await this.screen.perform(line, 'before', this, effects);

@@ -500,6 +500,8 @@ export interface BotInfo {
 /** A game for home and set-up. */
 export interface GameInfo {
   name: string;
+  /** of its clauses: BRL */
+  prefix: string;
   title: string;
   blurb: string;
   minutes: string;
