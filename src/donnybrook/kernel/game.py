@@ -106,7 +106,7 @@ class Game(ABC):
     home: Path  # its folder: rulebook.md, scenarios/, content/
     annexes: tuple[Path, ...] = ()  # other folders whose code keeps clauses of its law
     finished: bool  # held to 100 % clause coverage
-    screen = True  # whether the page can show it; else it is for the command line and the lab
+    screen = False  # whether the page has a screen of its own for it; else it is the plain one
     facts: Facts
     settings: tuple[Setting, ...]
     presets: Presets | None = None  # as printed, and as the house plays it: the defaults

@@ -4,6 +4,9 @@ import type { GameScreen } from '../table/stage';
 
 const SCREENS = import.meta.glob<GameScreen>('./*/screen.ts', { import: 'screen' });
 
-export async function screenOf(game: string): Promise<GameScreen | null> {
-  return (await SCREENS[`./${game}/screen.ts`]?.()) ?? null;
+/** A game's own screen, or the plain one. */
+export async function screenOf(game: string): Promise<GameScreen> {
+  const load = SCREENS[`./${game}/screen.ts`] ?? SCREENS['./plain/screen.ts'];
+  if (load === undefined) throw new Error('This game has no screen.');
+  return load();
 }

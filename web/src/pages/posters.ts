@@ -12,7 +12,12 @@ export const POSTERS: Hung[] = known().flatMap((game) => {
 });
 
 const posterOf = (game: string): Poster | undefined => manifestOf(game).poster;
-export const stockOf = (game: string): string => posterOf(game)?.stock ?? 'var(--ink)';
+export const stockOf = (game: string): string => posterOf(game)?.stock ?? 'var(--guest)';
 
 /** A stored table's game, in the short form of a poster. */
-export const nameOf = (game: string): string => posterOf(game)?.name ?? game;
+export const nameOf = (game: string): string => posterOf(game)?.name ?? capital(game.replaceAll('_', ' '));
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The picture on a poster, or that of a game that brings none. */
+export const pictureOf = (game: string): string => (posterOf(game) ? `poster-${game}` : 'i-dice');

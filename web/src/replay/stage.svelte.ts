@@ -11,11 +11,11 @@ export class ReplayStage implements Stage {
   preview = $state('');
   readonly options: readonly Option[] = [];
   readonly underway: readonly Underway[] = [];
-  readonly refused = { words: '', count: 0 };
+  readonly refused = { words: '', choice: null, count: 0 };
   readonly idle = true;
   readonly hint = null;
   readonly delay = null;
-  readonly running: readonly string[] = [];
+  readonly running = [];
   readonly realtime: boolean;
   readonly screen: FullScreen;
 
@@ -66,6 +66,7 @@ export class ReplayStage implements Stage {
   }
 
   choose(): void {}
+  find(): undefined {}
   ask(): void {}
   refuse(): void {}
   chain(): void {}

@@ -2,6 +2,7 @@
 
 import type { Component, Snippet } from 'svelte';
 import type { LogLine, Option, TableInfo } from '../wire/protocol';
+import type { Wanted } from './choices';
 import type { Effects } from './effects';
 
 /** An option as the coach weighed it. */
@@ -31,6 +32,8 @@ export interface Hint {
 export interface Underway {
   id: number;
   words: string;
+  /** The same as data, where the game's options are. */
+  choice: Wanted | null;
 }
 
 /** One seat's look at a position: at a table, or in a replay. */
@@ -50,7 +53,7 @@ export interface Stage {
   /** Deeds that are shown at once, before the server has answered (real time only). */
   readonly underway: readonly Underway[];
   /** Goes up with every refused deed, with its words; the board shakes. */
-  readonly refused: { words: string; count: number };
+  readonly refused: { words: string; choice: Wanted | null; count: number };
   /** Nobody may act from here: a watcher, a replay, an ended match. */
   readonly idle: boolean;
   readonly delay: number | null;
@@ -63,18 +66,23 @@ export interface Stage {
   /** "You", or the name. */
   called(seat: number): string;
   choose(option: Option): void;
+  /** The option that is such a choice: verb and given parameters agree. */
+  find<W extends Wanted>(choice: W): Option | undefined;
   /** Ask the engine what may come of something (see the game's previews); rejects if it moved on. */
   look(about: string): Promise<unknown>;
   /** Try something that is not offered, to hear why not. */
-  ask(words: string): void;
+  ask<W extends Wanted>(choice: W | string): void;
   /** Say in the Ref line why something cannot be done that is not even a choice. */
   refuse(reason: string, clause: string, sentence: string): void;
   /** Two deeds in one go: the second as soon as it is offered. */
-  chain(first: Option, then: string): void;
+  chain<W extends Wanted>(first: Option, then: W | string): void;
   /** A run of deeds: each goes out as soon as it is offered; one that is not, or a surprise, ends it. */
-  run(words: readonly string[], surprised?: (lines: readonly LogLine[]) => boolean): void;
+  run<W extends Wanted>(
+    choices: readonly (W | string)[],
+    surprised?: (lines: readonly LogLine[]) => boolean,
+  ): void;
   /** What is still to come of a run. */
-  readonly running: readonly string[];
+  readonly running: readonly (Wanted | string)[];
 }
 
 /** A button of the Call. */
@@ -92,7 +100,7 @@ export interface Combo {
   label: string;
   key: string;
   first: Option;
-  then: string;
+  then: Wanted | string;
 }
 
 export interface Asked {

@@ -170,6 +170,19 @@ export interface SeatInfo {
   delay_ms: number | null;
 }
 
+/** A position of a game that brings no screen of its own. */
+export interface PlainView {
+  /** as text */
+  board: string;
+  /** what the game's own view says */
+  known: any;
+  /** others may not see this */
+  secret: boolean;
+  over: boolean;
+  /** after the end; none: a draw */
+  winners: number[];
+}
+
 /** One thing a seat may choose. */
 export interface Option {
   code: number;

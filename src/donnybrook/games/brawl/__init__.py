@@ -64,6 +64,7 @@ class Brawl(Game):
     title = "BRAWL"
     version = "1"
     prefix = "BRL"
+    screen = True
     home = Path(__file__).parent
     finished = True
     search_depth = 6

@@ -56,6 +56,7 @@ class BrawlBall(Game):
         }
     )
     prefix = "BBL"
+    screen = True
     home = Path(__file__).parent
     finished = True
     facts = Facts(

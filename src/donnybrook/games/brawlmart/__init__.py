@@ -47,6 +47,7 @@ class BrawlMart(Game):
     title = "Brawl & Mart"
     version = "1"
     prefix = "BMT"
+    screen = True
     home = Path(__file__).parent
     finished = True
     facts = Facts(

@@ -54,6 +54,7 @@ class Knockdown(Game):
     })  # fmt: skip
     presets = PRESETS
     prefix = "KDN"
+    screen = True
     home = Path(__file__).parent
     finished = True
     quick = Quick

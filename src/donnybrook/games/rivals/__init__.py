@@ -58,6 +58,7 @@ class Rivals(Game):
         "the Knock Back (KCR-441, KCR-601)",
     })  # fmt: skip
     prefix = "KCR"
+    screen = True
     home = Path(__file__).parent
     annexes = (home.parents[1] / "campaign",)  # part A of the law, the story
     finished = True
