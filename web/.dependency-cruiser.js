@@ -1,12 +1,42 @@
-/** Who may import whom. */
+/** Who may import whom; types count as much as code. */
+const GAME = '^src/games/([^/]+)/';
+
 export default {
   forbidden: [
     {
       name: 'no-cycle',
-      comment: 'what needs each other belongs together; types alone may still',
+      comment: 'what needs each other belongs together',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
+    },
+    {
+      name: 'games-stand-alone',
+      comment: 'a game knows the table and the parts, never another game or a page',
+      severity: 'error',
+      from: { path: GAME },
+      to: { path: '^src/(games/[^/]+|pages|story|replay)/', pathNot: '^src/games/$1/' },
+    },
+    {
+      name: 'table-knows-no-game',
+      comment: 'a table has its game only through GameScreen',
+      severity: 'error',
+      from: { path: '^src/(table|replay)/' },
+      to: { path: [GAME, '^src/(story|pages)/'] },
+    },
+    {
+      name: 'pages-know-no-game',
+      comment: 'pages have games only through their manifests',
+      severity: 'error',
+      from: { path: '^src/pages/' },
+      to: { path: [GAME, '^src/(story|table)/'] },
+    },
+    {
+      name: 'parts-know-nobody',
+      comment: 'parts, look and wire are used by all',
+      severity: 'error',
+      from: { path: '^src/(parts|look|wire)/' },
+      to: { path: '^src/(games|pages|replay|story|table)/' },
     },
   ],
   options: {

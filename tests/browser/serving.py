@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import subprocess
@@ -19,8 +20,9 @@ class Server:
     always the same, too, every run of a test meets the same cards and dice.
     """
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, beside: Path | None = None) -> None:
         self.data = data
+        self.beside = beside  # a folder with what is installed beside the package
         self.address = ""
         self.port = 0  # any; after the first start always the same
         self.process: subprocess.Popen[str] | None = None
@@ -33,12 +35,23 @@ class Server:
         command += ["--bot-pause", "20", "--luck", LUCK]
         with (self.data / "server.log").open("a") as log:
             self.process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, text=True, encoding="utf-8"
+                command,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                encoding="utf-8",
+                env=self._surroundings(),
             )
         assert self.process.stdout is not None
         said = OPEN.match(self.process.stdout.readline())
         assert said is not None, (self.data / "server.log").read_text()
         self.address, self.port = said[1], int(said[2])
+
+    def _surroundings(self) -> dict[str, str]:
+        if self.beside is None:
+            return dict(os.environ)
+        path = [str(self.beside), os.environ.get("PYTHONPATH", "")]
+        return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, path))}
 
     def kill(self) -> None:
         """As a power cut would: no goodbye, nothing flushed."""

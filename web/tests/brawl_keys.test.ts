@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { capOf, deedOf, pressedKey, spotKeys } from '../src/games/brawl/keys';
 import { myZones } from '../src/games/brawl/layout';
-import { screen } from '../src/games/brawl/screen';
+import { screen as brawl } from '../src/games/brawl/screen';
+import { complete } from '../src/table/screen';
 import { reset, setKey } from '../src/settings.svelte';
 import { at, roundRobin, stageOf, viewOf, type Moment } from './moments';
+
+const screen = complete(brawl);
 
 const press = (key: string, code = '', shiftKey = false): KeyboardEvent =>
   ({ key, code, shiftKey }) as KeyboardEvent;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { after, boutOf } from '../src/games/rivals/bout';
 import { crossings, freeBox, overlap, sizeOf, turn, type ZoneCard } from '../src/games/rivals/cards';
 import { contentOf } from '../src/games/rivals/content';
-import { rivals } from '../src/games/rivals/door';
+import { manifest } from '../src/games/rivals/manifest';
 import { figuresOf } from '../src/games/rivals/figures';
 import { ballPlaces, gridOf, places, roomOf, type Ground } from '../src/games/rivals/folk';
 import { deedsOf, storyOf } from '../src/games/rivals/story';
@@ -259,12 +259,12 @@ describe('the door', () => {
       { kind: 'open' as const },
       { kind: 'bot' as const },
     ];
-    expect(rivals.seatOptions?.(seats)).toEqual({ bots: ['b2', 'dj'] });
-    expect(rivals.seatOptions?.([...seats, { kind: 'open' }, { kind: 'open' }])).toEqual({
+    expect(manifest.seatOptions?.(seats)).toEqual({ bots: ['b2', 'dj'] });
+    expect(manifest.seatOptions?.([...seats, { kind: 'open' }, { kind: 'open' }])).toEqual({
       bots: ['b2', 'dj'],
       rivalPeople: 3,
     });
-    expect(rivals.seats?.({ kind: 'me' }, { kind: 'bot' }).map((seat) => seat.kind)).toEqual([
+    expect(manifest.seats?.({ kind: 'me' }, { kind: 'bot' }).map((seat) => seat.kind)).toEqual([
       'me',
       'me',
       'me',

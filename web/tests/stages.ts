@@ -1,5 +1,6 @@
 /** A stage without a table behind it. */
 
+import { findOption, wordsOf } from '../src/table/choices';
 import type { Stage } from '../src/table/stage';
 import type { TableInfo } from '../src/wire/protocol';
 
@@ -17,7 +18,7 @@ export function noting(names: readonly string[], given: Given): Noting {
     running: [],
     lines: [],
     info: { seats: [], options: {}, hot_seat: false } as unknown as TableInfo,
-    refused: { words: '', count: 0 },
+    refused: { words: '', choice: null, count: 0 },
     idle: false,
     delay: null,
     hint: null,
@@ -26,10 +27,11 @@ export function noting(names: readonly string[], given: Given): Noting {
     called: (each) => (each === given.seat ? 'You' : (names[each] ?? '')),
     choose: (option) => void sent.push(option.words),
     look: () => Promise.reject(new Error('nobody to ask')),
-    ask: (words) => void sent.push(`? ${words}`),
+    ask: (choice) => void sent.push(`? ${wordsOf(choice)}`),
     refuse: (reason) => void sent.push(`! ${reason}`),
-    chain: (first, then) => void sent.push(first.words, then),
-    run: (words) => void sent.push(...words),
+    chain: (first, then) => void sent.push(first.words, wordsOf(then)),
+    run: (choices) => void sent.push(...choices.map(wordsOf)),
+    find: (choice) => findOption(given.options, choice),
     ...given,
   };
 }

@@ -58,7 +58,7 @@ class Game:
     history: Mapping[str, str] = field(default_factory=dict)  # what versions changed
     annexes: tuple[Path, ...] = ()  # other folders whose code keeps clauses of its law
     finished: bool = False  # held to 100 % clause coverage
-    screen: bool = True  # whether the page has a screen of its own for it
+    screen: bool = False  # whether the page has a screen of its own for it; else the plain one
     bots: Bots = field(default_factory=Bots)
     scenarios: Scenarios[Any] = field(default_factory=Scenarios)
     advice: Advice[Any] = field(default_factory=Advice)

@@ -66,6 +66,7 @@ class GameInfo(Struct):
     """A game for home and set-up."""
 
     name: str
+    prefix: str  # of its clauses: BRL
     title: str
     blurb: str
     minutes: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from donnybrook.kernel.state import State
 from donnybrook.table.seats.seat import owing
 from donnybrook.table.table import Table
 
@@ -19,13 +20,19 @@ def result(table: Table) -> str:
     because = f": {why}." if why else "."
     if (score := table.score()) is not None:
         return f"{score.points} points{because}"
-    worth = [state.result(seat) for seat in range(len(table.seats))]
-    winners = [f"Seat {seat}" for seat, value in enumerate(worth) if value == max(worth)]
-    if len(winners) == len(worth):
+    winners = [f"Seat {seat}" for seat in winning(state, len(table.seats))]
+    if not winners:
         return f"It is a draw{because}"
     if len(winners) == 1:
         return f"{winners[0]} wins{because}"
     return f"{', '.join(winners[:-1])} and {winners[-1]} win{because}"
+
+
+def winning(state: State, seats: int) -> list[int]:
+    """The seats for which a match that is over went best; none if it did for all."""
+    worth = [state.result(seat) for seat in range(seats)]
+    found = [seat for seat, value in enumerate(worth) if value == max(worth)]
+    return [] if len(found) == seats else found
 
 
 def called_off(table: Table) -> str:

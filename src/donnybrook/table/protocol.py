@@ -170,6 +170,16 @@ class SeatInfo(Struct):
     delay_ms: int | None  # measured round trip
 
 
+class PlainView(Struct):
+    """A position of a game that brings no screen of its own."""
+
+    board: str  # as text
+    known: Any  # what the game's own view says
+    secret: bool  # others may not see this
+    over: bool
+    winners: list[int]  # after the end; none: a draw
+
+
 class Option(Struct):
     """One thing a seat may choose."""
 

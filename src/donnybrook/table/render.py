@@ -13,7 +13,7 @@ from typing import Any, cast
 import msgspec
 
 from donnybrook.kernel.events import SPECTATOR
-from donnybrook.table import outcome, seal
+from donnybrook.table import outcome, plain, seal
 from donnybrook.table.hosted import Line
 from donnybrook.table.protocol import (
     Decision,
@@ -146,7 +146,7 @@ def views_for(table: Table, audiences: Iterable[Audience]) -> Views:
         if not group:
             continue
         seats = list({seat for audience in group for seat in audience or (SPECTATOR,)})
-        made = table.game.views(table.moment(group[0]).state, seats)
+        made = plain.views(table.game, table.moment(group[0]).state, seats, len(table.seats))
         known = dict(zip(seats, made, strict=True))
         found |= {audience: views_of(audience, known) for audience in group}
     return found

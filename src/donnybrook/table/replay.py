@@ -10,7 +10,7 @@ import msgspec
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import SPECTATOR
 from donnybrook.kernel.match import CLOCK, RESEED, UNDO, Entry, Match
-from donnybrook.table import outcome
+from donnybrook.table import outcome, plain
 from donnybrook.table.api import Replay, ReplayStep
 from donnybrook.table.hosted import HostedMatch, Line
 from donnybrook.table.protocol import LogLine
@@ -82,9 +82,11 @@ def say(match: Match, entry: Entry) -> str:
 def step(
     match: Match, seats: list[int], at: int, seat: int, words: str, lines: Sequence[Line]
 ) -> ReplayStep:
+    players = match.game.rules.seats(match.options)
+    made = plain.views(match.game, match.state, seats, players)
     views: dict[str, Any] = {
-        "watch" if reader == SPECTATOR else str(reader): match.game.view.of(match.state, reader)
-        for reader in seats
+        "watch" if reader == SPECTATOR else str(reader): view
+        for reader, view in zip(seats, made, strict=True)
     }
     return ReplayStep(match.version, at, seat, words, read(lines, seats), views)
 

@@ -1,16 +1,10 @@
-/** The screens of the games; each is loaded when a table of its game is opened. */
+/** The games of the page, each by the manifest in its own folder; they are there at once. */
 
-import type { GameScreen } from '../table/stage';
+import { PLAIN, type GameManifest } from './manifest';
 
-const SCREENS: Record<string, () => Promise<{ screen: GameScreen }>> = {
-  brawl: () => import('./brawl/screen'),
-  brawlball: () => import('./brawlball/screen'),
-  brawlmart: () => import('./brawlmart/screen'),
-  knockdown: () => import('./knockdown/screen'),
-  rivals: () => import('./rivals/screen'),
-};
+const MANIFESTS = import.meta.glob<GameManifest>('./*/manifest.ts', { eager: true, import: 'manifest' });
 
-export async function gameScreen(game: string): Promise<GameScreen | null> {
-  const load = SCREENS[game];
-  return load === undefined ? null : (await load()).screen;
-}
+/** The names of all games that have a manifest. */
+export const known = (): string[] => Object.keys(MANIFESTS).map((path) => path.split('/')[1] ?? '');
+
+export const manifestOf = (game: string): GameManifest => MANIFESTS[`./${game}/manifest.ts`] ?? PLAIN;

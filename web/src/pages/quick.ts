@@ -1,6 +1,6 @@
 // Tables that need no set-up screen.
-import { doorOf } from '../games/doors';
-import type { Company } from '../games/door';
+import { manifestOf } from '../games';
+import type { Company } from '../games/manifest';
 import type { GameInfo, NewSeat, NewTable } from '../wire/protocol';
 import { newCommitment } from '../wire/shares';
 
@@ -23,7 +23,7 @@ export function againstFriend(game: GameInfo, tempo: string, name: string): NewT
 
 /** A first match with a coach: in turns, against the easiest bot, and always the same deal. */
 export function lesson(game: GameInfo, name: string): NewTable {
-  const tempo = doorOf(game.name).tempos[0]?.value ?? '';
+  const tempo = manifestOf(game.name).tempos[0]?.value ?? '';
   return {
     ...bill(game, tempo, 'lesson', seatOf('me', '', name), seatOf('bot', game.bots[0]?.level ?? '')),
     deal: 'lesson',
@@ -31,11 +31,11 @@ export function lesson(game: GameInfo, name: string): NewTable {
 }
 
 function bill(game: GameInfo, tempo: string, company: Company, me: NewSeat, other: NewSeat): NewTable {
-  const door = doorOf(game.name);
-  const seats = door.seats?.(me, other) ?? [me, other].slice(0, game.seats[1]);
+  const manifest = manifestOf(game.name);
+  const seats = manifest.seats?.(me, other) ?? [me, other].slice(0, game.seats[1]);
   return {
     game: game.name,
-    options: { ...door.options(game, tempo, company), ...door.seatOptions?.(seats) },
+    options: { ...manifest.options(game, tempo, company), ...manifest.seatOptions?.(seats) },
     seats,
     commitment: newCommitment(),
     public: false,

@@ -1,6 +1,7 @@
 /** A replay's look at a step: the same stage as at a table, but nobody can act. */
 
 import type { LogLine, Option, Replay, ReplayStep, TableInfo } from '../wire/protocol';
+import { complete, type FullScreen } from '../table/screen';
 import type { GameScreen, Stage, Underway } from '../table/stage';
 import { seatName } from '../table/words';
 import { linesUpTo } from './walk';
@@ -10,19 +11,21 @@ export class ReplayStage implements Stage {
   preview = $state('');
   readonly options: readonly Option[] = [];
   readonly underway: readonly Underway[] = [];
-  readonly refused = { words: '', count: 0 };
+  readonly refused = { words: '', choice: null, count: 0 };
   readonly idle = true;
   readonly hint = null;
   readonly delay = null;
-  readonly running: readonly string[] = [];
+  readonly running = [];
   readonly realtime: boolean;
+  readonly screen: FullScreen;
 
   constructor(
     readonly replay: Replay,
-    readonly screen: GameScreen,
+    screen: GameScreen,
     readonly content: Record<string, unknown>,
     readonly seat: number,
   ) {
+    this.screen = complete(screen);
     this.realtime = replay.info.realtime;
   }
 
@@ -63,6 +66,7 @@ export class ReplayStage implements Stage {
   }
 
   choose(): void {}
+  find(): undefined {}
   ask(): void {}
   refuse(): void {}
   chain(): void {}

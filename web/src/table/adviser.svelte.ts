@@ -1,26 +1,12 @@
 /** The coach's hint: asked for once per decision, forgotten with the next one. */
 
-import type { Play } from './play.svelte';
+import type { FullScreen } from './screen';
+import type { Hint, Stage } from './stage';
 
-export interface Weighed {
-  code: number;
-  words: string;
-  label: string;
-  /** The chance to win with it, and what it costs against the best; null where nobody looked. */
-  value: number | null;
-  loss: number | null;
-}
-
-export interface Hint {
-  best: number;
-  words: string;
-  /** What is won: the match, a run, or only the brawl that is on. */
-  unit: 'match' | 'run' | 'brawl';
-  value: number;
-  options: Weighed[];
-  reason: string;
-  /** What would most likely happen, in the server's sentences. */
-  likely: string[];
+/** Who asks: a seat at a table. */
+interface Asker extends Stage {
+  readonly store: { readonly version: number };
+  readonly screen: FullScreen;
 }
 
 export class Adviser {
@@ -29,7 +15,7 @@ export class Adviser {
   trouble = $state('');
   private version = -1;
 
-  constructor(private readonly play: Play) {}
+  constructor(private readonly play: Asker) {}
 
   /** Called in an effect: another position needs another hint. */
   follow(): void {

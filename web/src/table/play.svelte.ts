@@ -4,20 +4,33 @@ import { tick } from 'svelte';
 import { play as sound } from '../sound';
 import type { LogLine, Option, TableInfo } from '../wire/protocol';
 import type { TableStore } from '../wire/table.svelte';
-import { Adviser, type Hint } from './adviser.svelte';
+import { Adviser } from './adviser.svelte';
+import { choiceOf, findOption, wordsOf, type Wanted } from './choices';
 import { Effects } from './effects';
 import { Queue } from './queue';
-import type { GameScreen, Stage, Underway } from './stage';
+import { complete, type FullScreen } from './screen';
+import type { GameScreen, Hint, Stage, Underway } from './stage';
 import { seatName } from './words';
 
 /** So many updates wait to be shown: then the page is behind, and catches up without a show. */
 const TOO_MANY = 12;
 
+/** What may be sent: an option, a choice that is not offered, or words. */
+type Deed = Option | Wanted | string;
+
+const isOption = (deed: Deed): deed is Option => typeof deed === 'object' && 'code' in deed;
+
+/** A deed in words, and as data where it is known so. */
+function said(deed: Deed): { words: string; choice: Wanted | null } {
+  if (isOption(deed)) return { words: deed.words, choice: choiceOf(deed) };
+  return { words: wordsOf(deed), choice: typeof deed === 'string' ? null : deed };
+}
+
 export class Play implements Stage {
   seat = $state(-1);
   preview = $state('');
   underway = $state.raw<Underway[]>([]);
-  refused = $state.raw({ words: '', count: 0 });
+  refused = $state.raw<Stage['refused']>({ words: '', choice: null, count: 0 });
   /** A seat of this screen that must take the device before its view is shown. */
   handOver = $state<number | null>(null);
   busy = $state(false);
@@ -27,7 +40,7 @@ export class Play implements Stage {
   private told = $state(Infinity);
   private shown = $state.raw<Record<string, unknown>>({});
   private sending = $state(false);
-  private todo = $state.raw<readonly string[]>([]);
+  private todo = $state.raw<readonly (Wanted | string)[]>([]);
   private surprised: (lines: readonly LogLine[]) => boolean = () => false;
   private answered = -1; // the version of this page's last deed
   private nodded = -1; // the version of the last formality
@@ -35,14 +48,16 @@ export class Play implements Stage {
   private shownRow = -1;
   private count = 0;
   private layer: HTMLElement | null = null;
+  readonly screen: FullScreen;
   readonly adviser = new Adviser(this);
   private readonly queue = new Queue(() => this.settle());
   private readonly stop: () => void;
 
   constructor(
     readonly store: TableStore,
-    readonly screen: GameScreen,
+    screen: GameScreen,
   ) {
+    this.screen = complete(screen);
     this.stop = store.onLines((lines, caughtUp) => this.hear(lines, caughtUp));
   }
 
@@ -147,7 +162,7 @@ export class Play implements Stage {
     const { decisions, seats, version } = this.store;
     if (this.busy || this.sending || this.realtime || this.nodded === version) return false;
     const asked = decisions.find((each) =>
-      this.screen.isFormality?.(each.options.filter((option) => !option.aside)),
+      this.screen.isFormality(each.options.filter((option) => !option.aside)),
     );
     const only = asked?.options.find((option) => !option.aside);
     const watched = seats.some((seat) => seat.kind === 'person' && !seat.yours);
@@ -163,20 +178,24 @@ export class Play implements Stage {
     this.handOver = null;
   }
 
-  get running(): readonly string[] {
+  get running(): readonly (Wanted | string)[] {
     return this.todo;
   }
 
   choose(option: Option): void {
     this.todo = [];
     this.preview = '';
-    if (this.realtime) void this.race(option.words);
+    if (this.realtime) void this.race(option);
     else void this.send(option);
   }
 
-  ask(words: string): void {
-    if (this.realtime) void this.race(words);
-    else if (!this.sending && !this.busy) void this.send(words);
+  find(choice: Wanted): Option | undefined {
+    return findOption(this.options, choice);
+  }
+
+  ask(choice: Wanted | string): void {
+    if (this.realtime) void this.race(choice);
+    else if (!this.sending && !this.busy) void this.send(choice);
   }
 
   refuse(reason: string, clause: string, sentence: string): void {
@@ -184,14 +203,17 @@ export class Play implements Stage {
     sound('whistle');
   }
 
-  chain(first: Option, then: string): void {
+  chain(first: Option, then: Wanted | string): void {
     this.choose(first);
     if (this.realtime) void this.race(then);
     else this.todo = [then];
   }
 
-  run(words: readonly string[], surprised: (lines: readonly LogLine[]) => boolean = () => false): void {
-    this.todo = words;
+  run(
+    choices: readonly (Wanted | string)[],
+    surprised: (lines: readonly LogLine[]) => boolean = () => false,
+  ): void {
+    this.todo = choices;
     this.surprised = surprised;
     this.goOn();
   }
@@ -199,8 +221,8 @@ export class Play implements Stage {
   /** The next deed of a run goes out once the last one is settled and shown; what is not offered ends it. */
   private goOn(): void {
     if (this.todo.length === 0 || this.busy || this.sending) return;
-    const [words, ...rest] = this.todo;
-    const option = this.options.find((each) => each.words === words);
+    const [next = '', ...rest] = this.todo;
+    const option = findOption(this.options, next);
     this.todo = option ? rest : [];
     if (option) void this.send(option);
   }
@@ -214,25 +236,26 @@ export class Play implements Stage {
   }
 
   /** In turns: one deed at a time, nothing moves before the answer. */
-  private async send(choice: Option | string, seat = this.seat): Promise<void> {
+  private async send(choice: Deed, seat = this.seat): Promise<void> {
     this.sending = true;
     this.answered = this.store.version;
-    const answer = await this.store.choose(seat, choice);
+    const answer = await this.store.choose(seat, isOption(choice) ? choice : wordsOf(choice));
     if (answer.accepted && this.store.row < answer.row) await this.rowShown(answer.row);
     this.sending = false;
     if (answer.accepted) this.goOn();
-    else this.giveBack(typeof choice === 'string' ? choice : choice.words);
+    else this.giveBack(choice);
   }
 
   /** In real time: the own card moves at once and flies back if it is refused. */
-  private async race(words: string): Promise<void> {
-    const deed = { id: ++this.count, words };
+  private async race(choice: Deed): Promise<void> {
+    const deed = { id: ++this.count, ...said(choice) };
+    const { words } = deed;
     if (!words.startsWith('pause') && !words.includes('knock')) this.underway = [...this.underway, deed];
     const seen = this.shownRow < 0 ? null : this.shownRow;
     const answer = await this.store.choose(this.seat, words, seen, this.reaction());
     if (answer.accepted && this.store.row < answer.row) await this.rowShown(answer.row);
     this.underway = this.underway.filter((each) => each.id !== deed.id);
-    if (!answer.accepted) this.giveBack(words);
+    if (!answer.accepted) this.giveBack(choice);
   }
 
   /** Until the row is here that an answer speaks of; it may come without a line to show. */
@@ -246,12 +269,16 @@ export class Play implements Stage {
     });
   }
 
-  private giveBack(words: string): void {
+  private giveBack(choice: Deed): void {
     this.todo = [];
-    this.refused = { words, count: this.refused.count + 1 };
+    this.refused = { ...said(choice), count: this.refused.count + 1 };
     sound('whistle');
     if (this.layer)
-      void this.screen.giveBack(words, this, new Effects(this.layer, new AbortController().signal));
+      void this.screen.giveBack(
+        this.refused.words,
+        this,
+        new Effects(this.layer, new AbortController().signal),
+      );
   }
 
   private hear(lines: LogLine[], caughtUp: boolean): void {
@@ -290,7 +317,7 @@ export class Play implements Stage {
   ): Promise<void> {
     if (this.layer === null) return this.show(views);
     const effects = new Effects(this.layer, signal);
-    const first = lines.findIndex((line) => this.screen.reveals?.(line, lines) ?? true);
+    const first = lines.findIndex((line) => this.screen.reveals(line, lines));
     for (const [at, line] of lines.entries()) {
       this.told = before + at + 1;
       await this.screen.perform(line, 'before', this, effects);

@@ -187,6 +187,19 @@ export interface SeatInfo {
   delay_ms: number | null;
 }
 
+/** A position of a game that brings no screen of its own. */
+export interface PlainView {
+  /** as text */
+  board: string;
+  /** what the game's own view says */
+  known: any;
+  /** others may not see this */
+  secret: boolean;
+  over: boolean;
+  /** after the end; none: a draw */
+  winners: number[];
+}
+
 /** One thing a seat may choose. */
 export interface Option {
   code: number;
@@ -530,6 +543,8 @@ export interface BotInfo {
 /** A game for home and set-up. */
 export interface GameInfo {
   name: string;
+  /** of its clauses: BRL */
+  prefix: string;
   title: string;
   blurb: string;
   minutes: string;

@@ -51,6 +51,7 @@ def make(pack: Path | None = None) -> Game:
             prefix="BRL",
             home=Path(__file__).parent,
             finished=True,
+            screen=True,
             facts=FACTS,
             language=words,
             events=told,

@@ -79,6 +79,7 @@ def make(pack: Path | None = None) -> Game:
         prefix="BBL",
         home=Path(__file__).parent,
         finished=True,
+        screen=True,
         facts=FACTS,
         rules=Rules(
             blank=lambda settings: BrawlBall(terms.make(settings, known)),

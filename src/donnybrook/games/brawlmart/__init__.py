@@ -72,6 +72,7 @@ def make(pack: Path | None = None) -> Game:
         prefix="BMT",
         home=Path(__file__).parent,
         finished=True,
+        screen=True,
         facts=FACTS,
         rules=Rules(
             blank=lambda given: BrawlMart(settings.terms(given, cards)),

@@ -69,6 +69,7 @@ def make(pack: Path | None = None) -> Game:
         prefix="KDN",
         home=Path(__file__).parent,
         finished=True,
+        screen=True,
         facts=Facts(
             seats=(2, 2),
             minutes="15 to 30",

@@ -70,6 +70,7 @@ def make(pack: Path | None = None) -> Game:
         home=HOME,
         annexes=(HOME.parents[1] / "campaign",),  # part A of the law, the story
         finished=True,
+        screen=True,
         version="4",
         history={
             "4": "whoever holds a ball when a chain begins has held it (KCR-435), gas spreads "

@@ -32,13 +32,14 @@ from donnybrook.table.api import (
 
 @cache  # they never change while the server runs, and strangers may ask as often as they like
 def all_games() -> bytes:
-    """Every game that can be played on the page: a list of GameInfo, packed by gzip."""
-    return packed([game_info(game) for game in registry.games().values() if game.screen])
+    """Every game, for the page: a list of GameInfo, packed by gzip."""
+    return packed([game_info(game) for game in registry.games().values()])
 
 
 def game_info(game: Game) -> GameInfo:
     return GameInfo(
         name=game.name,
+        prefix=game.prefix,
         title=game.title,
         blurb=game.facts.blurb,
         minutes=game.facts.minutes,

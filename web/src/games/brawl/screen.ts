@@ -1,7 +1,15 @@
 /** BRAWL, as it hangs into the table. */
 
 import { keyCap, settings } from '../../settings.svelte';
-import type { Asked, Combo, GameScreen, OptionFace, Stage } from '../../table/stage';
+import type {
+  Asked,
+  Combo,
+  CoverKind,
+  GameScreen,
+  OptionFace,
+  RealTimeScreen,
+  Stage,
+} from '../../table/stage';
 import type { Option } from '../../wire/protocol';
 import Extra from './Extra.svelte';
 import Floor from './Floor.svelte';
@@ -132,17 +140,29 @@ function pressed(stage: Stage, event: KeyboardEvent): boolean {
   return true;
 }
 
-function cover(stage: Stage): 'none' | 'ready' | 'countdown' | 'paused' | 'away' {
+function cover(stage: Stage): CoverKind {
   const view = viewOf(stage);
   if (view.over || view.phase === 'open') return 'none';
   return view.phase;
 }
 
+const realTime: RealTimeScreen = {
+  Ready,
+  cover,
+  combos,
+  readySeats: (stage) => viewOf(stage).knocked,
+  countdown: (line) => (line.event === 'CountdownBegan' ? Number(line.data['milliseconds']) : null),
+  played: (log) => ({
+    from: log.findLast((line) => line.event === 'TableOpened')?.at_ms ?? null,
+    to: log.findLast((line) => line.event === 'MatchEnded')?.at_ms ?? null,
+  }),
+};
+
 export const screen: GameScreen = {
+  realTime,
   Floor,
   Tally,
   Extra,
-  Ready,
   Result,
   coach,
   chips,
@@ -151,7 +171,6 @@ export const screen: GameScreen = {
   pressed,
   perform,
   giveBack,
-  cover,
   tell: (line, stage) =>
     tellLine(
       line,
@@ -159,18 +178,10 @@ export const screen: GameScreen = {
       stage.seat,
       stage.info.hot_seat && stage.info.state === 'playing',
     ),
-  Score: null,
   hides: (stage) => viewOf(stage).seats.some((seat) => seat.pile !== undefined),
   placeOf: (option) =>
     /^(claim|release|starter)/.test(option.words) ? 'cover' : option.aside ? 'menu' : 'call',
-  combos,
-  readySeats: (stage) => viewOf(stage).knocked,
   champions: (stage) => viewOf(stage).champions,
-  countdown: (line) => (line.event === 'CountdownBegan' ? Number(line.data['milliseconds']) : null),
-  played: (log) => ({
-    from: log.findLast((line) => line.event === 'TableOpened')?.at_ms ?? null,
-    to: log.findLast((line) => line.event === 'MatchEnded')?.at_ms ?? null,
-  }),
   previewOf: spotOf,
   openView,
   share: basesShare,

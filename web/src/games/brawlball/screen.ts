@@ -53,12 +53,10 @@ const MOMENTS: Record<string, string> = {
 
 export const screen: GameScreen = {
   Floor,
-  Tally: null,
   Choices: Hand,
   Extra,
   Score,
   Result,
-  Ready: null,
   coach,
   chips,
   asked,
@@ -70,17 +68,10 @@ export const screen: GameScreen = {
   reveals,
   tell: (line: LogLine, stage) => tellLine(line, stage.lines),
   hides: (stage) => viewOf(stage).phase === 'roster',
-  combos: () => [],
-  readySeats: () => [],
   champions: (stage) => {
     const { winner } = viewOf(stage);
     return winner === null ? [] : [winner];
   },
-  cover: () => 'none',
-  countdown: () => null,
-  played: () => ({ from: null, to: null }),
-  previewOf: () => undefined,
-  openView: (views) => views['0'] ?? Object.values(views)[0],
   share,
   shareLegend: (stage) => `${shortName(viewOf(stage), 0)} ahead`,
   picture: (line) => PICTURES[line.event] ?? 'ball-gridiron',

@@ -1,7 +1,6 @@
 /** Knockdown, as it hangs into the table. */
 
-import type { Asked, GameScreen, OptionFace, Stage } from '../../table/stage';
-import type { LogLine, Option } from '../../wire/protocol';
+import type { Asked, GameScreen, Stage } from '../../table/stage';
 import Choices from './Choices.svelte';
 import Extra from './Extra.svelte';
 import Floor from './Floor.svelte';
@@ -65,11 +64,6 @@ function incoming(stage: Stage): string {
   return `${who} comes with ${name}: ${woundWords(attack.light, attack.heavy)}.`;
 }
 
-/** The menu and plain lists; the Call has rows of its own. */
-function faceOf(_stage: Stage, option: Option): OptionFace {
-  return { title: option.label, sub: '', icon: 'i-arrow', key: '', big: false, order: option.code };
-}
-
 const PICTURES: Record<string, string> = {
   TestFailed: 'ko',
   TestPassed: 'd6-6',
@@ -94,32 +88,20 @@ export const screen: GameScreen = {
   coach,
   chips,
   asked,
-  faceOf,
   pressed,
   perform,
   giveBack,
   openView,
-  Tally: null,
-  Ready: null,
   tell: (line, stage) =>
     tellLine(line, ringNames(stage), stage.seat, stage.info.hot_seat && stage.info.state === 'playing'),
   isFormality: (options) => options.length === 1,
   hides: (stage) => viewOf(stage).stage !== 'fighters' && !viewOf(stage).over,
-  placeOf: (option) => (option.aside ? 'menu' : 'call'),
   // the tower stands as it was until the dice have rolled
   reveals: (line, lines) => line === (lines.find((each) => each.event === 'DiceRolled') ?? lines[0]),
-  combos: () => [],
-  readySeats: () => [],
   champions: (stage) => {
     const { winner } = viewOf(stage);
     return winner === null ? [] : [winner];
   },
-  cover: () => 'none',
-  countdown: () => null,
-  played: (log: readonly LogLine[]) => ({
-    from: log[0]?.at_ms ?? null,
-    to: log.findLast((line) => line.event === 'MatchEnded')?.at_ms ?? null,
-  }),
   previewOf: spotOf,
   share: strainShare,
   shareLegend: (stage) => `Strain, as it is good for ${stage.name(0)}`,

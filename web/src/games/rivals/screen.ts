@@ -111,11 +111,8 @@ export const screen: GameScreen = {
   reveals,
   share,
   headline,
-  Extra: null,
-  Ready: null,
   tell: (line: LogLine, stage) =>
     tellLine(line, label(stage), stage.info.hot_seat ? (seat) => shortName(viewOf(stage), seat) : null),
-  hides: () => false,
   seatTitle: (stage, seat) => (seat < 3 ? (viewOf(stage).brawlers[seat]?.called ?? '') : 'Drama Judge'),
   corner: (seat) => (seat < 3 ? 0 : 1),
   sideName: (stage, seat) => viewOf(stage).sides[seat < 3 ? 0 : 1].called,
@@ -126,19 +123,13 @@ export const screen: GameScreen = {
       .map((seat) => seat.seat),
   placeOf: (option) => (!option.aside ? 'call' : verbOf(option) === 'ping' ? 'floor' : 'menu'),
   shareLine: (stage) => `Knockout City Rivals: ${storyOf(stage.lines, viewOf(stage))}`,
-  combos: () => [],
-  readySeats: () => [],
   champions: (stage) => {
     const { winner } = viewOf(stage);
     return stage.info.seats
       .map((each) => each.seat)
       .filter((seat) => winner !== 'draw' && seat < 3 === (winner === 'crew'));
   },
-  cover: () => 'none',
-  countdown: () => null,
-  played: () => ({ from: null, to: null }),
   previewOf: spotOf,
-  openView: (views) => views['0'] ?? Object.values(views)[0],
   shareLegend: (stage) => `${viewOf(stage).sides[0].called} ahead`,
   moment: (line) => MOMENTS[line.event] ?? '',
   picture: (line) => PICTURES[line.event] ?? 'ball-basic',

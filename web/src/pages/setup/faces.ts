@@ -1,8 +1,8 @@
 // The choices of a game that have a face, and its words for its options. The server checks them all.
-import type { GameFaces } from '../../games/door';
-import { doorOf } from '../../games/doors';
+import type { GameFaces } from '../../games/manifest';
+import { manifestOf } from '../../games';
 
-export const facesOf = (game: string): GameFaces => doorOf(game).faces;
+export const facesOf = (game: string): GameFaces => manifestOf(game).faces;
 
 /** "Duel, Training": the choices of a match that have a face. */
 export function describe(game: string, options: Record<string, unknown>): string {

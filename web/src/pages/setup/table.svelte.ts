@@ -2,9 +2,8 @@
 import { settings as kept } from '../../settings.svelte';
 import type { GameInfo, NewSeat, NewTable } from '../../wire/protocol';
 import { newCommitment } from '../../wire/shares';
-import { deckIds, keepDeck, lastDeck } from '../../games/brawl/decks';
-import type { GameFaces } from '../../games/door';
-import { doorOf } from '../../games/doors';
+import type { DeckShelf, GameFaces, TableDraft } from '../../games/manifest';
+import { manifestOf } from '../../games';
 import { middleLevel, seatOf } from '../quick';
 import { facesOf } from './faces';
 import { defaults, given, ownDesigns, same, stillThere, type Values } from './form';
@@ -24,7 +23,10 @@ export interface Deck {
 export type Way = 'bots' | 'friends' | 'screen';
 export type Deal = 'here' | 'claim' | 'random';
 
-export class SetUp {
+/** A game without decks. */
+const NO_DECKS: DeckShelf = { ids: () => [], last: () => '', keep: () => undefined };
+
+export class SetUp implements TableDraft {
   values = $state<Values>({});
   /** Whose rules the options began with; single ones may be changed since. */
   preset = $state('');
@@ -41,6 +43,7 @@ export class SetUp {
   /** Hints, yes or no; null: unless somebody comes over a link. */
   private wish = $state<boolean | null>(null);
   readonly faces: GameFaces;
+  private readonly shelf: DeckShelf;
 
   constructor(
     readonly game: GameInfo,
@@ -50,6 +53,7 @@ export class SetUp {
     readonly pack = '',
   ) {
     this.faces = facesOf(game.name);
+    this.shelf = manifestOf(game.name).decks ?? NO_DECKS;
     this.values = { ...defaults(game.settings), ...chosen };
     this.preset = game.presets.at(-1)?.name ?? ''; // House: what every option is by default
     this.setWay(way);
@@ -65,7 +69,7 @@ export class SetUp {
     this.takeBots = before.takeBots;
     this.minutes = before.minutes;
     this.wish = before.wish;
-    const known = deckIds(this.game);
+    const known = this.shelf.ids(this.game);
     this.decks = before.decks.every((deck) => known.includes(deck)) ? before.decks : [];
     this.afterSeats();
   }
@@ -112,7 +116,7 @@ export class SetUp {
       const face = card.faces.find((each) => each.value === this.values[card.setting]);
       if (face?.seats === undefined) continue;
       const [least, most, by] = face.seats;
-      const decks = deckIds(this.game).length;
+      const decks = this.shelf.ids(this.game).length;
       const enough = this.values['duplicate_decks'] === true || decks === 0;
       return [least, enough ? most : Math.min(most, decks), by];
     }
@@ -153,7 +157,7 @@ export class SetUp {
     if (this.values['duplicate_decks'] !== true && before >= 0 && mine !== undefined)
       this.decks[before] = mine;
     this.decks[this.picking] = deck;
-    if (this.seats[this.picking]?.kind === 'me') keepDeck(deck);
+    if (this.seats[this.picking]?.kind === 'me') this.shelf.keep(deck);
   }
 
   /** Seats that have a deck, first to last. */
@@ -189,7 +193,7 @@ export class SetUp {
     if (this.hasDecks && this.deal === 'here') options['decks'] = this.decks.slice(0, this.seats.length);
     if (this.hasDecks && this.deal === 'random') options['deck_pick'] = 'random';
     if (this.game.settings.some((setting) => setting.name === 'seats')) options['seats'] = this.seats.length;
-    Object.assign(options, doorOf(this.game.name).seatOptions?.(this.seats));
+    Object.assign(options, manifestOf(this.game.name).seatOptions?.(this.seats));
     const clock = this.minutes > 0 && !this.faces.realtime(this.values);
     return {
       game: this.game.name,
@@ -220,10 +224,10 @@ export class SetUp {
   private afterSeats(): void {
     this.deal = this.hasOpen ? (this.deal === 'here' ? 'claim' : this.deal) : 'here';
     this.picking = Math.min(this.picking, this.seats.length - 1);
-    const ids = deckIds(this.game);
+    const ids = this.shelf.ids(this.game);
     if (ids.length === 0) return;
     const decks = this.decks.slice(0, this.seats.length);
-    if (decks.length === 0 && ids.includes(lastDeck())) decks.push(lastDeck());
+    if (decks.length === 0 && ids.includes(this.shelf.last())) decks.push(this.shelf.last());
     while (decks.length < this.seats.length)
       decks.push(ids.find((id) => !decks.includes(id)) ?? ids[decks.length % ids.length]!);
     this.decks = decks;

@@ -1,8 +1,20 @@
 /** What home and the set-up screen know of Brawl & Mart. */
 
-import type { Door } from '../door';
+import type { GameManifest } from '../manifest';
 
-export const brawlmart: Door = {
+export const manifest: GameManifest = {
+  poster: {
+    name: 'Brawl & Mart',
+    lines: [
+      { text: 'Brawl', stretch: 109.6, size: 21.5 },
+      { text: '& Mart', stretch: 96.6, size: 21.5 },
+    ],
+    pitch: 'One TV. Thirteen aisles.',
+    kind: 'Solo dice run',
+    players: '1',
+    length: '10–20 min',
+    stock: 'var(--pink)',
+  },
   faces: {
     cards: [],
     stamps: [

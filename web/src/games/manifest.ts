@@ -1,7 +1,6 @@
 /** What home and the set-up screen know of a game before its table is opened; loaded at once, so small. */
 
 import type { Component } from 'svelte';
-import type { SetUp } from '../pages/setup/table.svelte';
 import type { GameInfo, NewSeat } from '../wire/protocol';
 
 export interface Face {
@@ -31,7 +30,44 @@ export interface GameFaces {
 /** A table that needs no set-up: for whom it is. */
 export type Company = 'bot' | 'friend' | 'lesson';
 
-export interface Door {
+/** What a game's poster says at home. */
+export interface Poster {
+  name: string;
+  lines: PosterLine[];
+  pitch: string;
+  kind: string;
+  players: string;
+  length: string;
+  /** The stock: a colour of tokens.css. */
+  stock: string;
+}
+
+export interface PosterLine {
+  text: string;
+  /** Width of the type in percent, so that the line fills its measure. */
+  stretch: number;
+  /** Size in hundredths of the poster's width. */
+  size: number;
+}
+
+/** A table that is being set up, as far as a game's own rooms see it. */
+export interface TableDraft {
+  readonly game: GameInfo;
+  /** The match options, by name. */
+  values: Record<string, unknown>;
+  readonly seats: readonly NewSeat[];
+}
+
+/** What is dealt to the seats before the match, and which of it this device had last. */
+export interface DeckShelf {
+  ids: (game: GameInfo) => string[];
+  last: () => string;
+  keep: (id: string) => void;
+}
+
+export interface GameManifest {
+  /** Its poster; a plain card without it. */
+  poster?: Poster;
   faces: GameFaces;
   /** Ways to play that are offered beside Play now, by the value of the option `mode`. */
   tempos: { value: string; text: string }[];
@@ -52,11 +88,13 @@ export interface Door {
   /** Where people draw Maps of their own. */
   maps?: () => Promise<{ default: Component }>;
   /** What stands on the set-up screen below the cards: the people or teams to choose from. */
-  gallery?: () => Promise<{ default: Component<{ table: SetUp }> }>;
+  gallery?: () => Promise<{ default: Component<{ table: TableDraft }> }>;
+  /** Decks that the seats choose from. */
+  decks?: DeckShelf;
 }
 
-/** A game that nobody has written a door for. */
-export const PLAIN: Door = {
+/** A game that brings no manifest. */
+export const PLAIN: GameManifest = {
   faces: { cards: [], titles: {}, first: [], own: ['seats'], realtime: () => false },
   tempos: [],
   options: () => ({}),

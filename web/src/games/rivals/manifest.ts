@@ -1,11 +1,23 @@
 /** Knockout City Rivals from outside: who sits where, Maps, length, and its words for options. */
 
 import type { NewSeat } from '../../wire/protocol';
-import type { Door } from '../door';
+import type { GameManifest } from '../manifest';
 
 const SEATS = ['b1', 'b2', 'b3', 'dj', 'second', 'third'];
 
-export const rivals: Door = {
+export const manifest: GameManifest = {
+  poster: {
+    name: 'Knockout City Rivals',
+    lines: [
+      { text: 'Knockout City', stretch: 92.3, size: 11 },
+      { text: 'Rivals', stretch: 73.7, size: 32 },
+    ],
+    pitch: 'Five scenes, then a brawl.',
+    kind: 'Story, then 3 v 3',
+    players: '4',
+    length: '1–3 hours',
+    stock: 'var(--violet)',
+  },
   faces: {
     cards: [
       {

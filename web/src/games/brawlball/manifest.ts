@@ -1,8 +1,20 @@
 /** BrawlBall from outside: its length, its words for options, the team of the next match. */
 
-import type { Door } from '../door';
+import type { GameManifest } from '../manifest';
 
-export const brawlball: Door = {
+export const manifest: GameManifest = {
+  poster: {
+    name: 'BrawlBall',
+    lines: [
+      { text: 'Brawl', stretch: 109.6, size: 21.5 },
+      { text: 'Ball', stretch: 158.8, size: 21.5 },
+    ],
+    pitch: 'Seven races, one ball.',
+    kind: 'Grid sport',
+    players: '2',
+    length: '24 turns',
+    stock: 'var(--turf)',
+  },
   faces: {
     cards: [
       {

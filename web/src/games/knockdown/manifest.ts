@@ -1,8 +1,20 @@
 /** Knockdown from outside: arenas, length, and its words for options. */
 
-import type { Door } from '../door';
+import type { GameManifest } from '../manifest';
 
-export const knockdown: Door = {
+export const manifest: GameManifest = {
+  poster: {
+    name: 'Knockdown',
+    lines: [
+      { text: 'Knock', stretch: 111.6, size: 21.5 },
+      { text: 'down', stretch: 123.1, size: 21.5 },
+    ],
+    pitch: 'Best of three. No ropes.',
+    kind: 'Arena duel',
+    players: '2',
+    length: '15–30 min',
+    stock: 'var(--signal)',
+  },
   faces: {
     cards: [
       {

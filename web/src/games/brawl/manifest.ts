@@ -1,8 +1,8 @@
 /** BRAWL from outside: its forms and modes, its decks, its words for options. */
 
 import type { GameInfo } from '../../wire/protocol';
-import type { Company, Door, GameFaces } from '../door';
-import { deckIds, lastDeck } from './decks';
+import type { Company, GameFaces, GameManifest } from '../manifest';
+import { deckIds, keepDeck, lastDeck } from './decks';
 
 const faces: GameFaces = {
   cards: [
@@ -84,12 +84,22 @@ function dealt(game: GameInfo): string[] {
   return mine !== undefined && theirs !== undefined ? [mine, theirs] : [];
 }
 
-export const brawl: Door = {
+export const manifest: GameManifest = {
+  poster: {
+    name: 'Brawl',
+    lines: [{ text: 'Brawl', stretch: 53.3, size: 43 }],
+    pitch: 'Cards fly. Nobody waits.',
+    kind: 'Real time or turns',
+    players: '2–8',
+    length: 'under 1 min',
+    stock: 'var(--canary)',
+  },
   faces,
   tempos: [
     { value: 'training', text: 'In turns' },
     { value: 'tournament', text: 'In real time' },
   ],
   options,
+  decks: { ids: deckIds, last: lastDeck, keep: keepDeck },
   taught: true,
 };
