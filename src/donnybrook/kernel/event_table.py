@@ -6,6 +6,7 @@ The same row gives the line of the log, what the page is told, and the text of a
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from string import Formatter
 from typing import Any, Generic, TypeVar
 
 from donnybrook.kernel.events import HIDDEN, Event
@@ -54,6 +55,17 @@ def one_of(words: Sequence[str], texts: Sequence[str] = ()) -> Field[Any]:
     return Field(str, lambda s, n: words[n], lambda s, n: told[n])
 
 
+class Template:
+    """A sentence with names in braces, taken apart: each text is followed by a field, or none."""
+
+    def __init__(self, sentence: str, names: Sequence[str]) -> None:
+        self.texts: list[str] = []
+        self.places: list[int] = []
+        for text, name, _, _ in Formatter().parse(sentence):
+            self.texts.append(text)
+            self.places.append(-1 if name is None else names.index(name))
+
+
 class EventRow(Generic[S]):
     """A kind of event: its name in the past tense, its clause, its numbers in order, its sentence.
 
@@ -77,11 +89,13 @@ class EventRow(Generic[S]):
         self.clause = clause
         self.fields = fields
         self.sentence = sentence
-        self.unseen = unseen
         self.adds: Mapping[str, Any] = {} if adds is None else adds
         self.more = more
         self.names = list(fields)
         self.types = list(fields.values())
+        told = sentence if isinstance(sentence, str) else ""
+        self.template = Template(told, self.names)
+        self.unseen = Template(unseen, self.names) if unseen else self.template
 
     def show(self, s: S, event: Event) -> dict[str, Any]:
         """The event as JSON; hidden numbers are null."""
@@ -98,15 +112,15 @@ class EventRow(Generic[S]):
         sentence = self.sentence
         if not isinstance(sentence, str):
             return sentence(s, event)
-        numbers = event.numbers()[: len(self.names)]
-        if self.unseen and HIDDEN in numbers:
-            sentence = self.unseen
-        texts = {
-            self.names[i]: self.types[i].told(s, numbers[i])
-            for i in range(len(numbers))
-            if numbers[i] != HIDDEN
-        }
-        return sentence.format(**texts)
+        numbers = event.numbers()
+        template = self.unseen if HIDDEN in numbers else self.template
+        said: list[str] = []
+        for i in range(len(template.texts)):
+            said.append(template.texts[i])
+            place = template.places[i]
+            if place >= 0:
+                said.append(self.types[place].told(s, numbers[place]))
+        return "".join(said)
 
 
 class EventTable(Generic[S]):

@@ -11,9 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from donnybrook.kernel.errors import BadWords, IllegalChoice
 from donnybrook.kernel.words import number as number
-from donnybrook.kernel.words import one_of as one_of
 from donnybrook.kernel.words import read_parameters
-from donnybrook.kernel.words import split as split
 
 S = TypeVar("S")  # the state of a game
 
@@ -33,7 +31,7 @@ class Domain(Generic[S]):
         say: Callable[[S, int, int], str] | None,  # state, seat, index; None: it is only read
         read: Callable[[S, int, str], int],  # -1: no such one for this seat; may raise BadWords
         name: Callable[[S, int, int], str] | None = None,  # None: the id
-        type: Any = str,  # of the id on the wire: str, int, list[str] (by commas) or a Literal
+        type: Any = str,  # of the id on the wire: str, int, list[str] (with commas) or a Literal
         optional: bool = False,
     ) -> None:
         self.size = size
@@ -60,8 +58,7 @@ class Verb(Generic[S]):
         text: str,  # what it means, for those who write scenarios
         takes: Mapping[str, Domain[S]] | None = None,
         when: Callable[[S, int], bool] | None = None,  # state, seat; None: always
-        adds: Mapping[str, Any]
-        | None = None,  # what else the page is told: types; `after?` if not always
+        adds: Mapping[str, Any] | None = None,  # what else the page is told: types
         aims: Callable[[S, int, int], Mapping[str, Any]] | None = None,  # and values
         alias: bool = False,  # other words for codes of another row: they are only read
     ) -> None:
@@ -90,7 +87,7 @@ class Verb(Generic[S]):
             word = given.get(keys, "")
             if " " in keys:
                 word = " ".join([given.get(key, "") for key in keys.split()])
-            own = domain.read(s, seat, word)
+            own = domain.read(s, seat, word)  # of each: bad words are told before a refusal
             is_known = is_known and own >= 0
             index = index * domain.size + own
         return index if is_known else -1
@@ -182,7 +179,7 @@ class Language(Generic[S]):
     `why_not(state, seat, code)` is the rules' own answer: 0, or a number of `reasons`.
     `nobody(state, seat, verb, given)` refuses what has no code at all: a foreign player, say.
     `misplaced(state, seat, verb, code)` refuses a verb of which no row answers now, whatever its
-    code means; without it such words are bad ones, unless their code is refused.
+    code means; without it such words are bad ones unless their code is refused.
     """
 
     def __init__(
@@ -198,13 +195,12 @@ class Language(Generic[S]):
         self.why_not = why_not
         self.reasons = reasons
         self.nobody = nobody
-        self.misplaced = misplaced
         self.no_code = no_code or Reason("", "no_choice", "There is no such choice.")
+        self.misplaced = misplaced
         self.size = max([verb.first + verb.size for verb in verbs])
         self.coded: list[list[Coded[S]]] = [[] for _ in range(self.size)]  # by code
         self.by_words: dict[str, list[Verb[S]]] = {}
         self.parameters: dict[str, Collection[str]] = {}  # of each verb
-        self.texts: dict[str, str] = {}  # what each verb means
         self.fitting: dict[str, list[Verb[S]]] = {}  # rows by verb and parameters, once asked for
         for verb in verbs:
             self.by_words.setdefault(verb.words, []).append(verb)
@@ -214,8 +210,10 @@ class Language(Generic[S]):
         for words, rows in self.by_words.items():
             keys = [key for verb in rows for key in verb.parameters]
             self.parameters[words] = list(dict.fromkeys(keys))
-            texts = [verb.text for verb in rows if not verb.alias]
-            self.texts[words] = "; ".join(dict.fromkeys(texts))
+        self.texts = {
+            words: "; ".join(dict.fromkeys([verb.text for verb in rows if not verb.alias]))
+            for words, rows in self.by_words.items()
+        }
 
     def of(self, s: S, seat: int, code: int) -> Coded[S]:
         """What a code means in this position."""
@@ -240,36 +238,45 @@ class Language(Generic[S]):
     def read(self, s: S, seat: int, words: str) -> int:
         """The code of a legal choice; raises BadWords, or IllegalChoice with its clause."""
         name, given = self.split(words)
-        code = self.meant(s, seat, name, given)
-        answers = self.answers(s, seat, name)
-        if answers or self.misplaced is None:
-            refusal = self.refusal(s, seat, code)
-        else:
-            refusal = self.as_error(s, seat, self.misplaced(s, seat, name, code), code)
+        now = self.answering(s, seat, name)
+        code = self.meant(s, seat, name, given, now)
+        if not now and self.misplaced is not None:
+            raise self.as_error(s, seat, self.misplaced(s, seat, name, code), code)
+        refusal = self.refusal(s, seat, code)
         if refusal is not None:
             raise refusal
-        if not answers:
+        if not now:
             raise BadWords(f"{name} answers nothing that is asked now")
         return code
 
-    def answers(self, s: S, seat: int, name: str) -> bool:
-        """Whether a row of a verb answers what is asked now."""
-        for verb in self.by_words[name]:
-            if verb.when is None or verb.when(s, seat):
-                return True
-        return False
+    def answering(self, s: S, seat: int, name: str) -> list[Verb[S]]:
+        """The rows of a verb that answer what is asked now."""
+        return [verb for verb in self.by_words[name] if verb.when is None or verb.when(s, seat)]
 
-    def meant(self, s: S, seat: int, name: str, given: Mapping[str, str]) -> int:
-        """The code that words mean, legal or not."""
-        rows = [verb for verb in self.rows(name, given) if verb.when is None or verb.when(s, seat)]
-        for verb in rows or self.rows(name, given):
+    def meant(
+        self, s: S, seat: int, name: str, given: Mapping[str, str], now: Sequence[Verb[S]]
+    ) -> int:
+        """The code that words mean, legal or not; rows that answer now come first."""
+        rows = self.rows(name, given)
+        for verb in [verb for verb in rows if verb in now] or rows:
             index = verb.index(s, seat, given)
             if index >= 0:
                 return verb.first + index
         if self.nobody is None:
-            raise BadWords(f"{said(name, given)!r} is no choice of this seat")
-        missing = self.nobody(s, seat, name, given)
-        raise self.as_error(s, seat, missing, self.rows(name, given)[0].first, given)
+            raise BadWords(f"{name} is no choice of this seat")
+        why = self.nobody(s, seat, name, given)
+        raise self.as_error(s, seat, why, rows[0].first, given)
+
+    def as_error(
+        self,
+        s: S,
+        seat: int,
+        why: IllegalChoice | int,
+        code: int,
+        given: Mapping[str, str] | None = None,
+    ) -> IllegalChoice:
+        """What the game's own answer says."""
+        return why if isinstance(why, IllegalChoice) else self.refused(s, seat, why, code, given)
 
     def rows(self, name: str, given: Mapping[str, str]) -> list[Verb[S]]:
         """The rows of a verb that take just the parameters that are given."""
@@ -288,7 +295,7 @@ class Language(Generic[S]):
         if len(rows) == 1:
             return ", ".join([f"{key}=" for key in rows[0].missing(given)])
         needs = [", ".join([f"{key}=" for key in verb.needed]) or "no more" for verb in rows]
-        return " or ".join(dict.fromkeys(needs))
+        return f"either {' or '.join(dict.fromkeys(needs))}"
 
     def split(self, words: str) -> tuple[str, dict[str, str]]:
         """The verb, which may have two words (`end turn`), and the parameters that are given."""
@@ -323,16 +330,6 @@ class Language(Generic[S]):
         why = self.why_not(s, seat, code)
         return self.refused(s, seat, why, code) if why else None
 
-    def as_error(
-        self,
-        s: S,
-        seat: int,
-        why: IllegalChoice | int,
-        code: int,
-        given: Mapping[str, str] | None = None,
-    ) -> IllegalChoice:
-        return why if isinstance(why, IllegalChoice) else self.refused(s, seat, why, code, given)
-
     def refused(
         self, s: S, seat: int, why: int, code: int, given: Mapping[str, str] | None = None
     ) -> IllegalChoice:
@@ -355,11 +352,6 @@ class Language(Generic[S]):
         if verb.aims is not None:
             found.update(verb.aims(s, seat, coded.index))
         return found
-
-
-def said(name: str, given: Mapping[str, str]) -> str:
-    """Words, put together again."""
-    return " ".join([name, *(f"{key}={value}" for key, value in given.items())])
 
 
 def refused(reason: Reason[S], s: S, seat: int, code: int) -> IllegalChoice:

@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from donnybrook.kernel.chance import Chance, Tape
 from donnybrook.kernel.errors import (
     BrokenLog,
@@ -18,6 +20,7 @@ from donnybrook.kernel.errors import (
 )
 from donnybrook.kernel.events import Event, Journal
 from donnybrook.kernel.game import WORD, Game
+from donnybrook.kernel.origin import made
 from donnybrook.kernel.settings import written
 from donnybrook.kernel.state import State
 
@@ -40,8 +43,9 @@ class Entry:
 
 
 def canonical(value: object) -> bytes:
-    """The same bytes for the same JSON, whatever the order of its keys."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()
+    """The same bytes for the same JSON, whatever the order of its keys; structs are objects."""
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"), default=msgspec.to_builtins)
+    return text.encode()
 
 
 def is_word(value: object) -> bool:
@@ -98,7 +102,7 @@ class Match:
             state = self._start.copy()
             state.journal = Journal()
             return state, []
-        state = self.game.blank_state(self.settings)
+        state = made(self.game, self.settings)
         state.journal = Journal()
         state.tape = self._tape
         low, mid, high = (self.seed >> shift & WORD for shift in (0, 32, 64))

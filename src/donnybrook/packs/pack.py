@@ -76,7 +76,7 @@ def load(game: Game, folder: Path) -> Game:
         raise BrokenContent(str(error.filename or folder), 0, str(error.strerror)) from None
     except Exception as error:  # a stranger's file may do what no schema foresaw
         raise BrokenContent(str(folder), 0, f"cannot be used: {error!r}") from error
-    packed.pack = folder.name
+    packed.pack, packed.pack_folder = folder.name, str(folder)
     return packed
 
 

@@ -58,6 +58,8 @@ def spell(kind: types.Type) -> str:
     if isinstance(kind, types.ListType):
         item = spell(kind.item_type)
         return f"({item})[]" if "|" in item else f"{item}[]"
+    if isinstance(kind, types.TupleType):
+        return f"[{', '.join(spell(item) for item in kind.item_types)}]"
     if isinstance(kind, types.UnionType):
         return " | ".join(spell(part) for part in kind.types)
     raise TypeError(f"no TypeScript for {kind}")
@@ -83,11 +85,15 @@ def interface(cls: type[msgspec.Struct]) -> str:
     for field in info.fields:
         remark = remarks.get(field.name)
         lines.append(comment(remark, "  ") if remark else "")
-        lines.append(
-            short(f"  {field.name}{'' if field.required else '?'}: {spell(field.type)};\n")
-        )
+        name = key(field.encode_name)
+        lines.append(short(f"  {name}{'' if field.required else '?'}: {spell(field.type)};\n"))
     said = comment(cls.__doc__) if "__doc__" in vars(cls) and cls.__doc__ else ""
     return f"{said}export interface {cls.__name__} {{\n{''.join(lines)}}}\n"
+
+
+def key(name: str) -> str:
+    """A key as TypeScript writes it."""
+    return name if name.isidentifier() else json.dumps(name)
 
 
 def short(line: str) -> str:
@@ -175,15 +181,20 @@ def reached(root: Any) -> Iterator[type[msgspec.Struct]]:
             waiting.append(kind.value_type)
         elif isinstance(kind, types.UnionType):
             waiting += kind.types
+        elif isinstance(kind, types.TupleType):
+            waiting += kind.item_types
 
 
 def choice(verb: Verb[Any]) -> str:
     """A row of the language: the verb, its parameters, and what else the page is told."""
     fields = {"verb": json.dumps(verb.words)}
     for keys, domain in verb.takes.items():
+        if domain.say is None:
+            continue
         mark = "?" if domain.optional else ""
         fields |= {f"{key}{mark}": spell(types.type_info(domain.type)) for key in keys.split()}
-    return inline(fields | spelled(verb.adds))
+    own = {name: kind for name, kind in fields.items() if name.rstrip("?") not in verb.adds}
+    return inline(own | spelled(verb.adds))
 
 
 def happening(row: EventRow[Any]) -> str:

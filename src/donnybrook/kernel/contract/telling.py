@@ -49,7 +49,8 @@ def views_are_json(game: Game, variant: Variant, matches: int) -> None:
         for reader in walk.audience():
             view = to_builtins(game.view(walk.state, reader))
             text = canonical(view).decode()
-            assert json.loads(text) == view, f"{walk.where}: reader {reader}'s view is not JSON"
+            survived = json.loads(text) == view
+            assert survived, f"{walk.where}: reader {reader}'s view is not JSON"
             assert SECRET not in text, f"{walk.where}: reader {reader}'s view has a hidden number"
         position = game.describe(walk.state)
         assert json.loads(canonical(position)) == position, f"{walk.where}: not JSON"

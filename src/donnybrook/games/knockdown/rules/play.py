@@ -26,13 +26,14 @@ from donnybrook.games.knockdown.rules import (
 )
 from donnybrook.games.knockdown.rules.codes import Code, Decision
 from donnybrook.games.knockdown.rules.state import KnockdownState, Procedure
+from donnybrook.games.knockdown.rules.state_values import KnockdownValues
 from donnybrook.games.knockdown.rules.tables import Symbol
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Event
 from donnybrook.kernel.state import Options, State
 
 
-class Knockdown(KnockdownState):
+class Knockdown(KnockdownValues):
     def begin(self, w0: i64, w1: i64, w2: i64) -> None:
         self.seed(w0, w1, w2)
         self.now = 0

@@ -69,8 +69,7 @@ def begin(s: KnockdownState) -> None:
     s.arena = s.tables.arenas[0]
     s.first = 0
     s.clear_frames()
-    s.who = vec[i64]([0] * (2 * Who.SIZE))
-    s.draft = vec[i64]([NONE] * Draft.SIZE)
+    s.clear_players()
     clear_table(s)
     seat: i64
     for seat in range(2):

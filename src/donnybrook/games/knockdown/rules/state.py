@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules.codes import Happened
 from donnybrook.games.knockdown.rules.tables import Arena, Tables
 from donnybrook.kernel.events import WHOLE
+from donnybrook.kernel.fields import Cut, Given, Picked, Shared
 from donnybrook.kernel.state import SEVERAL, State
 
 NONE: Final = -1
@@ -147,14 +148,20 @@ class Terms:
         self.free_corridors: bool = numbers["free_corridors"] != 0
 
 
+NOTHING_KEPT: Final = vec[i64]([NONE] * Draft.SIZE)
+NOBODY: Final = vec[i64]([0] * (2 * Who.SIZE))
+
+
 class KnockdownState(State):
-    """Vecs marked shared are replaced, never written to, once they are made."""
+    """Rows that are Shared are replaced, never written to, once they are made."""
 
     def __init__(self, terms: Terms) -> None:
         super().__init__()
-        self.terms: Terms = terms
-        self.tables: Tables = terms.tables
-        self.arena: Arena = terms.tables.arenas[0]
+        self.terms: Given[Terms] = terms
+        self.tables: Given[Tables] = terms.tables
+        self.arena: Annotated[
+            Arena, Picked(lambda s: s.arena.number, lambda s, key: s.tables.arenas[key])
+        ] = terms.tables.arenas[0]
         # the match
         self.decision: i64 = 0  # the open one
         self.round: i64 = 0
@@ -163,17 +170,19 @@ class KnockdownState(State):
         self.ended: i64 = 0  # why the last round ended
         self.last_winner: i64 = NONE  # of the last round
         self.skill_set: i64 = NONE  # the set that is played with; NONE: all Skills
-        self.draft: vec[i64] = vec[i64]()
+        self.draft_room: Final[vec[i64]] = vec[i64](capacity=Draft.SIZE)
+        self.draft: Final[vec[i64]] = extend(self.draft_room, NOTHING_KEPT)
         # the round
-        self.who: vec[i64] = vec[i64]()  # seat * Who.SIZE
+        self.who_room: Final[vec[i64]] = vec[i64](capacity=2 * Who.SIZE)
+        self.who: Final[vec[i64]] = extend(self.who_room, NOBODY)  # seat * Who.SIZE
         self.hands: vec[i64] = vec[i64]()  # seat * HAND: Attack cards in ascending order
         self.known: vec[i64] = vec[i64]()  # the same: what the opponent knows of the hand
         self.recalled: vec[i64] = vec[i64]()  # the same: by what was taken back; empty if nothing
         self.row: vec[i64] = vec[i64]()  # an Attack card or NONE
-        self.deck: vec[i64] = vec[i64]()  # shared
+        self.deck: Shared[vec[i64]] = vec[i64]()
         self.top: i64 = 0  # the next card of the deck
         self.glimpsed: vec[i64] = vec[i64]()  # by place: who saw it in what was taken back
-        self.discards: vec[i64] = vec[i64]()
+        self.discards: Annotated[vec[i64], Cut(lambda s: s.discarded)] = vec[i64]()
         self.discarded: i64 = 0  # how many
         self.in_play: i64 = NONE  # the Attack card being resolved
         self.slot: i64 = 0  # where it lay in the Row
@@ -190,57 +199,10 @@ class KnockdownState(State):
         self.wounded: i64 = 0  # who suffered by it, one bit each
         self.test_bonus: i64 = 0  # by a Reaction
 
-    def copy_into(self, other: State) -> None:
-        assert isinstance(other, KnockdownState)
-        super().copy_into(other)
-        other.terms = self.terms
-        other.tables = self.tables
-        other.arena = self.arena
-        other.decision = self.decision
-        other.round = self.round
-        other.first = self.first
-        other.winner = self.winner
-        other.ended = self.ended
-        other.last_winner = self.last_winner
-        other.skill_set = self.skill_set
-        other.draft = self.draft[:]
-        other.who = self.who[:]
-        other.hands = self.hands[:]
-        other.known = self.known[:]
-        other.recalled = self.recalled[:]
-        other.row = self.row[:]
-        other.deck = self.deck
-        other.top = self.top
-        other.glimpsed = self.glimpsed[:]
-        other.discards = self.discards[:]
-        other.discarded = self.discarded
-        other.in_play = self.in_play
-        other.slot = self.slot
-        other.resolved = self.resolved
-        other.turn = self.turn
-        other.idle = self.idle
-        other.attack = self.attack
-        other.attacker = self.attacker
-        other.special = self.special
-        other.pool_light = self.pool_light
-        other.pool_heavy = self.pool_heavy
-        other.cancelled = self.cancelled
-        other.wounded = self.wounded
-        other.test_bonus = self.test_bonus
-
-    def to_bytes(self) -> bytes:
-        words = vec[i64]([
-            self.arena.number, self.decision, self.round, self.first, self.winner, self.ended,
-            self.last_winner, self.skill_set, self.top, self.discarded, self.in_play, self.slot,
-            self.resolved, self.turn,
-            self.idle, self.attack, self.attacker, self.special, self.pool_light,
-            self.pool_heavy, self.cancelled, self.wounded, self.test_bonus,
-        ])  # fmt: skip
-        vecs = [
-            self.draft, self.who, self.hands, self.known, self.recalled, self.row, self.deck,
-            self.glimpsed, self.discards[: self.discarded],
-        ]  # fmt: skip
-        return b"".join([super().to_bytes(), bytes(words), *[bytes(v) for v in vecs]])
+    def clear_players(self) -> None:
+        """Before anybody has chosen a fighter."""
+        extend(self.who_room, NOBODY)
+        extend(self.draft_room, NOTHING_KEPT)
 
     # -- asking
 
