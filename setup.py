@@ -31,7 +31,7 @@ FLAGS = (
 )
 
 # Hot: what runs inside simulations, and what a table does for every choice. The rest stays plain.
-KERNEL = ["chance", "events", "state", "bot", "odds", "playout", "language", "event_table"]
+KERNEL = ["chance", "events", "state", "bot", "odds", "playout", "words", "language", "event_table"]
 MINDS = ["tree", "search", "slip", "judge"]
 
 # An install runs this file several times; only these commands build anything.

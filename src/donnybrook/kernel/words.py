@@ -7,12 +7,6 @@ from collections.abc import Collection, Mapping, Sequence
 from donnybrook.kernel.errors import BadWords
 
 
-def split(words: str, verbs: Mapping[str, Collection[str]]) -> tuple[str, dict[str, str]]:
-    """The verb, and the parameters that are given; `verbs` says which ones each verb takes."""
-    verb, *parts = words.split() or [""]
-    return read_parameters(verb, parts, verbs)
-
-
 def read_parameters(
     verb: str, parts: Sequence[str], verbs: Mapping[str, Collection[str]]
 ) -> tuple[str, dict[str, str]]:

@@ -14,7 +14,7 @@ from donnybrook.games.knockdown.rules.codes import Code
 from donnybrook.games.knockdown.rules.play import Knockdown
 from donnybrook.games.knockdown.scenarios import describe, positions
 from donnybrook.games.knockdown.surface import board, hints, hosting, odds, previews, view
-from donnybrook.games.knockdown.surface.content import screen_content
+from donnybrook.games.knockdown.surface.content import KnockdownContent, screen_content
 from donnybrook.games.knockdown.surface.events import events
 from donnybrook.games.knockdown.surface.language import language
 from donnybrook.games.knockdown.surface.names import Names
@@ -94,7 +94,7 @@ def make(pack: Path | None = None) -> Game:
             board_for=partial(board.board, names),
             why_over=view.why_over,
             content=partial(screen_content, content),
-            types=TYPES,
+            types=(*TYPES, KnockdownContent),
         ),
         scenarios=Scenarios(
             place=partial(positions.place, names),

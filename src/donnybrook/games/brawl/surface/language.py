@@ -21,7 +21,8 @@ from donnybrook.games.brawl.surface.names import (
 )
 from donnybrook.games.brawl.surface.reasons import NO_CODE, REASONS
 from donnybrook.kernel.errors import BadWords
-from donnybrook.kernel.language import Domain, Language, Verb, named, number, numbered
+from donnybrook.kernel.language import Domain, Language, Verb, named, numbered
+from donnybrook.kernel.words import number
 
 V = Verb[BrawlState]
 D = Domain[BrawlState]

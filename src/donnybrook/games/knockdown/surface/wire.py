@@ -1,4 +1,7 @@
-"""What reaches the page, typed; `wire.ts` beside its screens is written from these."""
+"""What reaches the page of a match, typed; `wire.ts` beside its screens is written from these.
+
+The types of what it needs once are in content.py.
+"""
 
 from __future__ import annotations
 
@@ -323,84 +326,6 @@ class BlockPreview(Wounds):
     purposes: list[PurposePreview]
 
 
-# -- what the screens need once
-
-
-class AttackInfo(Struct):
-    id: str
-    name: str
-    light: int
-    heavy: int
-    range: str
-    type: str
-    trigger: str
-    ko: bool
-    text: str
-
-
-class CardInfo(AttackInfo):
-    symbol: str
-    copies: int
-    house: bool
-
-
-class SpecialInfo(AttackInfo):
-    n: int
-    cost: list[str]  # letters of symbols
-    tokens: int
-    needs: str
-    perform: int  # light added to the Form; 0: an attack of its own
-
-
-class FighterInfo(Struct):
-    id: str
-    name: str
-    title: str
-    box: str
-    text: str
-    token: str
-    start: int
-    cap: int
-    passive: str
-    house: bool
-    specials: list[SpecialInfo]
-
-
-class SkillInfo(Struct):
-    id: str
-    name: str
-    initiative: int
-    set: str
-    text: str
-    house: bool
-
-
-class SpaceInfo(Struct):
-    id: str
-    q: int
-    r: int
-    red: str  # the wound of its corridor: "", "light" or "heavy"
-    near: list[str]
-
-
-class ArenaInfo(Struct):
-    id: str
-    name: str
-    text: str
-    house: bool
-    starts: list[str]
-    spaces: list[SpaceInfo]
-
-
-class KnockdownContent(Struct):
-    cards: list[CardInfo]
-    fighters: list[FighterInfo]
-    skills: list[SkillInfo]
-    arenas: list[ArenaInfo]
-    symbols: dict[str, str]  # letters of symbols
-
-
 TYPES = (
     KnockdownView, After, Step, TestPreview, AttackPreviews, PayPreview, BlockPreview,
-    KnockdownContent,
 )  # fmt: skip

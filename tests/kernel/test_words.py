@@ -1,18 +1,19 @@
-"""The language of choices: verbs, parameters, and clear words about wrong ones."""
+"""Words, taken apart: verbs, parameters, and clear words about wrong ones."""
 
 from __future__ import annotations
 
 import pytest
 
 from donnybrook.kernel.errors import BadWords
-from donnybrook.kernel.language import number, one_of, split
+from donnybrook.kernel.words import number, one_of, read_parameters
 
 VERBS = {"draw": (), "tag": ("seat", "deck")}
 
 
 def test_words_are_a_verb_and_the_parameters_that_are_given() -> None:
-    assert split("draw", VERBS) == ("draw", {})
-    assert split(" tag   deck=zip seat=2 ", VERBS) == ("tag", {"deck": "zip", "seat": "2"})
+    assert read_parameters("draw", [], VERBS) == ("draw", {})
+    given = {"deck": "zip", "seat": "2"}
+    assert read_parameters("tag", ["deck=zip", "seat=2"], VERBS) == ("tag", given)
 
 
 @pytest.mark.parametrize(
@@ -27,8 +28,9 @@ def test_words_are_a_verb_and_the_parameters_that_are_given() -> None:
     ],
 )
 def test_wrong_words_are_told_what_would_be_right(words: str, sentence: str) -> None:
+    verb, *parts = words.split(" ")
     with pytest.raises(BadWords) as error:
-        split(words, VERBS)
+        read_parameters(verb, parts, VERBS)
     assert str(error.value) == sentence
 
 
