@@ -92,7 +92,7 @@ browser: $(READY) ## find a browser for the tests, or fetch one into .venv
 		$(BIN)/python -m tests.browser.get_chromium
 
 .PHONY: check
-check: code-check page-check ## read the code: ruff, mypy --strict, import-linter, svelte-check, wire types
+check: code-check page-check ## read the code: ruff, mypy, import-linter, Prettier, ESLint, svelte-check, what is generated
 
 .PHONY: code-check page-check python
 code-check: $(READY)
@@ -101,13 +101,19 @@ code-check: $(READY)
 	@$(call lane,mypy) $(BIN)/mypy
 	@$(call lane,import-linter) $(BIN)/lint-imports
 	@$(call lane,Wire types) $(BIN)/python -m donnybrook.server.typescript --check
+	@$(call lane,States) $(BIN)/python tools/states.py --check
 
 page-check: $(PARTS)
+	@NO_COLOR=1 $(call lane,Prettier and ESLint) npm --prefix web run --silent lint
 	@NO_COLOR=1 $(call lane,svelte-check) npm --prefix web run --silent check
 
 .PHONY: bench
 bench: compile $(BENCH) ## measure decisions per second beside OpenSpiel, as in the README
 	@$(BIN)/donnybrook bench $(ARGS)
+
+.PHONY: instructions
+instructions: compile ## count the instructions of a decision and of a copy (needs Valgrind; ARGS="brawl --keep FILE")
+	@$(BIN)/python -m donnybrook.lab.instructions $(ARGS)
 
 .PHONY: bench-table
 bench-table: compile ## load the table: 500 matches, 1,000 sockets, as in the README (ARGS="--seconds 30")
@@ -132,6 +138,10 @@ sittings: compile ## drive 1,000 random sittings of Rivals' story in odd orders;
 .PHONY: wire
 wire: $(READY) ## write the page's wire types again, after a change of table/protocol.py
 	@$(BIN)/python -m donnybrook.server.typescript
+
+.PHONY: states
+states: $(READY) ## write again what follows from the fields of the games' states, after a change of a state.py
+	@$(BIN)/python tools/states.py
 
 .PHONY: soak
 soak: compile ## play 100,000 random matches of every variant: all end, nothing is lost (ARGS=1000)

@@ -54,6 +54,17 @@ class LeavesOutTheDiscards(BrokenState):
         return super().to_bytes()[: -len(bytes(self.discard))]
 
 
+class LoadsAnotherRound(BrokenState):
+    def load(self, data: bytes) -> None:
+        super().load(data)
+        self.round += 1
+
+
+class HashesItsAddress(BrokenState):
+    def __hash__(self) -> int:
+        return id(self)
+
+
 class RemembersTheLastMatch(BrokenState):
     def deal(self) -> None:
         before = self.round
@@ -227,6 +238,7 @@ DEFECTS: dict[str, list[type[BrokenState] | type[BrokenGame]]] = {
     "asides_are_accepted": [ConcedesIntoNothing],
     "unlisted_codes_are_refused": [AcceptsAnything],
     "copies_are_exact_and_apart": [ForgetsTheRound, SharesItsStamina],
+    "states_are_values": [LoadsAnotherRound, HashesItsAddress],
     "shared_fields_are_tables": [SharesItsStamina],
     "bytes_are_whole": [LeavesOutTheDiscards],
     "openings_depend_on_the_seed": [RemembersTheLastMatch],

@@ -7,6 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from donnybrook.kernel.fields import Apart
+
 WORD: Final = 0xFFFFFFFF
 
 
@@ -61,7 +63,7 @@ class Chance:
         self.w1: i64 = 0
         self.w2: i64 = 0
         self.w3: i64 = 1  # also counts the words drawn since the seed
-        self.tape: Tape | None = None
+        self.tape: Apart[Tape | None] = None
 
     def seed(self, w0: i64, w1: i64, w2: i64) -> None:
         """Start the generator from three words (for example of a digest)."""

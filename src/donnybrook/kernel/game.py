@@ -15,6 +15,7 @@ from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Tape
 from donnybrook.kernel.errors import BadSetting, BadWords, IllegalChoice
 from donnybrook.kernel.events import HIDDEN, Event
+from donnybrook.kernel.origin import made
 from donnybrook.kernel.presets import Presets
 from donnybrook.kernel.settings import Setting, Settings, recall, settle
 from donnybrook.kernel.state import Options, State
@@ -129,6 +130,7 @@ class Game(ABC):
     hosted: Mapping[str, Any] = MappingProxyType({})  # options that a table of people sets itself
     pack_files: tuple[str, ...] = ()  # what a user's pack may have; none: it takes no packs
     pack = ""  # the name of the pack whose content it has
+    pack_folder = ""  # and where it lies
 
     # -- matches
 
@@ -177,7 +179,7 @@ class Game(ABC):
 
     def new_state(self, settings: Settings, seed: int, tape: Tape | None = None) -> State:
         """The opening position; a tape forces the chance of the set-up."""
-        state = self.blank_state(settings)
+        state = made(self, settings)
         state.tape = tape
         state.begin(seed & WORD, seed >> 32 & WORD, seed >> 64 & WORD)
         return state

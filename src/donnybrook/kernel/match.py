@@ -20,6 +20,7 @@ from donnybrook.kernel.errors import (
 )
 from donnybrook.kernel.events import Event, Journal
 from donnybrook.kernel.game import WORD, Game
+from donnybrook.kernel.origin import made
 from donnybrook.kernel.settings import written
 from donnybrook.kernel.state import State
 
@@ -101,7 +102,7 @@ class Match:
             state = self._start.copy()
             state.journal = Journal()
             return state, []
-        state = self.game.blank_state(self.settings)
+        state = made(self.game, self.settings)
         state.journal = Journal()
         state.tape = self._tape
         low, mid, high = (self.seed >> shift & WORD for shift in (0, 32, 64))

@@ -9,6 +9,12 @@ from donnybrook.kernel.errors import DonnybrookError, UnknownName
 from donnybrook.kernel.game import Game
 
 GROUP = "donnybrook.games"
+BESIDE: dict[str, Game] = {}  # games without an entry point, which only this process knows
+
+
+def add(game: Game) -> None:
+    """A game of a notebook or a test, so that its states can be pickled."""
+    BESIDE[game.name] = game
 
 
 def entries() -> dict[str, EntryPoint]:
@@ -21,6 +27,8 @@ def entries() -> dict[str, EntryPoint]:
 def get(name: str) -> Game:
     """A game by its name; the others are not imported."""
     known = entries()
+    if name not in known and name in BESIDE:
+        return BESIDE[name]
     if name not in known:
         raise UnknownName(f"there is no game {name!r}; there are {', '.join(known)}")
     entry = known[name]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Annotated, Final, final
 
 from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
 
+from donnybrook.kernel import values
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import EVERYONE, Event, Journal
+from donnybrook.kernel.fields import Apart, Cut
+from donnybrook.kernel.origin import revived
 
 FRAME: Final = 6  # procedure, step and four numbers
 SEVERAL: Final = -1  # as seat: ask to_act()
@@ -27,13 +30,14 @@ class Options:
         self.n = 0
 
     def add(self, code: i64) -> None:
-        codes = self.codes
         n = self.n
-        if n == len(codes):
-            codes = extend(codes, vec[i64]([0] * 512))
-            self.codes = codes
-        codes[n] = code
+        if n == len(self.codes):
+            self.grow()
+        self.codes[n] = code
         self.n = n + 1
+
+    def grow(self) -> None:
+        self.codes = extend(self.codes, vec[i64]([0] * 512))
 
     def listed(self) -> list[int]:
         """The codes as a list, for people and tests."""
@@ -42,7 +46,7 @@ class Options:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Chance):
-    """A position. Subclasses add fields in __init__, and each of them to copy_into and to_bytes."""
+    """A position, a value: what can be done with values follows from the fields (fields.py)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,7 +55,8 @@ class State(Chance):
         self.seat: i64 = 0  # which one; SEVERAL if more than one may
         self.chosen: i64 = 0  # the code it chose
         self.now: i64 = 0  # milliseconds, in matches that know time
-        self.journal: Journal | None = None  # None: simulations are silent
+        self.journal: Apart[Journal | None] = None  # None: simulations are silent
+        self.origin: Apart[object] = None  # the game and its options; None: nobody has said it
         # the open frame; the ones below it lie in `frames`
         self.procedure: i64 = 0
         self.step: i64 = 0
@@ -59,7 +64,7 @@ class State(Chance):
         self.arg1: i64 = 0
         self.arg2: i64 = 0
         self.arg3: i64 = 0
-        self.frames: vec[i64] = vec[i64]()
+        self.frames: Annotated[vec[i64], Cut(lambda s: s.depth * FRAME)] = vec[i64]()
         self.depth: i64 = 0
 
     # -- what a game defines
@@ -125,7 +130,7 @@ class State(Chance):
         `seen` is what happened from this position to `undone`; None if no way led there.
         """
 
-    # -- copies
+    # -- values
 
     def copy(self) -> State:
         other = self.blank()
@@ -134,32 +139,43 @@ class State(Chance):
 
     def copy_into(self, other: State) -> None:
         """Make `other` the same position; neither its journal nor its tape is touched."""
-        other.w0 = self.w0
-        other.w1 = self.w1
-        other.w2 = self.w2
-        other.w3 = self.w3
-        other.over = self.over
-        other.waiting = self.waiting
-        other.seat = self.seat
-        other.chosen = self.chosen
-        other.now = self.now
-        other.procedure = self.procedure
-        other.step = self.step
-        other.arg0 = self.arg0
-        other.arg1 = self.arg1
-        other.arg2 = self.arg2
-        other.arg3 = self.arg3
-        other.frames = self.frames[:]
-        other.depth = self.depth
+        values.function(type(self), "copy_into")(self, other)
 
     def to_bytes(self) -> bytes:
-        """Every field, for comparing two positions byte for byte."""
-        words = vec[i64]([
-            self.w0, self.w1, self.w2, self.w3, self.over, self.waiting, self.seat,
-            self.chosen, self.now,
-            self.procedure, self.step, self.arg0, self.arg1, self.arg2, self.arg3, self.depth,
-        ])  # fmt: skip
-        return bytes(words) + bytes(self.frames[: self.depth * FRAME])
+        """Every field; positions are the same if their bytes are."""
+        row: bytes = values.function(type(self), "to_bytes")(self)
+        return row
+
+    def save(self) -> bytes:
+        """All that a copy has, to be loaded in a match with the same options."""
+        row: bytes = values.function(type(self), "save")(self)
+        return row
+
+    def load(self, data: bytes) -> None:
+        """Become the position that was saved; ValueError if the bytes are none of this game."""
+        values.function(type(self), "load")(self, data)
+
+    def __eq__(self, other: object) -> bool:
+        """The same position of the same game with the same options, and the same luck to come."""
+        if not isinstance(other, State) or type(other) is not type(self):
+            return False
+        return self.origin == other.origin and self.to_bytes() == other.to_bytes()
+
+    def __hash__(self) -> int:
+        """Of the position as it is now; a state that is a key must not be played on."""
+        return hash(self.to_bytes())
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, tuple[object, bytes]]:
+        """For pickle: the game by name, its options, and the saved position."""
+        if self.origin is None:
+            raise TypeError("a state that no game has made cannot be pickled")
+        return revived, (self.origin, self.save())
 
     # -- frames
 

@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Iterator
 
-import msgspec
+from msgspec import to_builtins
 
 from donnybrook import body
 from donnybrook.kernel import registry
@@ -42,8 +42,8 @@ def times(game: Game, variant: Variant, about: str, count: int) -> list[float]:
     spent: list[float] = []
     for state, seat in positions(game, variant):
         started = time.process_time()
-        answer = game.preview(state, seat, about)
-        if any(msgspec.to_builtins(answer).values()):
+        answer = to_builtins(game.preview(state, seat, about))
+        if any(answer.values()):
             spent.append(1000 * (time.process_time() - started))
         if len(spent) == count:
             break

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import msgspec
+from msgspec import to_builtins
 
 from donnybrook.kernel.errors import BrokenContent, DonnybrookError
 from donnybrook.kernel.game import Game
@@ -54,7 +54,7 @@ def look(game: Game, folder: Path) -> Pack | BrokenPack:
     try:
         digest = digest_of(game, folder)
         packed = load(game, folder)
-        contents = [msgspec.to_builtins(each.screen_content()) for each in (game, packed)]
+        contents = to_builtins(game.screen_content()), to_builtins(packed.screen_content())
         parts = tuple(parts_of(*contents))
     except BrokenContent as error:
         file = "" if Path(error.file) == folder else Path(error.file).name
@@ -76,7 +76,7 @@ def load(game: Game, folder: Path) -> Game:
         raise BrokenContent(str(error.filename or folder), 0, str(error.strerror)) from None
     except Exception as error:  # a stranger's file may do what no schema foresaw
         raise BrokenContent(str(folder), 0, f"cannot be used: {error!r}") from error
-    packed.pack = folder.name
+    packed.pack, packed.pack_folder = folder.name, str(folder)
     return packed
 
 

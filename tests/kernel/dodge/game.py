@@ -11,7 +11,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.kernel import odds
+from donnybrook.kernel import odds, registry
 from donnybrook.kernel.composed import Composed, Parts
 from donnybrook.kernel.errors import BadWords, BrokenPosition
 from donnybrook.kernel.game import Facts, Key, Variant
@@ -206,3 +206,4 @@ class DodgeGame(Composed):
 
 
 DODGE = DodgeGame()
+registry.add(DODGE)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.kernel.events import EVERYONE
+from donnybrook.kernel.fields import Cut, Given
 from donnybrook.kernel.state import SEVERAL, State
 
 NONE: Final = -1  # no card, no lean, no winner
@@ -59,16 +60,18 @@ class DodgeState(State):
     def __init__(self) -> None:
         super().__init__()
         # settings
-        self.fresh: i64 = 6  # stamina at the start
-        self.size: i64 = 24  # cards in all
-        self.clock: i64 = 0  # milliseconds for a decision, 0 without a clock
+        self.fresh: Given[i64] = 6  # stamina at the start
+        self.size: Given[i64] = 24  # cards in all
+        self.clock: Given[i64] = 0  # milliseconds for a decision, 0 without a clock
         # the table
         self.stamina: vec[i64] = vec[i64]()  # of each seat
-        self.cards: vec[i64] = vec[i64]()  # hidden: the bonus each seat holds, or NONE
         self.known: vec[i64] = vec[i64]()  # 1 if a seat knows the other's card
         self.drawn: vec[i64] = vec[i64]()  # cards each seat has been given so far
+        self.cards: vec[i64] = vec[i64]()  # hidden: the bonus each seat holds, or NONE
         self.sealed: vec[i64] = vec[i64]()  # hidden: the side each seat leans to, or NONE
-        self.deck: vec[i64] = vec[i64]()  # hidden: bonuses, the next one last
+        self.deck: Annotated[vec[i64], Cut(lambda s: s.left)] = vec[
+            i64
+        ]()  # hidden: bonuses, the next one last
         self.left: i64 = 0  # cards left in the deck
         self.discard: vec[i64] = vec[i64]()  # cards played, by bonus
         self.round: i64 = 0
@@ -109,29 +112,6 @@ class DodgeState(State):
         if self.over or self.procedure == Procedure.BREATHER:
             return 0
         return 3 if self.seat == SEVERAL else 1 << self.seat
-
-    def copy_into(self, other: State) -> None:
-        assert isinstance(other, DodgeState)
-        super().copy_into(other)
-        other.fresh = self.fresh
-        other.size = self.size
-        other.clock = self.clock
-        other.stamina = self.stamina[:]
-        other.cards = self.cards[:]
-        other.known = self.known[:]
-        other.drawn = self.drawn[:]
-        other.sealed = self.sealed[:]
-        other.deck = self.deck[:]
-        other.left = self.left
-        other.discard = self.discard[:]
-        other.round = self.round
-        other.winner = self.winner
-
-    def to_bytes(self) -> bytes:
-        words = vec[i64]([self.left, self.round, self.winner])
-        open_ones = bytes(self.stamina) + bytes(self.known) + bytes(self.drawn)
-        hidden = bytes(self.cards) + bytes(self.sealed) + bytes(self.deck[: self.left])
-        return super().to_bytes() + bytes(words) + open_ones + hidden + bytes(self.discard)
 
 
 def others(seat: i64) -> i64:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import struct
-
+from donnybrook.kernel.fields import Given
 from donnybrook.kernel.state import Options, State
 
 REST, WEAK, STRONG = 0, 1, 2  # a throw's code is its power
@@ -16,11 +15,11 @@ class TossState(State):
 
     def __init__(self, goal: int = 10, takeback: bool = True, stamina: int = 3) -> None:
         super().__init__()
-        self.goal = goal
-        self.takeback = takeback
-        self.stamina = [stamina, stamina]
-        self.points = [0, 0]
-        self.secrets = [0, 0]
+        self.goal: Given[int] = goal
+        self.takeback: Given[bool] = takeback
+        self.stamina: list[int] = [stamina, stamina]
+        self.points: list[int] = [0, 0]
+        self.secrets: list[int] = [0, 0]
 
     def begin(self, w0: int, w1: int, w2: int) -> None:  # TOY-001, TOY-002
         self.seed(w0, w1, w2)
@@ -57,13 +56,3 @@ class TossState(State):
 
     def blank(self) -> TossState:
         return TossState(self.goal, self.takeback)
-
-    def copy_into(self, other: State) -> None:
-        assert isinstance(other, TossState)
-        super().copy_into(other)
-        other.stamina = self.stamina[:]
-        other.points = self.points[:]
-        other.secrets = self.secrets[:]
-
-    def to_bytes(self) -> bytes:
-        return super().to_bytes() + struct.pack("6q", *self.stamina, *self.points, *self.secrets)

@@ -28,6 +28,7 @@ CHECKS: tuple[Check, ...] = (
     choices.asides_are_accepted,
     choices.unlisted_codes_are_refused,
     copies.copies_are_exact_and_apart,
+    copies.states_are_values,
     copies.shared_fields_are_tables,
     copies.bytes_are_whole,
     copies.openings_depend_on_the_seed,

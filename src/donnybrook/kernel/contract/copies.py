@@ -1,4 +1,4 @@
-"""Checks of copies and of the bytes that name a position.
+"""Checks of copies, of the bytes that name a position, and of states as values.
 
 In the plain body every field of a state can be listed, so none can be forgotten
 in `copy_into` or `to_bytes`; compiled states can be compared by their bytes only.
@@ -8,15 +8,20 @@ put another in its place, but nobody ever writes into it.
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.kernel.chance import Chance
-from donnybrook.kernel.contract.walk import Walk, endings, play_on, positions
+from donnybrook.kernel.contract.walk import Walk, endings, looks, play_on, positions
+from donnybrook.kernel.fields import ROOM, SIZE
 from donnybrook.kernel.game import Game, Variant
 from donnybrook.kernel.state import State
 
-APART = ("journal", "tape")  # who listens and what is forced are no part of a position
+# Who listens, what is forced, where it comes from and how often it was used: no part of a position.
+APART = ("journal", "tape", "origin", "copied")
 STACK = "frames"  # the kernel's own; only the part below `depth` is in the bytes
 CHANGEABLE = (vec, list, dict, set, bytearray)
 
@@ -24,7 +29,8 @@ CHANGEABLE = (vec, list, dict, set, bytearray)
 def fields(state: State) -> dict[str, object]:
     """The fields of a position that can be listed."""
     listed: dict[str, object] = getattr(state, "__dict__", {})
-    return {name: value for name, value in listed.items() if name not in APART}
+    rooms = {name + end for name in listed for end in (ROOM, SIZE) if name + ROOM in listed}
+    return {name: value for name, value in listed.items() if name not in {*APART, *rooms}}
 
 
 def frozen(value: object) -> object:
@@ -68,6 +74,40 @@ def apart(walk: Walk, twin: State) -> None:
     assert walk.state.to_bytes() == before, f"{walk.where}: the copy plays on the original's board"
     for name, value in frozen_fields(walk.state).items():
         assert value == held[name], f"{walk.where}: {name} is shared with a copy that changes it"
+
+
+def states_are_values(game: Game, variant: Variant, matches: int) -> None:
+    """What was copied, pickled or saved is equal, has the same hash, and goes on alike."""
+    blank = game.blank_state(game.options(variant.options))
+    for walk in looks(game, variant, matches):
+        state = walk.state
+        blank.load(state.save())
+        assert blank.save() == state.save(), f"{walk.where}: loaded, it saves other bytes"
+        assert blank.to_bytes() == state.to_bytes(), f"{walk.where}: loaded, it is another"
+        twins = {
+            "copy.copy": copy.copy(state),
+            "copy.deepcopy": copy.deepcopy(state),
+            "pickle": pickle.loads(pickle.dumps(state)),
+        }
+        for way, twin in twins.items():
+            assert twin is not state, f"{walk.where}: {way} gives the state itself"
+            assert twin == state, f"{walk.where}: {way} makes another position"
+            assert hash(twin) == hash(state), f"{walk.where}: {way} makes another hash"
+        go_on_alike(walk, [*twins.values(), blank])
+
+
+def go_on_alike(walk: Walk, twins: list[State]) -> None:
+    """Some more decisions by the same luck lead to the same position everywhere."""
+    first, *others = [walk.state.copy(), *twins]
+    seed = walk.luck.word()
+    for twin in (first, *others):
+        luck = Chance()
+        luck.seed(seed, 0, 0)
+        play_on(twin, walk.game, walk.seats, luck, 4)
+    for twin in others:
+        assert twin.to_bytes() == first.to_bytes(), f"{walk.where}: a twin goes on otherwise"
+    if not walk.state.over:
+        assert first != walk.state, f"{walk.where}: a choice has made no difference"
 
 
 def shared_fields_are_tables(game: Game, variant: Variant, matches: int) -> None:

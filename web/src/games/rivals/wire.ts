@@ -23,7 +23,18 @@ export interface View {
   moved: number;
   /** of the chain */
   throws: number;
-  special: "bomb" | "boomerang" | "cage" | "choose" | "later" | "moon" | "multi" | "none" | "party" | "poison" | "sniper";
+  special:
+    | "bomb"
+    | "boomerang"
+    | "cage"
+    | "choose"
+    | "later"
+    | "moon"
+    | "multi"
+    | "none"
+    | "party"
+    | "poison"
+    | "sniper";
   captain: "b1" | "b2" | "b3" | "dj" | "second" | "third";
   /** who decides */
   waiting: "" | "b1" | "b2" | "b3" | "dj" | "second" | "third";
@@ -31,7 +42,28 @@ export interface View {
   asked: "" | "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
   /** codes, of an open vote */
   votes: number[];
-  decision: "" | "act" | "activate" | "bonus" | "deflect" | "dodge_move" | "drinks" | "fake_throw" | "flee" | "free_move" | "knock_back" | "landing" | "leave_gas" | "lucky" | "next_throw" | "push" | "react" | "side" | "special" | "spend" | "steal";
+  decision:
+    | ""
+    | "act"
+    | "activate"
+    | "bonus"
+    | "deflect"
+    | "dodge_move"
+    | "drinks"
+    | "fake_throw"
+    | "flee"
+    | "free_move"
+    | "knock_back"
+    | "landing"
+    | "leave_gas"
+    | "lucky"
+    | "next_throw"
+    | "push"
+    | "react"
+    | "side"
+    | "special"
+    | "spend"
+    | "steal";
   contest: Contest | null;
   /** what was last pointed at: a Brawler 0 to 5, 6 + a Zone; -1: nothing */
   ping: number;
@@ -194,8 +226,11 @@ export interface Limits {
 export interface OfferedMap {
   id: string;
   name: string;
+  /** the lower number first */
   spawns: number[];
+  /** beside the first spawn, beside the second */
   cover: number[];
+  /** ours; false: somebody's own */
   house: boolean;
   zones: ZoneCard[];
   warnings: string[];
@@ -334,26 +369,62 @@ export interface MapVote {
 /** What a seat may choose. */
 export type Choice =
   | { verb: "end" }
-  | { verb: "grab"; what: "1" | "1b" | "1c" | "2" | "2b" | "2c" | "3" | "3b" | "3c" | "b1" | "b2" | "b3" | "r1" | "r2" | "r3"; thing: "1" | "1b" | "1c" | "2" | "2b" | "2c" | "3" | "3b" | "3c" | "b1" | "b2" | "b3" | "r1" | "r2" | "r3" }
+  | {
+      verb: "grab";
+      what: "1" | "1b" | "1c" | "2" | "2b" | "2c" | "3" | "3b" | "3c" | "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+      thing: "1" | "1b" | "1c" | "2" | "2b" | "2c" | "3" | "3b" | "3c" | "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+    }
   | { verb: "charge" }
-  | { verb: "pass"; to: "b1" | "b2" | "b3" | "r1" | "r2" | "r3"; brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3" }
+  | {
+      verb: "pass";
+      to: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+      brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+    }
   | { verb: "cover" }
   | { verb: "step_out" }
   | { verb: "move"; zone: number; path: number[] }
   | { verb: "ball_up" }
   | { verb: "stand_up" }
-  | { verb: "throw_me"; to: "b1" | "b2" | "b3" | "r1" | "r2" | "r3"; brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3" }
-  | { verb: "throw"; at: "b1" | "b2" | "b3" | "r1" | "r2" | "r3"; brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3" }
-  | { verb: "tackle"; at: "b1" | "b2" | "b3" | "r1" | "r2" | "r3"; brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3" }
+  | {
+      verb: "throw_me";
+      to: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+      brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+    }
+  | {
+      verb: "throw";
+      at: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+      brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+    }
+  | {
+      verb: "tackle";
+      at: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+      brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+    }
   | { verb: "tackle"; drinks: number }
-  | { verb: "bust_out"; mate: "b1" | "b2" | "b3" | "r1" | "r2" | "r3"; brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3" }
+  | {
+      verb: "bust_out";
+      mate: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+      brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+    }
   | { verb: "break_cage" }
   | { verb: "break_free" }
   | { verb: "throw_off" }
   | { verb: "jump_out" }
-  | { verb: "roll_in"; to: "b1" | "b2" | "b3" | "r1" | "r2" | "r3"; brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3" }
-  | { verb: "refresh"; who: "b1" | "b2" | "b3" | "r1" | "r2" | "r3"; brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3" }
-  | { verb: "activate"; who: "b1" | "b2" | "b3" | "r1" | "r2" | "r3"; brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3" }
+  | {
+      verb: "roll_in";
+      to: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+      brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+    }
+  | {
+      verb: "refresh";
+      who: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+      brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+    }
+  | {
+      verb: "activate";
+      who: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+      brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+    }
   | { verb: "drink"; n: number; drinks: number }
   | { verb: "catch"; drinks: number }
   | { verb: "dodge"; drinks: number }
@@ -365,14 +436,34 @@ export type Choice =
   | { verb: "reroll" }
   | { verb: "keep" }
   | { verb: "hold" }
-  | { verb: "rally"; at: "b1" | "b2" | "b3" | "r1" | "r2" | "r3"; brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3" }
-  | { verb: "pass_on"; to: "b1" | "b2" | "b3" | "r1" | "r2" | "r3"; brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3" }
+  | {
+      verb: "rally";
+      at: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+      brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+    }
+  | {
+      verb: "pass_on";
+      to: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+      brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+    }
   | { verb: "stop" }
   | { verb: "side"; zone: number }
-  | { verb: "special"; kind: "bomb" | "boomerang" | "cage" | "choose" | "later" | "moon" | "multi" | "none" | "party" | "poison" | "sniper" }
+  | {
+      verb: "special";
+      kind: "bomb" | "boomerang" | "cage" | "choose" | "later" | "moon" | "multi" | "none" | "party" | "poison" | "sniper";
+    }
   | { verb: "captain"; seat: "b1" | "b2" | "b3" | "dj" | "second" | "third" }
-  | { verb: "control"; r1: "b1" | "b2" | "b3" | "dj" | "second" | "third"; r2: "b1" | "b2" | "b3" | "dj" | "second" | "third"; r3: "b1" | "b2" | "b3" | "dj" | "second" | "third" }
-  | { verb: "ping"; at: "b1" | "b2" | "b3" | "r1" | "r2" | "r3"; brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3" }
+  | {
+      verb: "control";
+      r1: "b1" | "b2" | "b3" | "dj" | "second" | "third";
+      r2: "b1" | "b2" | "b3" | "dj" | "second" | "third";
+      r3: "b1" | "b2" | "b3" | "dj" | "second" | "third";
+    }
+  | {
+      verb: "ping";
+      at: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+      brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+    }
   | { verb: "ping"; zone: number }
   | { verb: "concede" }
   | { verb: "person" }
@@ -388,7 +479,18 @@ export interface SidesChosen {
 export interface SpecialChosen {
   event: "SpecialChosen";
   clause: string;
-  kind: "bomb" | "boomerang" | "cage" | "choose" | "later" | "moon" | "multi" | "none" | "party" | "poison" | "sniper";
+  kind:
+    | "bomb"
+    | "boomerang"
+    | "cage"
+    | "choose"
+    | "later"
+    | "moon"
+    | "multi"
+    | "none"
+    | "party"
+    | "poison"
+    | "sniper";
 }
 
 export interface BallSpawned {

@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Happened
 from donnybrook.games.knockdown.rules import hands, rounds, skills
-from donnybrook.games.knockdown.state import (
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened
+from donnybrook.games.knockdown.rules.state import (
     NONE,
     SLOTS,
     Draft,
@@ -18,7 +18,7 @@ from donnybrook.games.knockdown.state import (
     Procedure,
     Who,
 )
-from donnybrook.games.knockdown.tables import Fighter, Skill
+from donnybrook.games.knockdown.rules.tables import Fighter, Skill
 from donnybrook.kernel.state import Options
 
 HAND_LIMIT: Final = 6  # KDN-074
@@ -69,8 +69,7 @@ def begin(s: KnockdownState) -> None:
     s.arena = s.tables.arenas[0]
     s.first = 0
     s.clear_frames()
-    s.who = vec[i64]([0] * (2 * Who.SIZE))
-    s.draft = vec[i64]([NONE] * Draft.SIZE)
+    s.clear_players()
     clear_table(s)
     seat: i64
     for seat in range(2):

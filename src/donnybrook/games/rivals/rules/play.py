@@ -25,12 +25,12 @@ from donnybrook.games.rivals.rules.state import (
     NONE,
     THINGS,
     Procedure,
-    RivalsState,
 )
+from donnybrook.games.rivals.rules.state_values import RivalsValues
 from donnybrook.kernel.state import Options
 
 
-class Rivals(RivalsState):
+class Rivals(RivalsValues):
     def begin(self, w0: i64, w1: i64, w2: i64) -> None:
         """A new Brawl, before its first decision (KCR-200)."""
         self.seed(w0, w1, w2)

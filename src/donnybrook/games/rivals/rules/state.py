@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.rivals.rules.terms import Terms
+from donnybrook.kernel.fields import Given
 from donnybrook.kernel.state import State
 
 NONE: Final = -1
@@ -130,7 +131,7 @@ class RivalsState(State):
 
     def __init__(self, terms: Terms) -> None:
         super().__init__()
-        self.terms: Terms = terms
+        self.terms: Given[Terms] = terms
         # Brawlers
         self.zone: vec[i64] = vec[i64]()  # 0: knocked out
         self.hearts: vec[i64] = vec[i64]()
@@ -197,99 +198,11 @@ class RivalsState(State):
         self.voter: i64 = NONE  # who votes next on a shared choice
         self.asked: i64 = NONE  # the Brawler whose seat was last asked
         self.conceded: i64 = 0  # seats, one bit each
-        self.people: i64 = 0  # seats that are not bots, one bit each
-        self.pinger: i64 = NONE  # who pointed
         self.ping: i64 = NONE  # what a person last pointed at for the bots (KCR-654)
         self.winner: i64 = NONE  # a side, after the end
         self.ended: i64 = 0
-
-    def copy_into(self, other: State) -> None:
-        assert isinstance(other, RivalsState)
-        super().copy_into(other)
-        other.terms = self.terms
-        other.zone = self.zone[:]
-        other.hearts = self.hearts[:]
-        other.drinks = self.drinks[:]
-        other.form = self.form[:]
-        other.hand = self.hand[:]
-        other.holder = self.holder[:]
-        other.cover = self.cover[:]
-        other.cage = self.cage[:]
-        other.caged_at = self.caged_at[:]
-        other.pickup = self.pickup[:]
-        other.kind = self.kind[:]
-        other.where = self.where[:]
-        other.count = self.count[:]
-        other.charge = self.charge[:]
-        other.respawns = self.respawns
-        other.gas = self.gas[:]
-        other.fresh_gas = self.fresh_gas
-        other.landmark = self.landmark
-        other.crew_spawn = self.crew_spawn
-        other.rival_spawn = self.rival_spawn
-        other.special = self.special
-        other.points = self.points[:]
-        other.bond = self.bond
-        other.uses = self.uses[:]
-        other.round = self.round
-        other.turn = self.turn
-        other.stall = self.stall
-        other.side = self.side
-        other.deck = self.deck
-        other.active = self.active
-        other.ap = self.ap
-        other.moved = self.moved
-        other.hold_points = self.hold_points
-        other.jumped_out = self.jumped_out
-        other.throws = self.throws
-        other.touched = self.touched[:]
-        other.jumper = self.jumper
-        other.contest = self.contest
-        other.attacker = self.attacker
-        other.defender = self.defender
-        other.attack_backer = self.attack_backer
-        other.reaction = self.reaction
-        other.attack_drinks = self.attack_drinks
-        other.defence_drinks = self.defence_drinks
-        other.covered = self.covered
-        other.rivalry = self.rivalry
-        other.attack_dice = self.attack_dice[:]
-        other.defence_dice = self.defence_dice[:]
-        other.attack = self.attack
-        other.defence = self.defence
-        other.doubles = self.doubles
-        other.fell = self.fell
-        other.impact = self.impact
-        other.captain = self.captain
-        other.control = self.control[:]
-        other.votes = self.votes[:]
-        other.voter = self.voter
-        other.asked = self.asked
-        other.conceded = self.conceded
-        other.ping = self.ping
-        other.pinger = self.pinger
-        other.people = self.people
-        other.winner = self.winner
-        other.ended = self.ended
-
-    def to_bytes(self) -> bytes:
-        words = vec[i64]([
-            self.respawns, self.fresh_gas, self.landmark, self.crew_spawn, self.rival_spawn,
-            self.special, self.bond, self.round, self.turn, self.stall, self.side, self.deck,
-            self.active, self.ap, self.moved, self.hold_points, self.jumped_out, self.throws,
-            self.jumper, self.contest, self.attacker, self.defender, self.attack_backer,
-            self.reaction, self.attack_drinks, self.defence_drinks, self.covered, self.rivalry,
-            self.attack, self.defence, self.doubles, self.fell, self.impact, self.captain,
-            self.voter, self.asked, self.conceded, self.ping, self.winner, self.ended,
-            self.pinger, self.people,
-        ])  # fmt: skip
-        vecs = [
-            self.zone, self.hearts, self.drinks, self.form, self.hand, self.holder, self.cover,
-            self.cage, self.caged_at, self.pickup, self.kind, self.where, self.count, self.charge,
-            self.gas, self.points, self.uses, self.touched, self.attack_dice,
-            self.defence_dice, self.control, self.votes,
-        ]  # fmt: skip
-        return b"".join([super().to_bytes(), bytes(words), *[bytes(v) for v in vecs]])
+        self.pinger: i64 = NONE  # who pointed at it
+        self.people: i64 = 0  # seats that are not bots, one bit each
 
     # -- questions of every chapter
 

@@ -208,7 +208,7 @@ def again(s: RivalsState, attacks: bool, other: int) -> Fraction:
 
 def of_option(s: RivalsState, seat: int, code: int) -> dict[str, Fraction]:
     """What may come of a choice, as far as dice decide it and nothing more is spent."""
-    verb = LANGUAGE.of(s, seat, code)
+    verb = LANGUAGE.of(s, seat, code).verb
     index = code - verb.first
     if verb.words in ("throw", "rally"):
         return of_throw(s, thrower_now(s), index, 0)
