@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from donnybrook.games.rivals.bots import HOME
+from pathlib import Path
+
 from donnybrook.kernel import weights
 
 NAMES = (
@@ -19,4 +20,4 @@ NAMES = (
     "sway",
     "threat",
 )  # in the order of Weight
-WEIGHTS = weights.load(HOME / "weights.toml", NAMES)
+WEIGHTS = weights.load(Path(__file__).with_name("weights.toml"), NAMES)

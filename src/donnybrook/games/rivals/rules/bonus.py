@@ -52,17 +52,17 @@ def add_receivers(s: RivalsState, holder: i64, code: i64, held_before: i64, out:
     first: i64 = 0 if holder < 3 else 3
     mate: i64
     for mate in range(first, first + 3):
-        if receive_why_not(s, holder, mate, held_before) == No.OK:
+        if mate != holder and can_receive(s, mate) and held_before >> mate & 1 == 0:
             out.add(code + mate)
 
 
 def receive_why_not(s: RivalsState, holder: i64, mate: i64, held_before: i64) -> i64:
-    """Another one of the own side that has empty hands (KCR-361, KCR-435)."""
-    same_side = side_of(mate) == side_of(holder)
-    if same_side and held_before >> mate & 1:
+    """Another one of the own side that can receive (KCR-361, KCR-435)."""
+    if side_of(mate) != side_of(holder):
+        return No.CANNOT_RECEIVE
+    if held_before >> mate & 1:
         return No.HELD_BEFORE
-    can = same_side and mate != holder and can_receive(s, mate)
-    return No.OK if can else No.CANNOT_RECEIVE
+    return No.OK if mate != holder and can_receive(s, mate) else No.CANNOT_RECEIVE
 
 
 def held_before(s: RivalsState, holder: i64) -> i64:
@@ -118,11 +118,11 @@ def has_target(s: RivalsState, thrower: i64) -> bool:
 
 
 def has_receiver(s: RivalsState, holder: i64) -> bool:
-    before = held_before(s, holder)
+    before = held_before(s, holder) | 1 << holder
     first: i64 = 0 if holder < 3 else 3
     mate: i64
     for mate in range(first, first + 3):
-        if receive_why_not(s, holder, mate, before) == No.OK:
+        if before >> mate & 1 == 0 and can_receive(s, mate):
             return True
     return False
 

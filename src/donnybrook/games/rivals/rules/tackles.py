@@ -28,12 +28,16 @@ KEPT: Final = 6
 # -- the action
 
 
+def reaches(s: RivalsState, tackler: i64, target: i64) -> bool:
+    """Somebody that is not held, in the own or an adjacent Zone (KCR-358, KCR-359)."""
+    return s.is_target(target) and s.distance(s.zone[tackler], s.zone[target]) <= 1
+
+
 def tackle_why_not(s: RivalsState, tackler: i64, target: i64) -> i64:
-    """An opponent that is not held, in the own or an adjacent Zone (KCR-358, KCR-359)."""
+    """An opponent whom the tackler reaches."""
     if side_of(target) == side_of(tackler) or not s.is_target(target):
         return No.NOT_TACKLED
-    near = s.distance(s.zone[tackler], s.zone[target]) <= 1
-    return No.OK if near else No.TACKLE_TOO_FAR
+    return No.OK if reaches(s, tackler, target) else No.TACKLE_TOO_FAR
 
 
 def tackle(s: RivalsState) -> None:

@@ -185,11 +185,11 @@ def add_ball_form_choices(s: RivalsState, brawler: i64, out: Options) -> None:
     first: i64 = 0 if brawler < 3 else 3
     mate: i64
     for mate in range(first, first + 3):
-        if not balled_up:
-            if ball_form.roll_in_why_not(s, brawler, mate) == No.OK:
-                out.add(Code.ROLL_IN + mate)
-        elif s.ap > 0 and ball_form.can_take(s, mate, brawler):
-            out.add(Code.THROW_ME + mate)
+        if balled_up:
+            if s.ap > 0 and ball_form.can_take(s, mate, brawler):
+                out.add(Code.THROW_ME + mate)
+        elif ball_form.roll_in_why_not(s, brawler, mate) == No.OK:
+            out.add(Code.ROLL_IN + mate)
 
 
 def add_upright_choices(s: RivalsState, brawler: i64, out: Options) -> None:
@@ -208,7 +208,7 @@ def add_upright_choices(s: RivalsState, brawler: i64, out: Options) -> None:
     first: i64 = 3 if brawler < 3 else 0
     target: i64
     for target in range(first, first + 3):
-        if tackles.tackle_why_not(s, brawler, target) == No.OK:
+        if tackles.reaches(s, brawler, target):
             out.add(Code.TACKLE + target)
 
 
@@ -220,11 +220,12 @@ def add_grabs(s: RivalsState, brawler: i64, zone: i64, out: Options) -> None:
             out.add(Code.GRAB + ball)
     other: i64
     for other in range(BRAWLERS):
-        if actions.lies_here(s, other, zone):
-            if actions.may_lift(s, brawler, other):
-                out.add(Code.GRAB + PERSON + other)
-            if ball_form.can_bust_out(s, brawler, other):
-                out.add(Code.BUST_OUT + other)
+        if s.form[other] == Form.UPRIGHT or not actions.lies_here(s, other, zone):
+            continue
+        if actions.may_lift(s, brawler, other):
+            out.add(Code.GRAB + PERSON + other)
+        if ball_form.can_bust_out(s, brawler, other):
+            out.add(Code.BUST_OUT + other)
 
 
 def add_uses_of_ball(s: RivalsState, brawler: i64, out: Options) -> None:
