@@ -82,8 +82,7 @@ def say(match: Match, entry: Entry) -> str:
 def step(
     match: Match, seats: list[int], at: int, seat: int, words: str, lines: Sequence[Line]
 ) -> ReplayStep:
-    players = match.game.rules.seats(match.settings)
-    made = plain.views(match.game, match.state, seats, players)
+    made = plain.views(match.game, match.state, seats, match.seats)
     views: dict[str, Any] = {
         "watch" if reader == SPECTATOR else str(reader): view
         for reader, view in zip(seats, made, strict=True)
