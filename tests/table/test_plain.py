@@ -24,5 +24,5 @@ def test_without_a_screen_each_reader_gets_the_board_that_it_may_see(
     state = game.new_state(game.options({}), 1)
     mine, theirs = views(game, state, [0, SPECTATOR], 2)
     assert mine.board == game.board_for(state, 0)
-    assert mine.known == game.view(state, 0)
+    assert mine.known == game.view.of(state, 0)
     assert (mine.over, mine.winners, theirs.secret) == (False, [], False)
