@@ -92,7 +92,7 @@ browser: $(READY) ## find a browser for the tests, or fetch one into .venv
 		$(BIN)/python -m tests.browser.get_chromium
 
 .PHONY: check
-check: code-check page-check ## read the code: ruff, mypy --strict, import-linter, svelte-check, what is generated
+check: code-check page-check ## read the code: ruff, mypy, import-linter, Prettier, ESLint, svelte-check, what is generated
 
 .PHONY: code-check page-check python
 code-check: $(READY)
@@ -104,6 +104,7 @@ code-check: $(READY)
 	@$(call lane,States) $(BIN)/python tools/states.py --check
 
 page-check: $(PARTS)
+	@NO_COLOR=1 $(call lane,Prettier and ESLint) npm --prefix web run --silent lint
 	@NO_COLOR=1 $(call lane,svelte-check) npm --prefix web run --silent check
 
 .PHONY: bench

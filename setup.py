@@ -31,48 +31,21 @@ FLAGS = (
 )
 
 # Hot: what runs inside simulations, and what a table does for every choice. The rest stays plain.
-KERNEL = ["chance", "events", "state", "bot", "odds", "playout"]
-GAME = [  # and all of rules/
-    "codes",
-    "tables",
-    "state",
-    "state_values",
-    "play",
-    "chances",
-    "plan",
-    "reach",
-    "values",
-    "judgement",
-    "answers",
-    "intents",
-    "moods",
-    "lineups",
-    "bot",
-    "quick",
-    "prospects",
-    "solver",
-    "actions",
-    "labels",
-    "notation",
-    "view",
-    "words",
-]
-
+KERNEL = ["chance", "events", "state", "bot", "odds", "playout", "language", "event_table"]
 MINDS = ["tree", "search", "slip", "judge"]
 
 # An install runs this file several times; only these commands build anything.
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
-
-
-SURFACE = ["language", "events", "names", "view"]  # of a game's surface/: what every choice needs
+SURFACE = ["language", "events", "names", "effects", "view"]  # what a table needs for every choice
+# They read files that lie beside them, and mypyc 2.4 tells a module of a library a wrong __file__.
+READERS = {"__init__", "weights", "content"}
 
 
 def game_files(home: Path) -> list[str]:
-    """All of rules/ and bots/, and the hot part of surface/."""
+    """All of rules/ and bots/ but what reads files, and the hot part of surface/."""
     folders = [path for name in ("rules", "bots") for path in sorted((home / name).glob("*.py"))]
     files = [
-        *(home / f"{name}.py" for name in GAME),
-        *(path for path in folders if path.stem != "__init__"),
+        *(path for path in folders if path.stem not in READERS),
         *(home / "surface" / f"{name}.py" for name in SURFACE),
     ]
     return [str(path) for path in files if path.exists()]

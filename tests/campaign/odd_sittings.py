@@ -18,6 +18,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from donnybrook.server.story_brawl import used
 
 from donnybrook.campaign import deeds as d
 from donnybrook.campaign import entries as e
@@ -34,7 +35,6 @@ from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.playout import playout
 from donnybrook.kernel.state import Options
-from donnybrook.server.story_brawl import used
 from tests.campaign.helpful import next_step
 from tests.campaign.test_wild_deeds import wild_deed
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import to_builtins
 
 from donnybrook.campaign import deeds as d
 from donnybrook.campaign import map_deeds as m
@@ -70,7 +71,7 @@ def test_the_brawl_takes_names_focuses_pairs_bond_and_boosts_from_the_sheets() -
     options = part(four.view("B1").brawl).options
     game = registry.get("rivals")
     state = game.new_state(game.options(options), 7)
-    found, shown = game.describe(state), game.view(state, 0)
+    found, shown = game.describe(state), to_builtins(game.view(state, 0))
     names = ["Dottie Damage", "Pinball Penny", "Mutt Malone", "Rival 3", "Rival 1", "Rival 2"]
     assert [brawler["called"] for brawler in shown["brawlers"]] == names
     focuses = [brawler["focus"] for brawler in shown["brawlers"]]

@@ -97,7 +97,7 @@ def test_why_tells_what_is_allowed_and_what_is_not(person: Person) -> None:
     assert person.types(*lines, sticks=1)[-6:-2] == [
         "> take count=1 is allowed now (STK-001)",
         "> there are not so many sticks (too_many, STK-002)",
-        "> 'dance' is no choice of Sticks. `?` lists what you can type.",
+        "> there is no verb 'dance'; there are take, concede. `?` lists what you can type.",
         "> why needs the words of a choice, as the options show them",
     ]
 
@@ -106,13 +106,13 @@ def test_an_unknown_number_or_word_is_answered_with_what_would_be_right(person: 
     assert person.types("4", "0", "dance")[-5:-2] == [
         "> there is no option 4; they go from 1 to 3",
         "> there is no option 0; they go from 1 to 3",
-        "> 'dance' is no choice of Sticks. `?` lists what you can type.",
+        "> there is no verb 'dance'; there are take, concede. `?` lists what you can type.",
     ]
 
 
 def test_help_lists_the_commands_and_the_words_of_the_game(person: Person) -> None:
     shown = person.types("?")
-    assert shown[-3] == "WORDS are, in Sticks: take count=N, concede"
+    assert shown[-3] == "WORDS are, in Sticks: take count=, concede"
     typed = [line.split()[0] for line in shown[-11:-3]]
     assert typed == [">", "WORDS", "why", "rules", "look", "undo", "save", "quit"]
 

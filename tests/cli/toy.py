@@ -5,15 +5,16 @@ The first seat holds a secret number that only it is told.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
 
 from donnybrook.kernel.bot import Bot
-from donnybrook.kernel.errors import BadWords, IllegalChoice
-from donnybrook.kernel.events import HIDDEN, Event
-from donnybrook.kernel.game import EventType, Facts, Game, Verb
+from donnybrook.kernel.composed import Composed, Parts
+from donnybrook.kernel.errors import IllegalChoice
+from donnybrook.kernel.event_table import NUMBER, EventRow, EventTable
+from donnybrook.kernel.game import Facts
+from donnybrook.kernel.language import Language, Reason, Verb, numbered
+from donnybrook.kernel.parts import Advice, Bots, Hosting, Rules, View
 from donnybrook.kernel.settings import Number, Settings
 from donnybrook.kernel.state import Options, State
 
@@ -100,92 +101,78 @@ class Cautious(Bot):
         return 1
 
 
-class SticksGame(Game):
-    name = "sticks"
-    title = "Sticks"
-    version = "1"
-    prefix = "STK"
-    finished = False
-    facts = Facts((2, 2), "1", "none", "a number", "turns", "Take the last stick.")
-    settings = (Number("sticks", 5, "sticks in the heap", "STK-001", 1, 9),)
-    actions = 3
-    cap = 100
-    events = (
-        EventType(1, "SticksTaken", ("seat", "count", "left"), "STK-001"),
-        EventType(2, "SecretTold", ("number",), "STK-003"),
-    )
-    verbs = (Verb("take", ("count=N",), "take sticks"), Verb("concede", (), "give up"))
-    position_keys = ()
-    expect_keys = ()
-    variants = ()
-    bots: Mapping[str, type[Bot]] = {"cautious": Cautious}
+TOO_MANY = 1
+V = Verb[Sticks]
+E = EventRow[Sticks]
+
+
+def why_not(state: Sticks, seat: int, code: int) -> int:
+    out = Options()
+    if state.to_act() >> seat & 1:
+        state.legal(seat, out)
+    state.asides(seat, out)
+    return 0 if code in out.listed() else TOO_MANY
+
+
+def undo_refusal(state: Sticks, settings: Settings, seat: int) -> IllegalChoice | None:
+    if state.over:
+        return IllegalChoice("STK-003", "over", "nothing is taken back after the end")
+    return None
+
+
+LANGUAGE = Language(
+    (
+        V("take", 1, "Take {count}", "STK-001", "take sticks", {"count": numbered("count", 1, 2)}),
+        V("concede", 0, "Concede", "STK-003", "give up"),
+    ),
+    why_not,
+    {TOO_MANY: Reason("STK-002", "too_many", "there are not so many sticks")},
+)
+EVENTS = EventTable(
+    E(1, "SticksTaken", "STK-001", {"seat": NUMBER, "count": NUMBER, "left": NUMBER},
+      "{count} taken, {left} left"),
+    E(2, "SecretTold", "STK-003", {"number": NUMBER.or_hidden}, "your number is told",
+      "a number is told"),
+)  # fmt: skip
+
+
+class SticksGame(Composed):
+    """Sticks, with a rulebook in a folder of its own and a kind of state that tests may change."""
 
     def __init__(self, home: Path) -> None:
-        self.home = home
         self.kind: type[Sticks] = Sticks
         (home / "rulebook.md").write_text(RULEBOOK)
+        super().__init__(
+            Parts(
+                name="sticks",
+                title="Sticks",
+                prefix="STK",
+                home=home,
+                facts=Facts((2, 2), "1", "none", "a number", "turns", "Take the last stick."),
+                rules=Rules(
+                    blank=self.make,
+                    settings=(Number("sticks", 5, "sticks in the heap", "STK-001", 1, 9),),
+                    seat_names=lambda settings: ["left", "right"],
+                    cap=100,
+                ),
+                language=LANGUAGE,
+                events=EVENTS,
+                view=View(
+                    of=lambda state, seat: {}, board=lambda state: f"heap [{'|' * state.left}]"
+                ),
+                bots=Bots(named={"cautious": Cautious}),
+                advice=Advice(odds=odds),
+                hosting=Hosting(undo_refusal=undo_refusal),
+            )
+        )
 
-    def blank_state(self, settings: Settings) -> State:
+    def make(self, settings: Settings) -> Sticks:
         state = self.kind()
         size = settings["sticks"]
         assert isinstance(size, int)
         state.size = size
         return state
 
-    def seats(self, settings: Settings) -> int:
-        return 2
 
-    def seat_names(self, settings: Settings) -> list[str]:
-        return ["left", "right"]
-
-    def content_digest(self) -> str:
-        return ""
-
-    def say(self, state: State, seat: int, code: int) -> str:
-        return f"take count={code}" if code else "concede"
-
-    def read(self, state: State, seat: int, words: str) -> int:
-        for code in range(3):
-            if words == self.say(state, seat, code):
-                refusal = self.refusal(state, seat, code)
-                if refusal is not None:
-                    raise refusal
-                return code
-        raise BadWords(f"{words!r} is no choice of Sticks")
-
-    def refusal(self, state: State, seat: int, code: int) -> IllegalChoice | None:
-        if code in [*self.legal(state, seat), *self.asides(state, seat)]:
-            return None
-        return IllegalChoice("STK-002", "too_many", "there are not so many sticks")
-
-    def clause(self, state: State, seat: int, code: int) -> str:
-        return "STK-001" if code else "STK-003"
-
-    def odds(self, state: State, seat: int, code: int) -> dict[str, Fraction]:
-        return {"win": Fraction(1)} if code == getattr(state, "left", 0) else {}
-
-    def undo_refusal(self, state: State, settings: Settings, seat: int) -> IllegalChoice | None:
-        if state.over:
-            return IllegalChoice("STK-003", "over", "nothing is taken back after the end")
-        return None
-
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        return {}
-
-    def tell(self, state: State, event: Event) -> str:
-        if event.kind == 2:
-            return "a number is told" if event.a == HIDDEN else "your number is told"
-        return f"{event.b} taken, {event.c} left"
-
-    def place(self, settings: Settings, seed: int, position: Mapping[str, Any]) -> State:
-        raise NotImplementedError
-
-    def describe(self, state: State) -> dict[str, Any]:
-        return {}
-
-    def board(self, state: State) -> str:
-        assert isinstance(state, Sticks)
-        return f"heap [{'|' * state.left}]"
-
-    def conserved(self, state: State) -> object:
-        return None
+def odds(state: Sticks, seat: int, code: int) -> dict[str, Fraction]:
+    return {"win": Fraction(1)} if code == state.left else {}

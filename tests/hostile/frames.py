@@ -167,6 +167,32 @@ async def long_words(site: Site) -> None:
         await site.at_once(lane, 3)
 
 
+@attack("own")
+async def long_runs(site: Site) -> None:
+    """Runs of choices as long as they may be, as fast as they may come, most of them nonsense."""
+    async with site.stranger() as guest:
+
+        async def lane(number: int) -> None:
+            game = ("brawl", "brawlball", "knockdown")[number % 3]
+            opened = await guest.open_table(TWO, game=game)
+            page = await guest.join(opened["table"])
+            await page.kind("snapshot")
+            for turn in site.rounds(60):
+                if not page.decisions:  # the match is over
+                    break
+                decision = page.decisions[turn % len(page.decisions)]
+                codes = [option["code"] for option in decision["options"]]
+                run = {"choice": codes[0], "then": [*codes[:30], "nonsense " * 20]}
+                nonce = secrets.token_hex(4)
+                await page.send(type="choose", nonce=nonce, seat=decision["seat"], **run)
+                answer = await asyncio.wait_for(page.kind("accepted", "refused", "problem"), 10)
+                site.tally.answers[str(answer["type"])] += 1
+                if answer["type"] == "accepted":
+                    await asyncio.wait_for(page.kind("update"), 10)
+
+        await site.at_once(lane, 6)
+
+
 THEFTS: list[tuple[str, Message]] = [
     ("say", {"phrase": "Ouch!"}),
     ("resign", {}),

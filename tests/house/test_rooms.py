@@ -10,6 +10,7 @@ from pathlib import Path
 HOUSE = Path(__file__).parents[2]
 PACKAGE = HOUSE / "src" / "donnybrook"
 MOST_LINES = 400
+MOST_CHARACTERS = 120  # in the page; Python has its own line length
 
 # Put together here, so that this file does not find itself.
 MACHINE_PATH = re.compile(
@@ -54,6 +55,18 @@ def test_no_source_file_is_longer_than_400_lines() -> None:
         if (count := len(path.read_text().splitlines())) > MOST_LINES and not is_generated(path)
     }
     assert long == {}
+
+
+def test_no_line_of_the_page_is_longer_than_120_characters() -> None:
+    written = {".ts", ".svelte", ".css", ".js", ".mjs", ".svg", ".html", ".md", ".py"}
+    long = [
+        f"{path.relative_to(HOUSE)}:{number}"
+        for path in tracked()
+        if path.is_relative_to(HOUSE / "web") and path.suffix in written
+        for number, line in enumerate(path.read_text().splitlines(), start=1)
+        if len(line) > MOST_CHARACTERS
+    ]
+    assert long == []
 
 
 def test_every_room_says_what_lives_there() -> None:

@@ -36,12 +36,12 @@ def test_a_match_without_end_stops_at_the_cap(pebbles: Game) -> None:
 
 def test_steps_are_told_with_board_options_choice_and_events(pebbles: Game) -> None:
     match = Match(pebbles, {"pile": 5}, seed=1)
-    match.choose(0, "take 2")
+    match.choose(0, "take count=2")
     left = pebbles.describe(match.state)["left"]
     (step,) = steps(match)
-    assert (step.entry, step.seat, step.choice, step.clause) == (0, "a", "take 2", "PBL-010")
+    assert (step.entry, step.seat, step.choice, step.clause) == (0, "a", "take count=2", "PBL-010")
     assert step.board == f"pebbles {left + 2}\n{'o' * (left + 2)}"
-    assert step.options == ["take 1", "take 2", "take 3"]
+    assert step.options == ["take count=1", "take count=2", "take count=3"]
     assert step.events == [f"a takes 2, {left} are left. (PBL-010)"]
     assert step.rows == [
         {"event": "PebblesTaken", "clause": "PBL-010", "seat": 0, "count": 2, "left": left}
@@ -51,13 +51,13 @@ def test_steps_are_told_with_board_options_choice_and_events(pebbles: Game) -> N
 
 def test_steps_taken_back_are_told_too(pebbles: Game) -> None:
     match = Match(pebbles, {}, seed=1)
-    match.choose(0, "take 2")
+    match.choose(0, "take count=2")
     match.undo(0)
-    match.choose(0, "take 3")
+    match.choose(0, "take count=3")
     assert [(step.seat, step.choice) for step in steps(match)] == [
-        ("a", "take 2"),
+        ("a", "take count=2"),
         (None, "back to version 0"),
-        ("a", "take 3"),
+        ("a", "take count=3"),
     ]
 
 
@@ -76,8 +76,8 @@ def test_a_playthrough_reads_like_this(pebbles: Game) -> None:
         "[0] seat a",
         f"  | pebbles {left}",
         f"  | {'o' * left}",
-        f"  options: ({left + 1}) " + "; ".join(f"take {n}" for n in range(left + 1)),
-        f"  > take {left} (PBL-010)",
+        f"  options: ({left + 1}) " + "; ".join(f"take count={n}" for n in range(left + 1)),
+        f"  > take count={left} (PBL-010)",
         f"  - a takes {left}, 0 are left. (PBL-010)",
         "",
         "  | pebbles 0",
@@ -107,9 +107,9 @@ def test_a_forced_choice_is_told_in_few_lines(pebbles: Game) -> None:
     match = Match(
         pebbles, {"pile": 1}, seed=next(n for n in range(99) if opens_with(pebbles, n, 1))
     )
-    match.choose(0, "take 1")
+    match.choose(0, "take count=1")
     (step,) = steps(match)
-    told = ["", "[0] seat a", "  > take 1 (PBL-010)", "  - a takes 1, 0 are left. (PBL-010)"]
+    told = ["", "[0] seat a", "  > take count=1 (PBL-010)", "  - a takes 1, 0 are left. (PBL-010)"]
     assert block(step, few=True) == told
     assert len(block(step, few=False)) == len(told) + 3
 

@@ -197,7 +197,7 @@ def test_coverage_as_json_has_the_agreed_shape() -> None:
 def test_coverage_of_a_finished_game_with_a_gap_ends_with_1(
     only_toss: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(only_toss), "finished", True)
+    monkeypatch.setattr(only_toss, "finished", True)
     assert call(rules_app, "coverage", "toy")[0] == 1
     everything = {clause: ["a.py::t"] for clause in ("TOY-002", "TOY-003", "TOY-012", "TOY-013")}
     write_record(Path(), {"toy": {"digest": source_digest(only_toss), "clauses": everything}})
@@ -242,7 +242,7 @@ def test_coverage_shows_chapters_gaps_and_exemptions() -> None:
 def test_coverage_names_the_scenarios_that_do_not_pass(
     only_toss: Game, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(type(only_toss), "home", tmp_path)
+    monkeypatch.setattr(only_toss, "home", tmp_path)
     (tmp_path / "scenarios").mkdir()
     (tmp_path / "rulebook.md").write_text("- **TOY-001** `[rule]` Two seats.")
     write("scenarios/wrong.toml", "[expect]\npoints = [1, 0]")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable
 from math import comb
 
-from donnybrook.games.brawlball import flights
-from donnybrook.games.brawlball.codes import Code
-from donnybrook.games.brawlball.names import phase
-from donnybrook.games.brawlball.state import TEAM, BallState
+from donnybrook.games.brawlball.rules import movement, passes
+from donnybrook.games.brawlball.rules.codes import Code
+from donnybrook.games.brawlball.rules.state import TEAM, BallState
+from donnybrook.games.brawlball.surface import flights
+from donnybrook.games.brawlball.surface.names import phase
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import State
 from tests.odds.every import every_roll
@@ -187,7 +188,9 @@ class BallWatch(Watch):
 def planned(state: BallState, seat: int, code: int) -> list[int]:
     """The route that the odds of a pass speak of."""
     if phase(state) == "action" and Code.PASS <= code < Code.HAND:
-        return flights.flight(state, int(state.arg0), seat * TEAM + code - Code.PASS).route
+        return flights.flight(
+            state, int(movement.mover(state)), seat * TEAM + code - Code.PASS
+        ).route
     if phase(state) == "route":
-        return flights.routed(state, code == Code.ROUTE_ROW).route
+        return flights.routed(state, int(passes.route_square(state, code))).route
     return []

@@ -8,15 +8,17 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from math import comb, factorial
 
-from donnybrook.games.brawlmart import BrawlMart, chances
-from donnybrook.games.brawlmart.codes import Code, Happened
-from donnybrook.games.brawlmart.rules import turns
+from donnybrook.games.brawlmart.rules import codes, fates, frames, turns
+from donnybrook.games.brawlmart.rules.codes import Happened
+from donnybrook.games.brawlmart.rules.constants import Ended, Phase, Standing
 from donnybrook.games.brawlmart.rules.ring import state_at
-from donnybrook.games.brawlmart.state import Ended, MartState, Phase, Standing
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.surface import content
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import State
 from tests.odds.watching import Results, Watch
 
+CONTENT = content.load()
 DICE_MEANT: dict[tuple[bytes, int], int] = {}  # of the last position asked about
 STATES = {Standing.SLAIN: "slain", Standing.KNOCKED_OUT: "knocked_out"}
 
@@ -32,23 +34,23 @@ class MartWatch(Watch):
         assert isinstance(state, MartState)
         self.mart: MartState = state
         self.found: set[str] | None = None
-        self.by, self.place, _ = chances.declared(state, code)
+        self.by, self.place, _ = fates.declared(state, code)
         super().__init__(game, state, seat, code, names, about)
 
     def begin(self) -> None:
         """The rules of the exchange alone: whatever comes after it sweeps the ring."""
         s, before = self.mart, self.mart.copy()
         if s.procedure == Phase.DICE:
-            ended = turns.choose_dice(s, self.code - Code.DICE + 1)
+            ended = turns.choose_dice(s, codes.dice_chosen(self.code))
         else:
-            ended = turns.attack(s, self.place, (self.code - Code.ATTACK) // 3, False)
+            ended = turns.attack(s, self.place, codes.stance_of(self.code), False)
         while not ended and s.procedure == Phase.DICE:
-            least, *_, most = [c - Code.DICE + 1 for c in self.game.legal(s, 0)]
+            least, *_, most = [int(codes.dice_chosen(c)) for c in self.game.legal(s, 0)]
             ended = turns.choose_dice(s, min(max(dice_meant(before, self.code), least), most))
         self.found = self.fates()
         if not ended and s.procedure == Phase.ENDED:
-            self.found |= {"wins"} if s.arg0 == Ended.WON else set()
-            self.found |= {"loses"} if s.arg0 == Ended.LOST else set()
+            self.found |= {"wins"} if frames.how_ended(s) == Ended.WON else set()
+            self.found |= {"loses"} if frames.how_ended(s) == Ended.LOST else set()
 
     def fates(self) -> set[str]:
         """What has become of attacker and target; a tie is one between the two of them."""
@@ -89,7 +91,7 @@ def dice_meant(s: State, code: int) -> int:
     key = s.to_bytes(), code
     if key not in DICE_MEANT:
         DICE_MEANT.clear()
-        DICE_MEANT[key] = chances.prospect(s, code).dice
+        DICE_MEANT[key] = fates.prospect(s, code).dice
     return DICE_MEANT[key]
 
 
@@ -128,13 +130,11 @@ class MeetingWatch(Watch):
         super().__init__(game, state, seat, code, names, about)
 
     def known(self) -> set[str] | None:
-        game = self.game
-        assert isinstance(game, BrawlMart)
         if self.mart.procedure in (Phase.MOVE, Phase.ENTER):
             return None
-        types = {each.id: each.name for each in game.content.types}
+        types = {each.id: each.name for each in CONTENT.types}
         cards = [numbers[1] for kind, numbers in self.heard() if kind == "EnemyDrawn"]
-        return {types[game.content.brawlers[card].type] for card in cards}
+        return {types[CONTENT.brawlers[card].type] for card in cards}
 
     def worlds(self) -> Iterator[tuple[Fraction, State]]:
         """Which cards lie on top: so many are drawn, whichever they are."""

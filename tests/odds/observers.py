@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from typing import Any
 
-from donnybrook.games.brawl import Brawl
-from donnybrook.games.brawl.codes import Code as BrawlCode
-from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Form
-from donnybrook.games.knockdown.codes import Code as KnockCode
+from donnybrook.games.brawl.rules.codes import Code as BrawlCode
+from donnybrook.games.brawl.rules.state import DECK, NONE, BrawlState, Form
+from donnybrook.games.knockdown.rules.codes import Code as KnockCode
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import Options, State
 from tests.odds.ball import BallWatch
@@ -46,8 +46,8 @@ class BrawlWatch(Watch):
         if drawn is None:
             return None
         assert isinstance(s, BrawlState)
-        assert isinstance(self.game, Brawl)
-        found = {list(self.game.content.signs)[drawn[2]]}
+        content: Any = self.game.screen_content()
+        found = {content.cards[drawn[2]].sign}
         may = Options()
         s.legal(self.seat, may)  # also where it is somebody else's moment by now
         plays = range(BrawlCode.PLAY, BrawlCode.PLAY_END)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from donnybrook.games.rivals import odds
-from donnybrook.games.rivals.codes import Code
-from donnybrook.games.rivals.describe import decision
-from donnybrook.games.rivals.state import Contest, RivalsState
+from donnybrook.games.rivals.rules.codes import Code
+from donnybrook.games.rivals.rules.state import Contest, RivalsState
+from donnybrook.games.rivals.surface import odds
+from donnybrook.games.rivals.surface.names import decision
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import State
 from tests.odds.every import every_pool

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from donnybrook.server.flow import SUSTAINED, Bucket
+from donnybrook.server.rate_limit import SUSTAINED, TokenBucket
 from donnybrook.table.seal import share_commitment
 
 Message = dict[str, Any]
@@ -95,7 +95,7 @@ class Page:
         self.decisions: list[Message] = []
         self.log: list[Message] = []
         self.shown: set[str] = set()
-        self.bucket = Bucket(time.monotonic())
+        self.bucket = TokenBucket(time.monotonic())
         self.bucket.level /= 2  # the two clocks need not agree to the millisecond
 
     async def send(self, **message: Any) -> None:

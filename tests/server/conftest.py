@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from donnybrook.packs.shelf import Shelf
+from donnybrook.server.config import ServerConfig
 from donnybrook.server.database import Database
-from donnybrook.server.hall import Hall
-from donnybrook.server.house import House
+from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.storage import Storage
 from tests.server.running import RunningServer
 
@@ -34,9 +34,9 @@ def base(server: RunningServer) -> str:
 
 
 @pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
-    """A hall without a house around it, in this process."""
-    storage = Storage(Database(f"sqlite:///{tmp_path / 'hall.sqlite'}"))
-    found = Hall(storage, House(bot_pause=0), Shelf(tmp_path / "packs", []))
+async def tables(tmp_path: Path) -> AsyncIterator[TableRegistry]:
+    """Tables without a server around them, in this process."""
+    storage = Storage(Database(f"sqlite:///{tmp_path / 'tables.sqlite'}"))
+    found = TableRegistry(storage, ServerConfig(bot_pause=0), Shelf(tmp_path / "packs", []))
     yield found
     await found.close()

@@ -17,9 +17,10 @@ from donnybrook.campaign import file
 from donnybrook.campaign.rules.lines import MOST_LINES
 from donnybrook.cli.serve import settle_interpreter
 from donnybrook.server.connection import Connection
-from donnybrook.server.hall import Hall
 from donnybrook.server.identity import Guest
-from donnybrook.server.stories import Stories
+from donnybrook.server.rooms.room import Enter
+from donnybrook.server.rooms.stories import StoryRegistry
+from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.story_http import LARGEST
 from donnybrook.server.story_worker import read_wish
 from tests.campaign.company import Company
@@ -69,11 +70,11 @@ def little_of_the_loop() -> Iterator[None]:
     assert time.thread_time() - began < MOST
 
 
-async def welcome(stories: Stories, ident: str) -> int:
+async def welcome(stories: StoryRegistry, ident: str) -> int:
     """Bring a sitting in and say hello there; how long the answer is."""
-    actor = await stories.actor(ident)
+    room = await stories.room(ident)
     connection = Connection(ANN)
-    assert actor.enter(connection, "")
+    assert room.enter(Enter(connection))
     sent: list[str] = []
 
     async def keep(text: str) -> None:
@@ -85,19 +86,18 @@ async def welcome(stories: Stories, ident: str) -> int:
             await asyncio.sleep(0.01)
     connection.close(1000, "")
     await pump
-    actor.shut(1000, "")
-    actor.wake.set()
-    await actor.task
+    room.shut(1000, "")
+    await room.task
     return len(sent[0])
 
 
-async def test_the_longest_campaign_is_opened_and_shown_in_no_time(hall: Hall) -> None:
+async def test_the_longest_campaign_is_opened_and_shown_in_no_time(tables: TableRegistry) -> None:
     body = largest()
     assert LARGEST * 0.8 < len(body) <= LARGEST
-    wish = await hall.strangers.run(ANN.id, read_wish, body)
+    wish = await tables.strangers.run(ANN.id, read_wish, body)
     assert wish.campaign is not None
     assert len(wish.campaign["campaign"]["past"]) >= 5
-    stories = Stories(hall)
+    stories = StoryRegistry(tables)
     with little_of_the_loop():
         ident = (await stories.open(wish, ANN)).sitting
     with little_of_the_loop():

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 
-from donnybrook.server.actor import Actor
-from donnybrook.server.actor_bots import ActorBots
 from donnybrook.server.bot_worker import Pick
+from donnybrook.server.rooms.table_bots import Picked, TableBots
 from donnybrook.table.table import Table
-from tests.table.test_hush import HANDS, choose, face_to_face
+from tests.table.test_concealment import HANDS, choose, face_to_face
 
 pytestmark = pytest.mark.anyio
 PAUSE = 160
@@ -22,13 +18,13 @@ TRIES = 4  # on a busy machine everything may take longer once
 
 
 class Surroundings:
-    """What a table's bots need of its actor: the time, a worker that thinks, an inbox."""
+    """What a table's bots need of its room: the time, an inbox; and a worker that thinks."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.loop = asyncio.get_running_loop()
         self.closed = False
-        self.hall = SimpleNamespace(house=SimpleNamespace(bot_pause=PAUSE), bots=self)
+        self.bots = TableBots(self, self, PAUSE)
 
     def now(self) -> int:
         return int(self.loop.time() * 1000)
@@ -40,8 +36,9 @@ class Surroundings:
         await asyncio.sleep(THOUGHT)
         return Pick(0, "decline")
 
-    def post(self, deed: Callable[[], None]) -> bool:
-        deed()
+    def post(self, message: object) -> bool:
+        assert isinstance(message, Picked)
+        self.bots.on_picked(message)
         return True
 
 
@@ -50,12 +47,11 @@ async def answered_after(hand: list[str]) -> int:
     table = face_to_face(hand)
     table.seats[1].kind = "bot"
     around = Surroundings(table)
-    bots = ActorBots(cast(Actor, cast(Any, around)))
     table.began_at = began = around.now()
     choose(table, 0, "attack slot=1", began)
-    while table.hush is not None:
-        bots.plan()
-        bots.act(around.now())
+    while table.concealment is not None:
+        around.bots.plan()
+        around.bots.act(around.now())
         await asyncio.sleep(0.001)
     return around.now() - began
 

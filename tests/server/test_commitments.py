@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from donnybrook.cli.verify import judge
-from donnybrook.server.house import House
+from donnybrook.server.config import ServerConfig
 from donnybrook.table import seal
 from tests.server.client import SHARES, Guest, Page, commit
 from tests.server.running import RunningServer
@@ -132,12 +132,12 @@ async def test_lessons_and_races_are_still_known_to_everybody(base: str) -> None
 
 
 def test_the_deal_of_a_day_comes_from_the_key_the_game_and_the_day() -> None:
-    house = House(key=b"k" * 32)
-    today = house.daily_secret("brawlmart", "2026-11-17")
-    assert today == House(key=b"k" * 32).daily_secret("brawlmart", "2026-11-17")
+    config = ServerConfig(key=b"k" * 32)
+    today = config.daily_secret("brawlmart", "2026-11-17")
+    assert today == ServerConfig(key=b"k" * 32).daily_secret("brawlmart", "2026-11-17")
     others = {
-        house.daily_secret("brawlmart", "2026-11-18"),
-        house.daily_secret("brawl", "2026-11-17"),
-        House(key=b"l" * 32).daily_secret("brawlmart", "2026-11-17"),
+        config.daily_secret("brawlmart", "2026-11-18"),
+        config.daily_secret("brawl", "2026-11-17"),
+        ServerConfig(key=b"l" * 32).daily_secret("brawlmart", "2026-11-17"),
     }
     assert len(others | {today}) == 4

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 import pytest
 
 from donnybrook.server import fair
-from donnybrook.server.asking import Busy
 from donnybrook.server.fair import FairQueue
+from donnybrook.server.requests import Busy
 
 pytestmark = pytest.mark.anyio
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from donnybrook.games.brawl.trips import UNSEEN
+from donnybrook.games.brawl.realtime.trips import UNSEEN
 from donnybrook.server.timing import least_round_trip
 from tests.server.client import Guest, Message
 from tests.server.late_echoes import LateEchoes

@@ -72,7 +72,7 @@ async def test_a_refusal_is_heard_by_its_sender_only(base: str) -> None:
         first, second = duel.pages
         assert (await first.choose("discard", 0))["reason"] == "out_of_reach"
         assert (await first.choose("draw", 0))["type"] == "accepted"
-        heard = await second.next()
+        heard = await second.kind("update", "refused")
         assert (heard["type"], [line["event"] for line in heard["log"]]) == (
             "update", ["CardDrawn"],
         )  # fmt: skip

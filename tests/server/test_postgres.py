@@ -19,7 +19,8 @@ from donnybrook.server import lock
 from donnybrook.server.database import DRIVER, Database
 from donnybrook.server.faults import StorageTrouble, Unstorable
 from donnybrook.server.scores import Run
-from donnybrook.server.storage import Storage, Summary
+from donnybrook.server.storage import Storage
+from donnybrook.server.table_storage import Summary, rows_of, runs, saving
 from donnybrook.table.rows import Row, Spoke
 from tests.server.client import Guest, Message, commit
 from tests.server.crash import Player, new_player
@@ -89,14 +90,14 @@ async def test_storage_is_safe_from_nul_by_itself(address: str) -> None:
     storage = Storage(Database(address))
     run = Run("t", "brawlmart", "daily", "", "ann", "An\0n", "2026-01-01", None)
     summary = Summary("playing", False, "2026-01-01", "{}", ["ann"], run)
-    await storage.append("t", [Row(0, 0, Spoke(0, "a\0b", "n"))], summary)
-    assert [one.name for one in await storage.runs("brawlmart", "daily")] == ["Ann"]
-    assert await storage.rows_of("t") == [Row(0, 0, Spoke(0, "a\0b", "n"))]
-    assert await storage.rows_of("\0") == []
+    await storage.commit(saving("t", [Row(0, 0, Spoke(0, "a\0b", "n"))], summary))
+    assert [one.name for one in await runs(storage, "brawlmart", "daily")] == ["Ann"]
+    assert await rows_of(storage, "t") == [Row(0, 0, Spoke(0, "a\0b", "n"))]
+    assert await rows_of(storage, "\0") == []
     with pytest.raises(Unstorable):
-        await storage.runs("\0", "daily")
+        await runs(storage, "\0", "daily")
     with pytest.raises(Unstorable):
-        await storage.append("t\0", [Row(1, 0, Spoke(0, "Hello!", "n"))])
+        await storage.commit(saving("t\0", [Row(1, 0, Spoke(0, "Hello!", "n"))]))
     assert storage.pulse.usable
     await storage.close()
 
@@ -169,9 +170,9 @@ async def test_a_second_server_is_refused_and_the_lock_is_taken_again_after_a_re
         Database(address, alone=False).close()
         postgres.kill()
         with pytest.raises(StorageTrouble, match="cannot reach its storage"):
-            await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
+            await storage.commit(saving("t", [Row(0, 0, Spoke(0, "Hello!", "n"))]))
         postgres.start()
-        await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
+        await storage.commit(saving("t", [Row(0, 0, Spoke(0, "Hello!", "n"))]))
         with pytest.raises(StorageTrouble, match="open in another Donnybrook server"):
             Database(address)
     Database(address).close()
@@ -185,14 +186,14 @@ async def test_a_server_that_lost_its_lock_to_another_writes_nothing(
         while other is None:  # the first server asks for its lock again, too, and may be quicker
             postgres.kill()
             with pytest.raises(StorageTrouble):
-                await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
+                await storage.commit(saving("t", [Row(0, 0, Spoke(0, "Hello!", "n"))]))
             postgres.start()
             with suppress(StorageTrouble):
                 other = Database(address)
         with pytest.raises(StorageTrouble):
-            await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
+            await storage.commit(saving("t", [Row(0, 0, Spoke(0, "Hello!", "n"))]))
         other.close()
-        await storage.append("t", [Row(0, 0, Spoke(0, "Hello!", "n"))])
+        await storage.commit(saving("t", [Row(0, 0, Spoke(0, "Hello!", "n"))]))
 
 
 @asynccontextmanager

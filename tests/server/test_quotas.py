@@ -13,8 +13,6 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from donnybrook.server import identity
-from donnybrook.server.asking import Busy
-from donnybrook.server.hall import Hall
 from donnybrook.server.lines import HEAD_WITHIN, MOST_WAITING_HERE
 from donnybrook.server.quotas import (
     ASKING,
@@ -26,6 +24,8 @@ from donnybrook.server.quotas import (
     Quotas,
     neighbourhood,
 )
+from donnybrook.server.requests import Busy
+from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.session import HELLO_WITHIN
 from donnybrook.table.api import NewSeat, NewTable
 from tests.server.client import Guest, commit
@@ -236,11 +236,11 @@ def test_without_limits_nobody_is_counted() -> None:
         quotas.open("guest", "10.0.0.1")
 
 
-async def test_so_many_tables_go_on_at_the_same_time(hall: Hall) -> None:
+async def test_so_many_tables_go_on_at_the_same_time(tables: TableRegistry) -> None:
     guest, quotas = identity.Guest("g0", "Ann"), Quotas()
     wish = NewTable("brawl", {}, [NewSeat("me"), NewSeat("open")], "0" * 32)
-    await asyncio.gather(*(hall.open(wish, guest) for _ in range(LIVE)))
+    await asyncio.gather(*(tables.open(wish, guest) for _ in range(LIVE)))
     with pytest.raises(Busy) as refused:
-        quotas.live("g0", hall.actors.values())
+        quotas.live(tables.live("g0"))
     assert refused.value.retry_after == 60
-    quotas.live("g1", hall.actors.values())
+    quotas.live(tables.live("g1"))

@@ -14,7 +14,8 @@ from donnybrook.kernel import registry
 from donnybrook.server.database import Database
 from donnybrook.server.lobby import summary_of
 from donnybrook.server.storage import Storage
-from donnybrook.table import deeds, opening, replay
+from donnybrook.server.table_storage import saving
+from donnybrook.table import opening, playing, replay
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.rows import Revealed
 from donnybrook.table.seal import share_commitment
@@ -42,7 +43,7 @@ def long_match(ident: str) -> Table:
     while not table.over:
         assert table.match is not None
         seat = luck.choice(table.to_act())
-        deeds.play(table, seat, luck.choice(table.game.legal(table.match.state, seat)), table.now)
+        playing.play(table, seat, luck.choice(table.game.legal(table.match.state, seat)), table.now)
     return table
 
 
@@ -65,7 +66,7 @@ def running(tmp_path_factory: pytest.TempPathFactory, played: Table) -> Iterator
 async def store(data: Path, *tables: Table) -> None:
     storage = Storage(Database(f"sqlite:///{data / 'donnybrook.sqlite'}"))
     for table in tables:
-        await storage.append(table.ident, table.take(), summary_of(table))
+        await storage.commit(saving(table.ident, table.take(), summary_of(table)))
     await storage.close()
 
 

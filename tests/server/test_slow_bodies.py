@@ -13,8 +13,8 @@ import pytest
 import uvicorn
 
 from donnybrook.cli.serve import bind, settings
+from donnybrook.server.config import ServerConfig
 from donnybrook.server.hosts import Hosts
-from donnybrook.server.house import House
 from donnybrook.server.lines import Line, Lines
 from tests.server.rawline import RawLine
 
@@ -33,7 +33,7 @@ CHUNKS = b"Transfer-Encoding: chunked\r\n\r\n"
 @pytest.fixture
 async def base(tmp_path: Path) -> AsyncIterator[str]:
     """The server itself, in this process, with less patience."""
-    config = settings(tmp_path, "", House(), [], Hosts(), False, True)
+    config = settings(tmp_path, "", ServerConfig(), [], Hosts(), False, True)
     Line.lines = Lines(1000, body_within=WITHIN)
     listener = bind("127.0.0.1", 0)
     server = uvicorn.Server(config)

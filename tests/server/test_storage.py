@@ -9,7 +9,8 @@ import pytest
 
 from donnybrook.server.database import CACHE, Database
 from donnybrook.server.faults import StorageTrouble
-from donnybrook.server.storage import Storage, Summary
+from donnybrook.server.storage import Storage
+from donnybrook.server.table_storage import Summary, rows_of, saving, tickets
 from donnybrook.table.rows import Row, Spoke
 
 pytestmark = pytest.mark.anyio
@@ -25,32 +26,36 @@ def summary(state: str, guests: list[str]) -> Summary:
 
 async def test_what_was_awaited_is_there_in_order(tmp_path: Path) -> None:
     storage = Storage(Database(f"sqlite:///{tmp_path / 'test.sqlite'}"))
-    await asyncio.gather(*(storage.append(f"t{number}", [row(0), row(1)]) for number in range(50)))
-    assert await storage.rows_of("t7") == [row(0), row(1)]
-    assert await storage.rows_of("nowhere") == []
+    await asyncio.gather(
+        *(storage.commit(saving(f"t{number}", [row(0), row(1)])) for number in range(50))
+    )
+    assert await rows_of(storage, "t7") == [row(0), row(1)]
+    assert await rows_of(storage, "nowhere") == []
     await storage.close()
 
 
 async def test_a_row_that_is_there_twice_breaks_only_its_own_job(tmp_path: Path) -> None:
     storage = Storage(Database(f"sqlite:///{tmp_path / 'test.sqlite'}"))
-    await storage.append("a", [row(0)])
+    await storage.commit(saving("a", [row(0)]))
     results = await asyncio.gather(
-        storage.append("a", [row(0)]), storage.append("b", [row(0)]), return_exceptions=True
+        storage.commit(saving("a", [row(0)])),
+        storage.commit(saving("b", [row(0)])),
+        return_exceptions=True,
     )
     assert [type(result) for result in results] == [StorageTrouble, type(None)]
-    assert await storage.rows_of("b") == [row(0)]
+    assert await rows_of(storage, "b") == [row(0)]
     await storage.close()
 
 
 async def test_the_lobby_finds_open_tables_and_those_of_a_guest(tmp_path: Path) -> None:
     storage = Storage(Database(f"sqlite:///{tmp_path / 'test.sqlite'}"))
-    await storage.append("a", [row(0)], summary("waiting", ["ann"]))
-    await storage.append("b", [row(0)], summary("playing", ["ann", "bob"]))
-    waiting, mine = await storage.tickets("bob")
+    await storage.commit(saving("a", [row(0)], summary("waiting", ["ann"])))
+    await storage.commit(saving("b", [row(0)], summary("playing", ["ann", "bob"])))
+    waiting, mine = await tickets(storage, "bob")
     assert waiting == [("a", '{"state":"waiting"}')]
     assert mine == [("b", '{"state":"playing"}')]
-    await storage.append("a", [row(1)], summary("playing", ["ann", "bob"]))
-    waiting, mine = await storage.tickets("bob")
+    await storage.commit(saving("a", [row(1)], summary("playing", ["ann", "bob"])))
+    waiting, mine = await tickets(storage, "bob")
     assert (waiting, len(mine)) == ([], 2)
     await storage.close()
 
@@ -58,10 +63,10 @@ async def test_the_lobby_finds_open_tables_and_those_of_a_guest(tmp_path: Path) 
 async def test_a_database_is_opened_again_with_its_rows(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'test.sqlite'}"
     first = Storage(Database(url))
-    await first.append("a", [row(0)])
+    await first.commit(saving("a", [row(0)]))
     await first.close()
     second = Storage(Database(url))
-    assert await second.rows_of("a") == [row(0)]
+    assert await rows_of(second, "a") == [row(0)]
     await second.close()
 
 

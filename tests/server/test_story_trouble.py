@@ -17,15 +17,16 @@ from donnybrook.campaign.map_deeds import Vote
 from donnybrook.campaign.protocol import Do, NewSitting
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.packs.shelf import Shelf
+from donnybrook.server.config import ServerConfig
 from donnybrook.server.connection import Connection
 from donnybrook.server.database import Database
 from donnybrook.server.faults import StorageTrouble
-from donnybrook.server.hall import Hall
-from donnybrook.server.house import House
 from donnybrook.server.identity import Guest as Known
+from donnybrook.server.rooms.room import Enter
+from donnybrook.server.rooms.stories import StoryRegistry
+from donnybrook.server.rooms.story_room import Sent, StoryRoom
+from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.storage import Storage
-from donnybrook.server.stories import Stories
-from donnybrook.server.story_actor import StoryActor
 from tests.campaign.helpful import next_step
 from tests.server.client import Guest
 from tests.server.running import RunningServer
@@ -39,33 +40,33 @@ ANA, BEN = Known("ana", "Ana"), Known("ben", "Ben")
 @pytest.fixture
 async def stories(tmp_path: Path) -> Any:
     storage = Storage(Database(f"sqlite:///{tmp_path / 'test.sqlite'}"))
-    hall = Hall(storage, House(), Shelf(tmp_path / "packs"))
-    house = Stories(hall)
-    yield house
-    await house.close()
-    await hall.close()
+    tables = TableRegistry(storage, ServerConfig(), Shelf(tmp_path / "packs"))
+    found = StoryRegistry(tables)
+    yield found
+    await found.close()
+    await tables.close()
 
 
-async def sitting_of(stories: Stories) -> tuple[StoryActor, Connection]:
+async def sitting_of(stories: StoryRegistry) -> tuple[StoryRoom, Connection]:
     """A sitting with Ana at it."""
     opened = await stories.open(NewSitting(seats=["B1"]), ANA)
-    actor = await stories.actor(opened.sitting)
-    return actor, await at(actor, ANA)
+    room = await stories.room(opened.sitting)
+    return room, await at(room, ANA)
 
 
-async def at(actor: StoryActor, guest: Known) -> Connection:
+async def at(room: StoryRoom, guest: Known) -> Connection:
     page = Connection(guest)
-    page.token = actor.keys["B2"]
-    assert actor.enter(page, "")
-    while page not in actor.connections or actor.arrivals:
+    page.token = room.keys["B2"]
+    assert room.enter(Enter(page))
+    while page not in room.connections or room.arrivals:
         await asyncio.sleep(0)
     return page
 
 
 async def test_who_comes_in_during_a_failing_commit_is_sent_away_and_may_come_back(
-    stories: Stories, monkeypatch: pytest.MonkeyPatch
+    stories: StoryRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    actor, page = await sitting_of(stories)
+    room, page = await sitting_of(stories)
     begun, full = asyncio.Event(), asyncio.Event()
 
     async def no_space(write: Any) -> None:
@@ -73,46 +74,46 @@ async def test_who_comes_in_during_a_failing_commit_is_sent_away_and_may_come_ba
         await full.wait()
         raise StorageTrouble("the disk is full")
 
-    monkeypatch.setattr(stories.hall.storage, "write", no_space)
-    assert actor.deed(page, Do("1", d.Note("lost")))
+    monkeypatch.setattr(stories.tables.storage, "commit", no_space)
+    assert room.post(Sent(page, Do("1", d.Note("lost"))))
     await begun.wait()
     late, watcher = Connection(BEN), Connection(Known("cem", "Cem"))
-    assert actor.enter(late, "Ben")
-    assert actor.enter(watcher, "")
-    assert actor.deed(page, Do("2", d.Note("lost, too")))
+    assert room.enter(Enter(late, name="Ben"))
+    assert room.enter(Enter(watcher))
+    assert room.post(Sent(page, Do("2", d.Note("lost, too"))))
     full.set()
-    await actor.task
+    await room.task
     away = (1012, "the sitting was put away; come back")
     assert [one.closing for one in (page, late, watcher)] == [away] * 3
-    assert not actor.enter(Connection(BEN), "Ben")
+    assert not room.enter(Enter(Connection(BEN), name="Ben"))
     monkeypatch.undo()
-    again = await stories.actor(actor.ident)
+    again = await stories.room(room.ident)
     assert again.log.doc.people["p1"].note == ""
     assert (await at(again, BEN)).closing is None
     assert again.log.sitting.seats_of("p2") == ["B2"]
 
 
 async def test_a_deed_that_fails_in_the_rules_is_refused_and_leaves_no_trace(
-    stories: Stories, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    stories: StoryRegistry, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    actor, page = await sitting_of(stories)
-    before = actor.log.sitting.encoded()
+    room, page = await sitting_of(stories)
+    before = room.log.sitting.encoded()
 
     def broken(entry: Entry) -> None:
-        actor.log.doc.title = "half done"
+        room.log.doc.title = "half done"
         raise ZeroDivisionError
 
-    monkeypatch.setattr(actor.log, "step", broken)
-    actor.deed(page, Do("1", d.Note("x")))
-    while not actor.remembered:
+    monkeypatch.setattr(room.log, "step", broken)
+    room.post(Sent(page, Do("1", d.Note("x"))))
+    while not room.answers.known:
         await asyncio.sleep(0)
-    answer = actor.remembered["p1", "1"]
+    answer = room.answers.known["p1", "1"]
     assert (answer.nonce, getattr(answer, "sentence", "")) == (
         "1",
         "This went wrong; nothing has changed.",
     )
-    assert actor.log.sitting.encoded() == before
-    assert not actor.closed
+    assert room.log.sitting.encoded() == before
+    assert not room.closed
     assert "a deed at sitting" in caplog.text
 
 
@@ -126,37 +127,37 @@ async def test_a_deed_that_fails_in_the_rules_is_refused_and_leaves_no_trace(
     ],
 )  # fmt: skip
 async def test_a_brawl_that_cannot_be_laid_out_leaves_the_sitting_at_the_map_table(
-    stories: Stories, monkeypatch: pytest.MonkeyPatch, error: Exception, sentence: str
+    stories: StoryRegistry, monkeypatch: pytest.MonkeyPatch, error: Exception, sentence: str
 ) -> None:
-    actor, page = await sitting_of(stories)
-    log = actor.log
+    room, page = await sitting_of(stories)
+    log = room.log
     for deed in (d.Happy(), d.Fill(), d.Agree(), d.Claim("B1")):
         log.do("p1", deed, 0)
     while log.doc.phase != "SETUP":
-        await onward(actor)
+        await onward(room)
 
     async def no(*_: Any) -> None:
         raise error
 
-    monkeypatch.setattr(stories.hall, "open_story", no)
-    await vote(actor, page)
-    assert (log.doc.phase, log.doc.trouble, actor.closed) == ("SETUP", sentence, False)
+    monkeypatch.setattr(stories.tables, "open_story", no)
+    await vote(room, page)
+    assert (log.doc.phase, log.doc.trouble, room.closed) == ("SETUP", sentence, False)
     monkeypatch.undo()
-    await vote(actor, page)
+    await vote(room, page)
     assert str(log.doc.phase) == "BRAWL"
 
 
-async def onward(actor: StoryActor) -> None:
+async def onward(room: StoryRoom) -> None:
     """The next step of a scene, as the helpful would take it."""
-    log = actor.log
+    log = room.log
     log.do(*next_step(log.sitting, log.sitting.now), log.sitting.now + 30_000)
 
 
-async def vote(actor: StoryActor, page: Connection) -> None:
-    table = actor.log.doc.map
+async def vote(room: StoryRoom, page: Connection) -> None:
+    table = room.log.doc.map
     assert table is not None
-    actor.deed(page, Do(f"vote {table.proposals[0].id}", Vote(table.proposals[0].id)))
-    while actor.log.doc.map is table and actor.log.doc.phase == "SETUP":
+    room.post(Sent(page, Do(f"vote {table.proposals[0].id}", Vote(table.proposals[0].id))))
+    while room.log.doc.map is table and room.log.doc.phase == "SETUP":
         await asyncio.sleep(0.001)
 
 

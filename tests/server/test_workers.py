@@ -18,7 +18,7 @@ from donnybrook.server.bot_worker import settle_in
 from donnybrook.server.bots import BotHouse
 from donnybrook.server.strangers import Strangers
 from donnybrook.server.worker import KEPT, TooSlow, Worker, WorkerTrouble
-from donnybrook.table import deeds, opening
+from donnybrook.table import opening, playing
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.table import Table
 from tests.server.hoard import MEGABYTE, hoard, waste
@@ -163,7 +163,7 @@ async def test_a_worker_that_dies_costs_no_bot_its_turn(bots: BotHouse) -> None:
         (seat, *_) = table.to_act()
         pick = await bots.pick(table, seat)
         assert pick.code in table.game.legal(table.match.state, seat)
-        deeds.play(table, seat, pick.code, 0)
+        playing.play(table, seat, pick.code, 0)
         hand = bots.workers[0].hand
         assert hand is not None
         hand.process.kill()  # and with it the replica of the table
@@ -187,6 +187,6 @@ async def test_a_bot_whose_turn_has_passed_while_it_waited_is_not_asked(bots: Bo
     first, second = (asyncio.ensure_future(bots.pick(table, seat)) for _ in range(2))
     while not bots.queue.waiting:
         await asyncio.sleep(0)
-    deeds.play(table, seat, table.game.legal(table.match.state, seat)[0], 0)
+    playing.play(table, seat, table.game.legal(table.match.state, seat)[0], 0)
     await first
     assert (await second).code == -1

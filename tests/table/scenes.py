@@ -7,7 +7,7 @@ import json
 import random
 from typing import Any
 
-from donnybrook.table import deeds, opening, render, seal
+from donnybrook.table import commands, opening, render, seal
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import Accepted, Choose, Refused, Reveal, Sit
 from donnybrook.table.rows import Row
@@ -66,10 +66,12 @@ def sit(table: Table, seat: int, guest: str, now: int = 0) -> Accepted | Refused
     return answer
 
 
-def do(table: Table, guest: str, message: deeds.Deed, now: int = 0) -> Accepted | Refused:
+def do(
+    table: Table, guest: str, message: commands.TableCommand, now: int = 0
+) -> Accepted | Refused:
     """Handle a message and return its answer."""
-    deeds.handle(table, guest, "", message, now)
-    return table.answers.pop().message
+    commands.handle(table, guest, "", message, now)
+    return table.answers.waiting.pop().message
 
 
 def seated(**options: Any) -> Table:

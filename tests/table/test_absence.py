@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from donnybrook.table import deeds, outcome
+from donnybrook.table import commands, outcome
 from donnybrook.table.absence import LEFT
 from donnybrook.table.api import NewSeat
 from donnybrook.table.protocol import Accepted, BringBot, Refused
@@ -36,9 +36,9 @@ def sentence(answer: Accepted | Refused) -> str:
 def test_the_seat_of_a_bot_goes_back_to_it_after_a_minute() -> None:
     table = lent()
     gone = table.now
-    deeds.return_seats(table, gone + LEFT - 1)
+    commands.return_seats(table, gone + LEFT - 1)
     assert table.seats[1].kind == "person"
-    deeds.return_seats(table, gone + LEFT)
+    commands.return_seats(table, gone + LEFT)
     seat = table.seats[1]
     assert (seat.kind, seat.level, seat.name, seat.guest) == ("bot", "easy", "Rookie", "")
     assert isinstance(table.fresh[-1].payload, SeatChanged)
@@ -47,14 +47,14 @@ def test_the_seat_of_a_bot_goes_back_to_it_after_a_minute() -> None:
 def test_whoever_is_there_keeps_the_seat() -> None:
     table = lent()
     table.seats[1].away_since = None
-    deeds.return_seats(table, table.now + 10 * LEFT)
+    commands.return_seats(table, table.now + 10 * LEFT)
     assert table.seats[1].kind == "person"
 
 
 def test_a_seat_that_went_back_is_rebuilt_from_its_rows() -> None:
     table = lent()
     assert Table.rebuilt("table", stored(table)).seats[1].bot == ("easy", "Rookie")
-    deeds.return_seats(table, table.now + LEFT)
+    commands.return_seats(table, table.now + LEFT)
     again = Table.rebuilt("table", stored(table))
     assert everything(again) == everything(table)
     assert again.seats[1].bot is None

@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from donnybrook.table import deeds, opening, outcome, render, replay, seal
+from donnybrook.table import commands, opening, outcome, playing, render, replay, seal
 from donnybrook.table.api import NewSeat
 from donnybrook.table.protocol import Accepted, CallOff, Choose, Refused, Reveal, Say, Sit
 from donnybrook.table.rows import SeatChanged, SeatPlan
@@ -22,7 +22,7 @@ from tests.table.scenes import (
     stored,
 )
 
-MINUTE = deeds.PATIENCE
+MINUTE = commands.PATIENCE
 
 
 def committed() -> Table:
@@ -78,7 +78,7 @@ def test_a_table_between_commitment_and_reveal_comes_back_as_it_was() -> None:
     do(table, "g1", Reveal("once", 1, share(1)))
     again = Table.rebuilt("table", stored(table))
     assert render.seal_of(again) == render.seal_of(table)
-    assert again.remembered == table.remembered
+    assert again.answers.known == table.answers.known
     do(again, "g0", Reveal(nonce(), 0, share(0)))
     assert again.playing
 
@@ -163,9 +163,9 @@ def test_a_story_begins_without_a_share_that_is_not_shown_and_everybody_sees_it(
     table = story_table()
     do(table, "g0", Reveal(nonce(), 0, share(0)), 100)
     assert table.next_due() == STORY_WAITS
-    deeds.run(table, STORY_WAITS - 1)
+    playing.run(table, STORY_WAITS - 1)
     assert table.state == "waiting"
-    deeds.run(table, STORY_WAITS)
+    playing.run(table, STORY_WAITS)
     found = render.seal_of(table)
     assert (table.state, found.withheld, found.shares[:2]) == ("playing", [1], [share(0), ""])
     assert isinstance(do(table, "g1", Reveal(nonce(), 1, share(1))), Refused)
@@ -175,7 +175,7 @@ def test_a_story_begins_without_a_share_that_is_not_shown_and_everybody_sees_it(
 
 def test_who_takes_a_seat_of_a_story_before_its_start_is_known_to_the_rules_then() -> None:
     table = story_table()
-    deeds.change_seat(table, SeatChanged(3, "Cleo", "g2"), 50)
+    commands.change_seat(table, SeatChanged(3, "Cleo", "g2"), 50)
     do(table, "g0", Reveal(nonce(), 0, share(0)), 100)
     do(table, "g1", Reveal(nonce(), 1, share(1)), 200)
     assert table.playing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from donnybrook.table import deeds, outcome
+from donnybrook.table import commands, outcome, playing
 from donnybrook.table.protocol import Accepted, Choose, Refused, Rematch, Resign, Say
 from donnybrook.table.rows import Entered, Flagged
 from tests.table.scenes import commitment, do, new_table, nonce, play_by_luck, seated, sit
@@ -73,9 +73,9 @@ def test_an_empty_clock_gives_the_match_away() -> None:
     assert table.clocks.shown(5000)[seat] == 10_000 - 5000 + 2000
     assert table.to_act() == [1 - seat]
     assert table.next_due() == 15_000
-    deeds.run(table, 14_999)
+    playing.run(table, 14_999)
     assert not table.over
-    deeds.run(table, 15_000)
+    playing.run(table, 15_000)
     assert table.over
     flagged = [row.payload for row in table.fresh if isinstance(row.payload, Flagged)]
     assert flagged == [Flagged(1 - seat)]
@@ -106,9 +106,9 @@ def test_a_rematch_needs_everybody_and_the_end() -> None:
     assert refusal(early) == ("not_now", "The match is not over yet.")
     do(table, "g0", Resign(nonce(), 0))
     assert isinstance(do(table, "g0", Rematch(nonce(), 0, commitment(3))), Accepted)
-    assert not deeds.rematch_is_agreed(table)
+    assert not commands.rematch_is_agreed(table)
     assert isinstance(do(table, "g1", Rematch(nonce(), 1, commitment(4))), Accepted)
-    assert deeds.rematch_is_agreed(table)
+    assert commands.rematch_is_agreed(table)
 
 
 def test_a_whole_match_is_played_in_turns_and_in_real_time() -> None:
@@ -123,41 +123,41 @@ def test_a_whole_match_is_played_in_turns_and_in_real_time() -> None:
 
 def test_a_command_in_real_time_waits_for_the_pace_of_its_hand() -> None:
     table = seated(mode="tournament", pace_ms=150)
-    deeds.handle(table, "g0", "", Choose("a", 0, "draw"), 1000)
-    deeds.handle(table, "g0", "", Choose("b", 0, "discard"), 1010)
-    assert [answer.nonce for answer in table.answers] == ["a"]
+    commands.handle(table, "g0", "", Choose("a", 0, "draw"), 1000)
+    commands.handle(table, "g0", "", Choose("b", 0, "discard"), 1010)
+    assert [answer.nonce for answer in table.answers.waiting] == ["a"]
     assert table.next_due() == 1150
-    deeds.handle(table, "g0", "", Choose("b", 0, "discard"), 1020)  # a resend while it waits
-    deeds.run(table, 1150)
-    assert [answer.nonce for answer in table.answers] == ["a", "b"]
-    assert [type(answer.message) for answer in table.answers] == [Accepted, Accepted]
+    commands.handle(table, "g0", "", Choose("b", 0, "discard"), 1020)  # a resend while it waits
+    playing.run(table, 1150)
+    assert [answer.nonce for answer in table.answers.waiting] == ["a", "b"]
+    assert [type(answer.message) for answer in table.answers.waiting] == [Accepted, Accepted]
 
 
 def test_a_command_that_still_waits_when_the_match_ends_is_answered() -> None:
     table = seated(mode="tournament", clock="live", pace_ms=3000)
     do(table, "g0", Choose(nonce(), 0, "draw"), 100)
     waits = Choose(nonce(), 0, "discard")
-    deeds.handle(table, "g0", "", waits, 200)
-    assert not table.answers
-    deeds.handle(table, "g1", "", Resign(nonce(), 1), 300)
+    commands.handle(table, "g0", "", waits, 200)
+    assert not table.answers.waiting
+    commands.handle(table, "g1", "", Resign(nonce(), 1), 300)
     assert table.over
-    told = {answer.nonce: answer.message for answer in table.answers}
+    told = {answer.nonce: answer.message for answer in table.answers.waiting}
     assert refusal(told[waits.nonce])[0] == "game_over"
 
 
 def test_a_lost_connection_stops_a_real_time_match_and_coming_back_goes_on() -> None:
     table = seated(mode="tournament", countdown_ms=0)
-    deeds.tell_connection(table, 1, False, 2000)
+    playing.tell_connection(table, 1, False, 2000)
     assert refusal(do(table, "g0", Choose(nonce(), 0, "draw"), 2100))[0] == "paused"
-    deeds.tell_connection(table, 1, True, 9000)
+    playing.tell_connection(table, 1, True, 9000)
     assert isinstance(do(table, "g0", Choose(nonce(), 0, "draw"), 9100), Accepted)
 
 
 def test_a_person_who_never_comes_back_concedes() -> None:
     table = seated(mode="tournament", reconnect_ms=60_000)
-    deeds.tell_connection(table, 1, False, 2000)
+    playing.tell_connection(table, 1, False, 2000)
     assert table.next_due() == 62_000
-    deeds.run(table, 62_000)
+    playing.run(table, 62_000)
     assert outcome.result(table) == "Seat 0 wins: a player conceded."
 
 

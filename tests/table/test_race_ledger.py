@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from donnybrook.games.brawl.race import BrawlRace
-from donnybrook.table import deeds, render
+from donnybrook.games.brawl.realtime.queue import BrawlQueue
+from donnybrook.table import commands, playing, render
 from donnybrook.table.api import NewSeat
 from donnybrook.table.protocol import Choose, Resign
 from donnybrook.table.rows import SeatChanged
@@ -18,8 +18,8 @@ from tests.table.scenes import do, new_table, nonce, seated, stored
 FAIR: dict[str, Any] = {"mode": "tournament", "race_order": "fair", "pace_ms": 0}
 
 
-def race_of(table: Table) -> BrawlRace:
-    assert isinstance(table.race, BrawlRace)
+def race_of(table: Table) -> BrawlQueue:
+    assert isinstance(table.race, BrawlQueue)
     return table.race
 
 
@@ -36,7 +36,7 @@ def both_go_for_the_same(table: Table, now: int) -> int:
         common = sorted(word for word in words[0] & words[1] if "string=" in word)
         for seat in (0, 1):
             choice = common[0] if common else "draw" if "draw" in words[seat] else "discard"
-            deeds.handle(table, f"g{seat}", "", Choose(nonce(), seat, choice), at)
+            commands.handle(table, f"g{seat}", "", Choose(nonce(), seat, choice), at)
         if common:
             return at
     raise AssertionError("there is nothing to race for")
@@ -44,8 +44,8 @@ def both_go_for_the_same(table: Table, now: int) -> int:
 
 def time_line(table: Table, seats: tuple[int, ...], trip: int) -> None:
     """The server hears an echo and sees the network."""
-    deeds.time_line(table, seats, trip, "echo")
-    deeds.time_line(table, seats, trip, "wire")
+    playing.time_line(table, seats, trip, "echo")
+    playing.time_line(table, seats, trip, "wire")
 
 
 def raced(order: str = "fair") -> Table:
@@ -54,7 +54,7 @@ def raced(order: str = "fair") -> Table:
     time_line(table, (0,), 20)
     time_line(table, (1,), 90)
     at = both_go_for_the_same(table, table.now + 1)
-    deeds.run(table, at + 200)
+    playing.run(table, at + 200)
     return table
 
 
@@ -128,7 +128,7 @@ def test_a_bot_that_plays_for_somebody_who_left_has_no_bonus() -> None:
     table = seated(**FAIR, on_leave="bot", reconnect_ms=0)
     time_line(table, (1,), 80)
     assert race_of(table).bonus(1) == 80
-    deeds.tell_connection(table, 1, False, table.now + 1)
-    deeds.run(table, table.now + 1)
+    playing.tell_connection(table, 1, False, table.now + 1)
+    playing.run(table, table.now + 1)
     assert table.is_bot(1)
     assert race_of(table).bonus(1) == 0

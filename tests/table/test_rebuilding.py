@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.table import deeds
+from donnybrook.table import playing
 from donnybrook.table.api import NewSeat
 from donnybrook.table.protocol import Choose, Say
 from donnybrook.table.table import Table
@@ -81,7 +81,7 @@ def test_the_clock_of_the_rules_makes_rows_too() -> None:
     table = seated(turn_limit_ms=5000)
     [seat] = table.to_act()
     assert table.next_due() == 5000
-    deeds.run(table, 5000)
+    playing.run(table, 5000)
     assert table.to_act() == [1 - seat]
     assert everything(Table.rebuilt("table", stored(table))) == everything(table)
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from donnybrook.table import deeds, opening, render
+from donnybrook.table import opening, playing, render
 from donnybrook.table.api import NewSeat, NewTable
 from donnybrook.table.protocol import Accepted, Refused, Sit
 from donnybrook.table.replay import export, export_text
@@ -45,7 +45,7 @@ def play_on(table: Table, most: int) -> None:
         if table.over:
             return
         seat = table.to_act()[0]
-        deeds.play(table, seat, luck.choice(table.game.legal(match.state, seat)), table.now + 1)
+        playing.play(table, seat, luck.choice(table.game.legal(match.state, seat)), table.now + 1)
 
 
 def test_the_log_says_who_sat_where() -> None:

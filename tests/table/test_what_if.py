@@ -10,7 +10,7 @@ import pytest
 from donnybrook.cli.verify import fault
 from donnybrook.kernel.errors import BadSetting, DonnybrookError
 from donnybrook.kernel.match import RESEED
-from donnybrook.table import deeds, replay, what_if
+from donnybrook.table import playing, replay, what_if
 from donnybrook.table.api import NewWhatIf
 from donnybrook.table.protocol import AskUndo, Refused
 from donnybrook.table.replay import NotYet
@@ -73,7 +73,7 @@ def play_out(table: Table) -> None:
     while not table.over:
         seat = table.to_act()[0]
         code = luck.choice(table.game.legal(table.match.state, seat))
-        deeds.play(table, seat, code, table.now + 200)
+        playing.play(table, seat, code, table.now + 200)
 
 
 def test_it_is_rebuilt_from_its_rows_and_verifies_like_any_table(tmp_path: Path) -> None:
@@ -128,7 +128,7 @@ def test_in_real_time_it_begins_with_a_pause_and_goes_on_at_a_knock() -> None:
     assert new.game.view(new.match.state, 0)["phase"] == "paused"
     assert not is_coached(new)
     for seat in (0, 1):
-        deeds.play(new, seat, "knock", new.now + 5_000)
+        playing.play(new, seat, "knock", new.now + 5_000)
     play_out(new)
     assert fault(replay.export(Table.rebuilt("fork", stored(new)))) == ""
 

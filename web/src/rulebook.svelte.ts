@@ -1,7 +1,11 @@
 // Which rulebook lies open beside the table, and at which clause.
 
 const GAMES: Record<string, string> = {
-  BRL: 'brawl', BBL: 'brawlball', BMT: 'brawlmart', KDN: 'knockdown', KCR: 'rivals',
+  BRL: 'brawl',
+  BBL: 'brawlball',
+  BMT: 'brawlmart',
+  KDN: 'knockdown',
+  KCR: 'rivals',
 };
 
 /** "BRL-043" is a clause of "brawl". */

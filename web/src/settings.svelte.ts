@@ -125,7 +125,9 @@ export function load(): Kept {
     captions: yes(found.captions, DEFAULTS.captions),
     signs: yes(found.signs, DEFAULTS.signs),
     mute: yes(found.mute, DEFAULTS.mute),
-    muted: Array.isArray(found.muted) ? found.muted.filter((each) => typeof each === 'string').slice(-MOST_MUTED) : [],
+    muted: Array.isArray(found.muted)
+      ? found.muted.filter((each) => typeof each === 'string').slice(-MOST_MUTED)
+      : [],
     name: typeof found.name === 'string' ? found.name : DEFAULTS.name,
     keys: keysOf(found.keys),
   };
@@ -199,8 +201,14 @@ function isField(target: EventTarget | null): boolean {
 /** How a key is called on its cap. */
 export function keyCap(key: string): string {
   const names: Record<string, string> = {
-    ' ': 'Space', arrowleft: '←', arrowright: '→', arrowup: '↑', arrowdown: '↓', enter: 'Enter',
-    escape: 'Esc', backspace: '⌫',
+    ' ': 'Space',
+    arrowleft: '←',
+    arrowright: '→',
+    arrowup: '↑',
+    arrowdown: '↓',
+    enter: 'Enter',
+    escape: 'Esc',
+    backspace: '⌫',
   };
   return names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }

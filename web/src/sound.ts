@@ -2,7 +2,7 @@
 import { settings } from './settings.svelte';
 
 export type Sound =
-  | 'bell' | 'knock' | 'whistle' | 'slap' | 'glass' | 'crowd' | 'tick' | 'sweep' | 'thud' | 'call' | 'tuba';
+  'bell' | 'knock' | 'whistle' | 'slap' | 'glass' | 'crowd' | 'tick' | 'sweep' | 'thud' | 'call' | 'tuba';
 
 /** What a caption says instead of the sound. */
 export const CAPTIONS: Record<Sound, string> = {
@@ -52,7 +52,12 @@ interface Stage {
 
 const VOICES: Record<Sound, (stage: Stage, pitch: number) => void> = {
   bell(stage) {
-    for (const [ratio, level] of [[1, 0.5], [2.76, 0.25], [5.4, 0.12], [8.9, 0.06]] as const)
+    for (const [ratio, level] of [
+      [1, 0.5],
+      [2.76, 0.25],
+      [5.4, 0.12],
+      [8.9, 0.06],
+    ] as const)
       tone(stage, 'sine', 830 * ratio, 830 * ratio, level, 1.4 / Math.sqrt(ratio));
   },
   knock(stage) {
@@ -79,11 +84,20 @@ const VOICES: Record<Sound, (stage: Stage, pitch: number) => void> = {
     tone(stage, 'triangle', 260 * pitch, 150 * pitch, 0.5, 0.06);
   },
   glass(stage) {
-    for (const [pitch, level] of [[2640, 0.3], [4180, 0.2], [6270, 0.12]] as const)
+    for (const [pitch, level] of [
+      [2640, 0.3],
+      [4180, 0.2],
+      [6270, 0.12],
+    ] as const)
       tone(stage, 'sine', pitch, pitch, level, 0.5);
   },
   crowd(stage) {
-    for (const [pitch, wait] of [[230, 0], [275, 0.05], [330, 0.02], [410, 0.09]] as const)
+    for (const [pitch, wait] of [
+      [230, 0],
+      [275, 0.05],
+      [330, 0.02],
+      [410, 0.09],
+    ] as const)
       tone({ ...stage, at: stage.at + wait }, 'sawtooth', pitch, pitch * 1.35, 0.1, 0.7, 0.12);
     hiss(stage, 1100, 0.5, 0.35, 0.8, 0.15);
   },
@@ -143,14 +157,15 @@ function hiss(
   band.type = 'bandpass';
   band.frequency.value = pitch;
   band.Q.value = width;
-  source.connect(band).connect(envelope(context, at, level, seconds, rise)).connect(out);
+  source
+    .connect(band)
+    .connect(envelope(context, at, level, seconds, rise))
+    .connect(out);
   source.start(at);
   source.stop(at + seconds + 0.05);
 }
 
-function envelope(
-  context: AudioContext, at: number, level: number, seconds: number, rise: number,
-): GainNode {
+function envelope(context: AudioContext, at: number, level: number, seconds: number, rise: number): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(0.0001, at);
   gain.gain.exponentialRampToValueAtTime(level, at + rise);

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { nearest } from '../src/table/arrows';
 
 describe('arrow keys on a floor', () => {
-  const floor = [[100, 100], [200, 100], [150, 210], [100, 200], [0, 104]] as const;
+  const floor = [
+    [100, 100],
+    [200, 100],
+    [150, 210],
+    [100, 200],
+    [0, 104],
+  ] as const;
 
   test('lead to the nearest thing in their direction', () => {
     expect(nearest([100, 100], floor, 'arrowright')).toBe(1);
@@ -17,7 +23,16 @@ describe('arrow keys on a floor', () => {
   });
 
   test('take what is hardly further on for what is beside', () => {
-    expect(nearest([100, 100], [[100, 100], [0, 104]], 'arrowdown')).toBe(-1);
+    expect(
+      nearest(
+        [100, 100],
+        [
+          [100, 100],
+          [0, 104],
+        ],
+        'arrowdown',
+      ),
+    ).toBe(-1);
   });
 
   test('lead nowhere where nothing is, and another key leads nowhere at all', () => {

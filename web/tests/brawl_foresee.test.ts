@@ -48,13 +48,20 @@ describe('animations', () => {
   test('a play flies from the hand to its end', () => {
     const step = at(4);
     expect(actOf(lineOf(step, 'HitPlayed'), viewOf(step, 0), 0, name)).toEqual({
-      from: 'hand:0', to: 'string:0:b1:A', sign: 'R', word: 'THUMP',
+      from: 'hand:0',
+      to: 'string:0:b1:A',
+      sign: 'R',
+      word: 'THUMP',
     });
   });
 
   test('what another seat draws flies face down', () => {
     const step = at(5);
-    expect(actOf(lineOf(step, 'CardDrawn'), viewOf(step, 0), 0, name)).toEqual({ from: 'pile:1', to: 'hand:1', sign: '' });
+    expect(actOf(lineOf(step, 'CardDrawn'), viewOf(step, 0), 0, name)).toEqual({
+      from: 'pile:1',
+      to: 'hand:1',
+      sign: '',
+    });
   });
 
   test('a new Base flies to the side of the screen where it will lie', () => {

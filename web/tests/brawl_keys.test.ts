@@ -75,18 +75,25 @@ describe('the Call', () => {
     const stage = stageOf(at(7), 0);
     const option = stage.options.find((each) => each.words === 'play string=b2.A');
     expect(option && screen.faceOf(stage, option)).toMatchObject({
-      title: 'Left Base, your end', sub: 'you take it 1 : 0', key: '1',
+      title: 'Left Base, your end',
+      sub: 'you take it 1 : 0',
+      key: '1',
     });
   });
 
   test('says whose turn it is', () => {
-    expect(screen.asked(stageOf(at(7), 0))).toEqual({ shout: 'Your call', question: 'You hold a blue Hit: play it or drop it.' });
+    expect(screen.asked(stageOf(at(7), 0))).toEqual({
+      shout: 'Your call',
+      question: 'You hold a blue Hit: play it or drop it.',
+    });
     expect(screen.asked(stageOf(at(7), 1))).toEqual({ shout: 'Waiting', question: 'Ana to play.' });
     expect(screen.asked(stageOf(at(7), -1)).shout).toBe('Watching');
   });
 
   test('keeps conceding out of the Call and claiming on the cover', () => {
     const stage = stageOf(at(7), 0);
-    expect(stage.options.filter((option) => screen.placeOf(option) === 'menu').map((option) => option.words)).toEqual(['concede']);
+    expect(
+      stage.options.filter((option) => screen.placeOf(option) === 'menu').map((option) => option.words),
+    ).toEqual(['concede']);
   });
 });

@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { beside, distance, groundOf, middle, mirrored, place, SQUARES } from '../src/games/brawlball/field';
 import { angle, line, stretch } from '../src/games/brawlball/geometry';
-import { dropFormation, dropTeam, forSeat, keepFormation, keepLast, keepTeam, keptFormations, keptTeams, lastTeam } from '../src/games/brawlball/kept';
+import {
+  dropFormation,
+  dropTeam,
+  forSeat,
+  keepFormation,
+  keepLast,
+  keepTeam,
+  keptFormations,
+  keptTeams,
+  lastTeam,
+} from '../src/games/brawlball/kept';
 
 describe('the field on the screen', () => {
   test('has 126 squares, the first in the corner of Red and file a', () => {
@@ -45,8 +55,16 @@ describe('the field on the screen', () => {
   });
 
   test('arrows are pieces of the way between two squares', () => {
-    expect(stretch({ x: 0, y: 0 }, { x: 10, y: 0 }, 0.25, 0.75)).toEqual([{ x: 2.5, y: 0 }, { x: 7.5, y: 0 }]);
-    expect(line([{ x: 0.5, y: 1 }, { x: 2, y: 3 }])).toBe('M0.50 1.00L2.00 3.00');
+    expect(stretch({ x: 0, y: 0 }, { x: 10, y: 0 }, 0.25, 0.75)).toEqual([
+      { x: 2.5, y: 0 },
+      { x: 7.5, y: 0 },
+    ]);
+    expect(
+      line([
+        { x: 0.5, y: 1 },
+        { x: 2, y: 3 },
+      ]),
+    ).toBe('M0.50 1.00L2.00 3.00');
     expect(angle({ x: 0, y: 0 }, { x: 0, y: 2 })).toBe(90);
   });
 });
@@ -54,7 +72,10 @@ describe('the field on the screen', () => {
 describe('what is kept on the device', () => {
   beforeEach(() => {
     const store = new Map<string, string>();
-    vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => void store.set(key, value) });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => void store.set(key, value),
+    });
   });
 
   test('the last team comes back, a broken one does not', () => {
@@ -70,14 +91,22 @@ describe('what is kept on the device', () => {
   test('teams are kept by name, the newest first', () => {
     keepTeam({ name: 'Wall', race: 'dwarves', mix: [5, 0, 0] });
     keepTeam({ name: 'Wind', race: 'avians', mix: [0, 5, 0] });
-    expect(keepTeam({ name: 'Wall', race: 'orcs', mix: [3, 0, 0] }).map((team) => [team.name, team.race])).toEqual([['Wall', 'orcs'], ['Wind', 'avians']]);
+    expect(
+      keepTeam({ name: 'Wall', race: 'orcs', mix: [3, 0, 0] }).map((team) => [team.name, team.race]),
+    ).toEqual([
+      ['Wall', 'orcs'],
+      ['Wind', 'avians'],
+    ]);
     expect(dropTeam('Wind')).toHaveLength(1);
     expect(keptTeams()).toHaveLength(1);
   });
 
   test('formations are kept as Red sees them and turned for Blue', () => {
     keepFormation({ name: 'Mine', places: [{ position: 'basher', square: 'e7' }] });
-    localStorage.setItem('donnybrook.brawlball.formations', JSON.stringify([...keptFormations(), { name: 'Odd', places: [{ position: 'basher', square: 'z9' }] }]));
+    localStorage.setItem(
+      'donnybrook.brawlball.formations',
+      JSON.stringify([...keptFormations(), { name: 'Odd', places: [{ position: 'basher', square: 'z9' }] }]),
+    );
     expect(keptFormations().map((each) => each.name)).toEqual(['Mine']);
     expect([forSeat('e7', 0), forSeat('e7', 1)]).toEqual(['e7', 'e8']);
     expect(dropFormation('Mine')).toEqual([]);

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { contentOf, type Formation } from '../src/games/brawlball/content';
-import { chosen, depth, fill, flipped, keepable, lift, put, restore } from '../src/games/brawlball/formations';
+import {
+  chosen,
+  depth,
+  fill,
+  flipped,
+  keepable,
+  lift,
+  put,
+  restore,
+} from '../src/games/brawlball/formations';
 import { firstTeam, mixWords, rosterWords } from '../src/games/brawlball/teams';
 import { content, turn } from './brawlball_moments';
 
@@ -34,7 +43,8 @@ describe('formations', () => {
     const draft = fill(wall, red, 7, 0);
     const kept = keepable('Mine', draft, red, 0);
     const back = restore(kept, red, 7, 1);
-    const positions = (each: ReadonlyMap<string, string>) => [...each].map(([id, square]) => `${red.find((player) => player.id === id)?.position} ${square}`).sort();
+    const positions = (each: ReadonlyMap<string, string>) =>
+      [...each].map(([id, square]) => `${red.find((player) => player.id === id)?.position} ${square}`).sort();
     expect(positions(restore(kept, red, 7, 0))).toEqual(positions(draft));
     expect([...back.values()]).toContain('e8');
   });
@@ -45,12 +55,21 @@ describe('formations', () => {
 });
 
 describe('a draft', () => {
-  const draft = new Map([['r1', 'e7'], ['r2', 'd7']]);
+  const draft = new Map([
+    ['r1', 'e7'],
+    ['r2', 'd7'],
+  ]);
 
   test('puts a player down, swaps two, and sends the one who stood there to the bench', () => {
     expect(put(draft, 'r3', 'f7', 7).get('r3')).toBe('f7');
-    expect([...put(draft, 'r1', 'd7', 7)]).toEqual([['r1', 'd7'], ['r2', 'e7']]);
-    expect([...put(draft, 'r3', 'd7', 7)]).toEqual([['r1', 'e7'], ['r3', 'd7']]);
+    expect([...put(draft, 'r1', 'd7', 7)]).toEqual([
+      ['r1', 'd7'],
+      ['r2', 'e7'],
+    ]);
+    expect([...put(draft, 'r3', 'd7', 7)]).toEqual([
+      ['r1', 'e7'],
+      ['r3', 'd7'],
+    ]);
   });
 
   test('takes no more than seven, and gives back who is lifted', () => {
@@ -61,7 +80,9 @@ describe('a draft', () => {
 
 describe('teams', () => {
   test('have words for the server and for people', () => {
-    expect(rosterWords({ race: 'orcs', mix: [2, 2, 1] })).toBe('roster race=orcs bashers=2 runners=2 ballhandlers=1');
+    expect(rosterWords({ race: 'orcs', mix: [2, 2, 1] })).toBe(
+      'roster race=orcs bashers=2 runners=2 ballhandlers=1',
+    );
     expect(mixWords({ race: 'orcs', mix: [1, 0, 2] })).toBe('7 linemen, 1 basher and 2 ballhandlers');
     expect(firstTeam(known)).toEqual({ race: 'humans', mix: [1, 2, 2] });
   });

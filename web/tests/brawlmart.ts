@@ -23,9 +23,18 @@ export function momentOf(phase: string): MartMoment {
 }
 
 /** The stage of a moment; it also notes what was looked at. */
-export function stageOf({ view, options }: MartMoment, looks: Record<string, unknown> = {}): Noting & { looked: string[] } {
+export function stageOf(
+  { view, options }: MartMoment,
+  looks: Record<string, unknown> = {},
+): Noting & { looked: string[] } {
   const looked: string[] = [];
-  const info = { table: `table ${view.phase}`, seats: [], options: {}, deal: '', challenge: '' } as unknown as TableInfo;
+  const info = {
+    table: `table ${view.phase}`,
+    seats: [],
+    options: {},
+    deal: '',
+    challenge: '',
+  } as unknown as TableInfo;
   const look = (about: string): Promise<unknown> => {
     looked.push(about);
     return about in looks ? Promise.resolve(looks[about]) : Promise.reject(new Error('nothing to look at'));

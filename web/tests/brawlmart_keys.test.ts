@@ -3,7 +3,8 @@ import { desk, firstStance } from '../src/games/brawlmart/desk.svelte';
 import { pressed } from '../src/games/brawlmart/keys';
 import { gentle, momentOf, stageOf, type MartMoment } from './brawlmart';
 
-const press = (key: string): KeyboardEvent => ({ key, code: /^\d$/.test(key) ? `Digit${key}` : '' }) as KeyboardEvent;
+const press = (key: string): KeyboardEvent =>
+  ({ key, code: /^\d$/.test(key) ? `Digit${key}` : '' }) as KeyboardEvent;
 
 /** What a row of keys sends. */
 function type(moment: MartMoment, ...keys: string[]): string[] {

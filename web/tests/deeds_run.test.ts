@@ -6,9 +6,25 @@ import { TableStore } from '../src/wire/table.svelte';
 import { Exchange } from './exchange';
 import { line, snapshot, update } from './messages';
 
-const screen = { perform: async () => undefined, giveBack: async () => undefined, tell: () => '', hides: () => false } as unknown as GameScreen;
+const screen = {
+  perform: async () => undefined,
+  giveBack: async () => undefined,
+  tell: () => '',
+  hides: () => false,
+} as unknown as GameScreen;
 const offer = (...words: string[]): { seat: number; options: Option[] }[] => [
-  { seat: 0, options: words.map((each, code) => ({ code, words: each, label: each, clause: '', targets: {}, odds: {}, aside: false })) },
+  {
+    seat: 0,
+    options: words.map((each, code) => ({
+      code,
+      words: each,
+      label: each,
+      clause: '',
+      targets: {},
+      odds: {},
+      aside: false,
+    })),
+  },
 ];
 
 function sitDown() {

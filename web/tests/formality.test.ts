@@ -6,9 +6,24 @@ import { TableStore } from '../src/wire/table.svelte';
 import { Exchange } from './exchange';
 import { info, seat, snapshot, update } from './messages';
 
-const screen = { tell: () => '', hides: () => true, isFormality: (options: readonly Option[]) => options.length === 1 } as unknown as GameScreen;
+const screen = {
+  tell: () => '',
+  hides: () => true,
+  isFormality: (options: readonly Option[]) => options.length === 1,
+} as unknown as GameScreen;
 const ask = (seat: number, ...words: string[]): Decision[] => [
-  { seat, options: words.map((each, code) => ({ code, words: each, label: each, clause: '', targets: {}, odds: {}, aside: false })) },
+  {
+    seat,
+    options: words.map((each, code) => ({
+      code,
+      words: each,
+      label: each,
+      clause: '',
+      targets: {},
+      odds: {},
+      aside: false,
+    })),
+  },
 ];
 
 /** Seat 1 of this page is asked; who else is there is up to the test. */
@@ -21,7 +36,12 @@ function sitDown(others: SeatInfo, ...words: string[]) {
   const play = new Play(store, screen);
   play.seat = 1;
   play.follow();
-  return { exchange, store, play, sent: () => exchange.wire.of('choose').map((each) => [each.seat, each.choice]) };
+  return {
+    exchange,
+    store,
+    play,
+    sent: () => exchange.wire.of('choose').map((each) => [each.seat, each.choice]),
+  };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -48,7 +68,10 @@ describe('a formality', () => {
     exchange.wire.say({ type: 'accepted', nonce: exchange.wire.of('choose').at(-1)?.nonce ?? '', row: 6 });
     await vi.advanceTimersByTimeAsync(1);
     play.follow();
-    expect(sent()).toEqual([[1, 0], [1, 0]]);
+    expect(sent()).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
     store.close();
   });
 

@@ -20,7 +20,11 @@ describe('answers to the rarer questions', () => {
   it('say where a Slip makes the attack miss, and what comes without it', () => {
     expect(answers('D-REACT targeted')).toEqual([
       ['No Reaction', 'you suffer 2 light: strain 10', '37.5% you fail'],
-      ['React with Slip', 'Step 1 space: on a1, b1 and c1 it misses you, on a2 and c2 it still reaches you.', ''],
+      [
+        'React with Slip',
+        'Step 1 space: on a1, b1 and c1 it misses you, on a2 and c2 it still reaches you.',
+        '',
+      ],
     ]);
   });
 

@@ -14,11 +14,32 @@ const key = (name: string): KeyboardEvent => ({ key: name }) as KeyboardEvent;
 
 describe('options by what they are aimed at', () => {
   it('finds a place for every option of every decision', () => {
-    for (const decision of ['D-FIGHTER', 'D-SKILL1', 'D-OPEN', 'D-ACTION', 'D-PAY', 'D-BLOCK', 'D-KO', 'D-SWAP']) {
+    for (const decision of [
+      'D-FIGHTER',
+      'D-SKILL1',
+      'D-OPEN',
+      'D-ACTION',
+      'D-PAY',
+      'D-BLOCK',
+      'D-KO',
+      'D-SWAP',
+    ]) {
       const { options } = momentOf(decision);
       const found = aim(options);
-      const placed = [found.spaces, found.dashes, found.slots, found.specials, found.cards, found.fighters, found.skills];
-      const count = placed.reduce((sum, map) => sum + map.size, 0) + found.sets.length + found.swaps.length + found.plain.length;
+      const placed = [
+        found.spaces,
+        found.dashes,
+        found.slots,
+        found.specials,
+        found.cards,
+        found.fighters,
+        found.skills,
+      ];
+      const count =
+        placed.reduce((sum, map) => sum + map.size, 0) +
+        found.sets.length +
+        found.swaps.length +
+        found.plain.length;
       expect(count, decision).toBe(options.length);
     }
   });
@@ -116,7 +137,13 @@ describe('the tapes', () => {
     expect(kade?.specials.map((special) => special.cost.join(''))).toEqual(['?', '?', 'K?', 'FO']);
     expect(kade?.specials[3]?.rangeText).toBe('in line');
     expect(contentOf(content).fighter('brannoc')?.specials[2]?.tokens).toBe(1);
-    expect(contentOf(content).card('hook')).toMatchObject({ symbol: 'F', light: 0, heavy: 1, type: 'Strike', ko: true });
+    expect(contentOf(content).card('hook')).toMatchObject({
+      symbol: 'F',
+      light: 0,
+      heavy: 1,
+      type: 'Strike',
+      ko: true,
+    });
   });
 });
 
@@ -126,20 +153,35 @@ describe('what is at stake', () => {
     const player = momentOf('D-KO').view.players[1 - stage.seat];
     if (!player) throw new Error('nobody to test');
     const stakes = stakesOf(stage, player.seat, { strain: player.strain, ...player.test });
-    const failing = stakes?.columns.filter((column) => column.fails).reduce((sum, column) => sum + column.ways, 0);
+    const failing = stakes?.columns
+      .filter((column) => column.fails)
+      .reduce((sum, column) => sum + column.ways, 0);
     expect(`${failing}/216`).toBe(player.test.fails);
     expect(stakes?.caller.near).toBe(true);
   });
 });
 
 describe('the log', () => {
-  const line = (event: string, text: string, seat: number): LogLine => ({ row: 1, event, clause: 'KDN-040', text, data: { seat }, at_ms: 0 });
+  const line = (event: string, text: string, seat: number): LogLine => ({
+    row: 1,
+    event,
+    clause: 'KDN-040',
+    text,
+    data: { seat },
+    at_ms: 0,
+  });
 
   it('speaks of fighters, and to the viewer of what is theirs', () => {
     const names = ['Hask', 'Vesper'];
-    expect(tellLine(line('Wounded', 'Seat 1 suffers 1 light: strain 1.', 1), names, 0, false)).toBe('Vesper suffers 1 light: strain 1.');
-    expect(tellLine(line('AttackMissed', 'Hook of Seat 0 misses.', 0), names, 0, false)).toBe('Your Hook misses.');
-    expect(tellLine(line('FormSet', 'Hook is the Form of Seat 0.', 0), names, 0, false)).toBe('Hook is your Form.');
+    expect(tellLine(line('Wounded', 'Seat 1 suffers 1 light: strain 1.', 1), names, 0, false)).toBe(
+      'Vesper suffers 1 light: strain 1.',
+    );
+    expect(tellLine(line('AttackMissed', 'Hook of Seat 0 misses.', 0), names, 0, false)).toBe(
+      'Your Hook misses.',
+    );
+    expect(tellLine(line('FormSet', 'Hook is the Form of Seat 0.', 0), names, 0, false)).toBe(
+      'Hook is your Form.',
+    );
   });
 
   it('keeps the cards of one seat from the other on a shared screen', () => {

@@ -40,14 +40,27 @@ export function lineOf(moment: Moment, event: string): LogLine {
 }
 
 export const seats: SeatInfo[] = ['Ana', 'Tova', 'Rafi', 'Ines'].map((name, seat) => ({
-  seat, name, kind: 'person', level: '', here: true, yours: seat === 0, clock_ms: null, delay_ms: null,
+  seat,
+  name,
+  kind: 'person',
+  level: '',
+  here: true,
+  yours: seat === 0,
+  clock_ms: null,
+  delay_ms: null,
 }));
 
 export function stageOf(moment: Moment, seat: number, realtime = false): Noting {
-  return noting(seats.map((each) => each.name), {
-    seat, realtime, content: {}, options: optionsOf(moment, seat),
-    info: { seats, options: {} } as unknown as TableInfo,
-    view: viewOf(moment, seat < 0 ? 'watch' : seat),
-    toAct: viewOf(moment, 'watch').to_act,
-  });
+  return noting(
+    seats.map((each) => each.name),
+    {
+      seat,
+      realtime,
+      content: {},
+      options: optionsOf(moment, seat),
+      info: { seats, options: {} } as unknown as TableInfo,
+      view: viewOf(moment, seat < 0 ? 'watch' : seat),
+      toAct: viewOf(moment, 'watch').to_act,
+    },
+  );
 }

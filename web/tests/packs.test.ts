@@ -8,16 +8,26 @@ import games from './fixtures/games.json';
 const brawl = games[0] as unknown as GameInfo;
 const packed: GameInfo = {
   ...brawl,
-  content: { ...brawl.content, decks: [...(brawl.content['decks'] as object[]), { id: 'stray', name: 'A Stray' }] },
+  content: {
+    ...brawl.content,
+    decks: [...(brawl.content['decks'] as object[]), { id: 'stray', name: 'A Stray' }],
+  },
 };
 
 beforeEach(() => void vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined }));
 
 describe('a pack', () => {
   test('says what it adds and what it changes', () => {
-    const parts = [{ kind: 'races', adds: ['Wisps', 'Giants'], changes: [] }, { kind: 'positions', adds: [], changes: ['Basher'] }];
-    expect(partsText({ name: 'x', digest: 'd', parts })).toBe('Adds races: Wisps, Giants. Changes positions: Basher.');
-    expect(partsText({ name: 'x', digest: 'd', parts: [] })).toBe('Nothing of it lies open before the match.');
+    const parts = [
+      { kind: 'races', adds: ['Wisps', 'Giants'], changes: [] },
+      { kind: 'positions', adds: [], changes: ['Basher'] },
+    ];
+    expect(partsText({ name: 'x', digest: 'd', parts })).toBe(
+      'Adds races: Wisps, Giants. Changes positions: Basher.',
+    );
+    expect(partsText({ name: 'x', digest: 'd', parts: [] })).toBe(
+      'Nothing of it lies open before the match.',
+    );
   });
 
   test('that is broken says where', () => {
@@ -44,7 +54,11 @@ test('a set-up with other content keeps what was chosen where it is still there'
   before.decks = ['stray', 'zip'];
   const after = new SetUp(brawl);
   after.follow(before);
-  expect([after.values['mode'], after.seats.map((seat) => seat.kind), after.isPublic]).toEqual(['tournament', ['me', 'open'], true]);
+  expect([after.values['mode'], after.seats.map((seat) => seat.kind), after.isPublic]).toEqual([
+    'tournament',
+    ['me', 'open'],
+    true,
+  ]);
   expect(after.decks).not.toContain('stray');
   expect([before.table().pack, after.table().pack]).toEqual(['d1', '']);
 });

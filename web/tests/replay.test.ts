@@ -46,7 +46,9 @@ describe('words', () => {
     expect(withNames('Seat 0 passes.', seats, 0)).toBe('You pass.');
     expect(withNames('Seat 0 freezes Base a1.', seats, 0)).toBe('You freeze Base a1.');
     expect(withNames('Seat 0 is on turn.', seats, 1)).toBe('Ana is on turn.');
-    expect(withNames('Base b3 stands 2 : 1 and goes to Seat 0.', seats, 0)).toBe('Base b3 stands 2 : 1 and goes to you.');
+    expect(withNames('Base b3 stands 2 : 1 and goes to Seat 0.', seats, 0)).toBe(
+      'Base b3 stands 2 : 1 and goes to you.',
+    );
     expect(withNames('Seat 7 knocks.', seats, 0)).toBe('Seat 7 knocks.');
   });
 

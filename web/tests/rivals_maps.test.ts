@@ -1,8 +1,26 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { flush } from '../src/games/rivals/cards';
 import {
-  EMPTY, add, centred, draftOf, duplicate, eased, grow, keyAt, move, numberOf, place, remove, rename, renumber, reshape, setCover, setSpawns, sheetOf,
-  type Draft, type Limits,
+  EMPTY,
+  add,
+  centred,
+  draftOf,
+  duplicate,
+  eased,
+  grow,
+  keyAt,
+  move,
+  numberOf,
+  place,
+  remove,
+  rename,
+  renumber,
+  reshape,
+  setCover,
+  setSpawns,
+  sheetOf,
+  type Draft,
+  type Limits,
 } from '../src/games/rivals/maps/draft';
 import { redo, sealed, start, step, undo } from '../src/games/rivals/maps/history';
 import { dropMap, keepMap, keepWork, keptMaps, lastWork, type KeptMap } from '../src/games/rivals/maps/kept';
@@ -30,7 +48,11 @@ describe('a draft', () => {
 
   test('keeps its cards large enough', () => {
     expect(grow(yard, 1, -20, 1, LIMITS).cards[0]).toMatchObject({ w: 4, h: 7 });
-    expect(reshape(yard, 1, { x: 50, y: 0, w: 30, h: 2 }, LIMITS).cards[0]).toMatchObject({ x: 50, w: 10, h: 4 });
+    expect(reshape(yard, 1, { x: 50, y: 0, w: 30, h: 2 }, LIMITS).cards[0]).toMatchObject({
+      x: 50,
+      w: 10,
+      h: 4,
+    });
   });
 
   test('puts a new card beside the last, so that they overlap', () => {
@@ -42,11 +64,24 @@ describe('a draft', () => {
   test('begins a new row where the canvas ends', () => {
     let draft: Draft = EMPTY;
     for (let count = 0; count < 8; count++) [draft] = add(draft, LIMITS);
-    expect(draft.cards.map((card) => [card.x, card.y])).toEqual([[3, 16], [11, 16], [19, 16], [27, 16], [35, 16], [43, 16], [51, 16], [3, 22]]);
+    expect(draft.cards.map((card) => [card.x, card.y])).toEqual([
+      [3, 16],
+      [11, 16],
+      [19, 16],
+      [27, 16],
+      [35, 16],
+      [43, 16],
+      [51, 16],
+      [3, 22],
+    ]);
   });
 
   test('can be put in the middle', () => {
-    expect(centred(yard, LIMITS).cards.map((card) => [card.x, card.y])).toEqual([[17, 17], [25, 17], [33, 17]]);
+    expect(centred(yard, LIMITS).cards.map((card) => [card.x, card.y])).toEqual([
+      [17, 17],
+      [25, 17],
+      [33, 17],
+    ]);
     expect(centred(EMPTY, LIMITS)).toBe(EMPTY);
   });
 
@@ -70,8 +105,26 @@ describe('a draft', () => {
 
   test('leaves to the default what is the default', () => {
     expect(eased(yard, [[1, 3]], [[2, 2]])).toMatchObject({ spawns: null, cover: null });
-    expect(eased(yard, [[1, 3], [1, 2]], [[1, 2]])).toMatchObject({ spawns: null, cover: [2, 2] });
-    expect(eased(yard, [[1, 2], [1, 3]], [[2, 2]])).toBe(yard);
+    expect(
+      eased(
+        yard,
+        [
+          [1, 3],
+          [1, 2],
+        ],
+        [[1, 2]],
+      ),
+    ).toMatchObject({ spawns: null, cover: [2, 2] });
+    expect(
+      eased(
+        yard,
+        [
+          [1, 2],
+          [1, 3],
+        ],
+        [[2, 2]],
+      ),
+    ).toBe(yard);
   });
 
   test('places Cover anew when the spawns change', () => {
@@ -109,7 +162,10 @@ describe('a dragged card', () => {
 });
 
 test('cards can be pushed to the corner', () => {
-  expect(flush(move(yard, 2, 0, 2, LIMITS).cards.slice(1)).map(({ x, y }) => [x, y])).toEqual([[0, 2], [8, 0]]);
+  expect(flush(move(yard, 2, 0, 2, LIMITS).cards.slice(1)).map(({ x, y }) => [x, y])).toEqual([
+    [0, 2],
+    [8, 0],
+  ]);
 });
 
 test('a close look shows the cards in the proportions of the canvas', () => {
@@ -149,10 +205,18 @@ describe('the history', () => {
 
 describe('kept Maps', () => {
   let stored: Record<string, string> = {};
-  const map = (id: string, name: string): KeptMap => ({ id, sheet: { ...SHEET, name }, near: [[2], [1, 3], [2]], code: '' });
+  const map = (id: string, name: string): KeptMap => ({
+    id,
+    sheet: { ...SHEET, name },
+    near: [[2], [1, 3], [2]],
+    code: '',
+  });
   beforeEach(() => {
     stored = {};
-    vi.stubGlobal('localStorage', { getItem: (at: string) => stored[at] ?? null, setItem: (at: string, text: string) => void (stored[at] = text) });
+    vi.stubGlobal('localStorage', {
+      getItem: (at: string) => stored[at] ?? null,
+      setItem: (at: string, text: string) => void (stored[at] = text),
+    });
   });
 
   test('are listed newest first, each once', () => {

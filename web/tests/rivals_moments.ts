@@ -20,7 +20,14 @@ export function momentOf(decision: string): Moment {
   return found;
 }
 
-export const line = (event: string, data: Record<string, unknown>, text = ''): LogLine => ({ row: 1, event, clause: 'KCR-277', text, data, at_ms: 0 });
+export const line = (event: string, data: Record<string, unknown>, text = ''): LogLine => ({
+  row: 1,
+  event,
+  clause: 'KCR-277',
+  text,
+  data,
+  at_ms: 0,
+});
 
 export function stageAt(decision: string, lines: LogLine[] = []): Noting {
   const { seat, view, options } = momentOf(decision);

@@ -46,8 +46,14 @@ function move(address: string): void {
 function click(href: string, but: Partial<MouseEvent> = {}) {
   const prevented = vi.fn();
   const event = {
-    button: 0, metaKey: false, ctrlKey: false, shiftKey: false, defaultPrevented: false,
-    target: new Anchor(href), preventDefault: prevented, ...but,
+    button: 0,
+    metaKey: false,
+    ctrlKey: false,
+    shiftKey: false,
+    defaultPrevented: false,
+    target: new Anchor(href),
+    preventDefault: prevented,
+    ...but,
   };
   return { event: event as unknown as MouseEvent, prevented };
 }
@@ -126,7 +132,12 @@ describe('the router', () => {
   test('leaves other sites, files of the server and new tabs to the browser', async () => {
     const { follow, startRouter } = await import('../src/router.svelte');
     startRouter();
-    const cases = [click('http://elsewhere/x'), click('/api/tables/a/log.json'), click('/lobby', { ctrlKey: true }), click('#join')];
+    const cases = [
+      click('http://elsewhere/x'),
+      click('/api/tables/a/log.json'),
+      click('/lobby', { ctrlKey: true }),
+      click('#join'),
+    ];
     for (const { event, prevented } of cases) {
       follow(event);
       expect(prevented).not.toHaveBeenCalled();

@@ -1,12 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { dayBefore, dayInWords, firstRuns, optionsOf, raceAddress, raceCode, runTable, sideBySide, today, verdict } from '../src/pages/runs/runs';
+import {
+  dayBefore,
+  dayInWords,
+  firstRuns,
+  optionsOf,
+  raceAddress,
+  raceCode,
+  runTable,
+  sideBySide,
+  today,
+  verdict,
+} from '../src/pages/runs/runs';
 import { advice } from '../src/pages/setup/form';
 import type { GameInfo, ScoreRow, SettingInfo } from '../src/wire/protocol';
 
-const setting = (name: string, text = 'A line.'): SettingInfo => ({ name, kind: 'switch', default: false, text, clause: 'BMT-171', choices: [], least: null, most: null, words: [] });
-const game = { name: 'brawlmart', settings: [setting('hardcore'), setting('stances')] } as unknown as GameInfo;
+const setting = (name: string, text = 'A line.'): SettingInfo => ({
+  name,
+  kind: 'switch',
+  default: false,
+  text,
+  clause: 'BMT-171',
+  choices: [],
+  least: null,
+  most: null,
+  words: [],
+});
+const game = {
+  name: 'brawlmart',
+  settings: [setting('hardcore'), setting('stances')],
+} as unknown as GameInfo;
 const row = (name: string, mine: boolean, points: number | null, attempt = 1): ScoreRow => ({
-  table: name, name, mine, attempt, opened_at: '', score: points === null ? null : { points, won: false, line: '' },
+  table: name,
+  name,
+  mine,
+  attempt,
+  opened_at: '',
+  score: points === null ? null : { points, won: false, line: '' },
 });
 
 describe('the run of the day', () => {
@@ -17,7 +46,12 @@ describe('the run of the day', () => {
   });
 
   test('is opened with what differs from the default', () => {
-    expect(runTable(game, 'daily', { hardcore: true })).toMatchObject({ game: 'brawlmart', deal: 'daily', options: { hardcore: true }, seats: [{ kind: 'me' }] });
+    expect(runTable(game, 'daily', { hardcore: true })).toMatchObject({
+      game: 'brawlmart',
+      deal: 'daily',
+      options: { hardcore: true },
+      seats: [{ kind: 'me' }],
+    });
   });
 });
 
@@ -53,7 +87,9 @@ describe('stamps', () => {
   const texts = { recommended: { pacifist: 'Recommended: switch on stances.' }, unless: 'stances' };
   test('recommend only while they are on and the recommended option is off', () => {
     const pacifist = setting('pacifist', 'Slay nobody.');
-    expect(advice(pacifist, { pacifist: true, stances: false }, texts)).toBe('Slay nobody. Recommended: switch on stances.');
+    expect(advice(pacifist, { pacifist: true, stances: false }, texts)).toBe(
+      'Slay nobody. Recommended: switch on stances.',
+    );
     expect(advice(pacifist, { pacifist: true, stances: true }, texts)).toBe('Slay nobody.');
     expect(advice(pacifist, { pacifist: false }, texts)).toBe('Slay nobody.');
   });

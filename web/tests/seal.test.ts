@@ -16,7 +16,8 @@ const HONEST: Seal = {
 const GOOD = { commitment: true, shares: true, seed: true };
 const OLD: Seal = { ...HONEST, version: 1, seat_commitments: ['', ''] };
 
-const said = async (seal: Seal, asSealed = true): Promise<string> => faultOf(seal, await checkSeal(seal), asSealed);
+const said = async (seal: Seal, asSealed = true): Promise<string> =>
+  faultOf(seal, await checkSeal(seal), asSealed);
 
 test('an honest seal passes, and so does one of the first version', async () => {
   expect(await checkSeal(HONEST)).toEqual(GOOD);
@@ -31,7 +32,11 @@ test('one changed bit of the secret is caught', async () => {
 });
 
 test('a share that nobody committed to is caught, even if the seed was made to fit', async () => {
-  const seal = { ...HONEST, shares: ['bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb', ''], seed: '81070a23b2c866013843fff7' };
+  const seal = {
+    ...HONEST,
+    shares: ['bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb', ''],
+    seed: '81070a23b2c866013843fff7',
+  };
   expect(await checkSeal(seal)).toEqual({ commitment: true, shares: false, seed: true });
   expect(await said(seal)).toBe('A share is not the one that its seat committed to');
   expect((await checkSeal({ ...HONEST, seat_commitments: ['', ''] })).shares).toBe(false);
@@ -57,7 +62,10 @@ test('a seal that changed after the own share was shown is caught', async () => 
 });
 
 test('an unrevealed seal proves nothing', async () => {
-  expect(await checkSeal({ ...HONEST, secret: '', seed: '' })).toMatchObject({ commitment: false, seed: false });
+  expect(await checkSeal({ ...HONEST, secret: '', seed: '' })).toMatchObject({
+    commitment: false,
+    seed: false,
+  });
 });
 
 test('the written-out SHA-256 agrees with the system at every length around a block', async () => {

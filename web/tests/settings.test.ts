@@ -30,7 +30,11 @@ describe('settings', () => {
     first.setKey('draw', 'd');
     first.save();
     const second = await fresh();
-    expect([second.settings.theme, second.settings.volume, second.settings.keys.draw]).toEqual(['dark', 15, 'd']);
+    expect([second.settings.theme, second.settings.volume, second.settings.keys.draw]).toEqual([
+      'dark',
+      15,
+      'd',
+    ]);
   });
 
   test('remember who is muted at which table', async () => {
@@ -48,7 +52,12 @@ describe('settings', () => {
   test('fall back where the kept value does not fit', async () => {
     kept.set(PLACE, JSON.stringify({ theme: 'plaid', volume: 900, textSize: 130, keys: { draw: 7 } }));
     const { settings } = await fresh();
-    expect([settings.theme, settings.volume, settings.textSize, settings.keys.draw]).toEqual(['system', 100, 130, ' ']);
+    expect([settings.theme, settings.volume, settings.textSize, settings.keys.draw]).toEqual([
+      'system',
+      100,
+      130,
+      ' ',
+    ]);
   });
 
   test('survive a broken store', async () => {

@@ -1,7 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameInfo, SettingInfo } from '../src/wire/protocol';
 import { describe as inShort, facesOf } from '../src/pages/setup/faces';
-import { applies, byLink, defaults, designs, given, inWords, number, ownDesigns, rows, textOf, unit } from '../src/pages/setup/form';
+import {
+  applies,
+  byLink,
+  defaults,
+  designs,
+  given,
+  inWords,
+  number,
+  ownDesigns,
+  rows,
+  textOf,
+  unit,
+} from '../src/pages/setup/form';
 import { SetUp } from '../src/pages/setup/table.svelte';
 import { againstBot, againstFriend } from '../src/pages/quick';
 import games from './fixtures/games.json';
@@ -10,14 +22,19 @@ const brawl = games[0] as unknown as GameInfo;
 const setting = (name: string): SettingInfo => brawl.settings.find((each) => each.name === name)!;
 const faces = facesOf('brawl');
 const listed = (values: Record<string, unknown>) =>
-  rows(brawl.settings, { ...defaults(brawl.settings), ...values }, faces.own, faces.titles).map((row) => row.setting.name);
+  rows(brawl.settings, { ...defaults(brawl.settings), ...values }, faces.own, faces.titles).map(
+    (row) => row.setting.name,
+  );
 
 beforeEach(() => void vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined }));
 
 describe('the form', () => {
   test('has a row for every declared option but those with a control of their own', () => {
-    const everything = new Set(['duel', 'round_robin', 'tag_team'].flatMap((form) =>
-      ['training', 'tournament'].flatMap((mode) => listed({ form, mode }))));
+    const everything = new Set(
+      ['duel', 'round_robin', 'tag_team'].flatMap((form) =>
+        ['training', 'tournament'].flatMap((mode) => listed({ form, mode })),
+      ),
+    );
     const declared = brawl.settings.map((each) => each.name).filter((name) => !faces.own.includes(name));
     expect([...everything].sort()).toEqual(declared.sort());
   });
@@ -58,7 +75,9 @@ describe('the form', () => {
   test('takes a design of one’s own as it comes', () => {
     const map: SettingInfo = { ...setting('mode'), name: 'map', kind: 'design', choices: ['yard', 'pier'] };
     expect(byLink([map], new URLSearchParams({ map: 'own~Ring~…' }))).toEqual({ map: 'own~Ring~…' });
-    expect(ownDesigns([map, setting('mode')], { map: 'own~Ring~…', mode: 'x' })).toEqual({ map: 'own~Ring~…' });
+    expect(ownDesigns([map, setting('mode')], { map: 'own~Ring~…', mode: 'x' })).toEqual({
+      map: 'own~Ring~…',
+    });
     expect(ownDesigns([map], { map: 'pier' })).toEqual({});
     expect(designs(map, 'pier').map((each) => each.text)).toEqual(['yard', 'pier']);
     expect(designs(map, 'own~Ring~…').map((each) => each.text)).toEqual(['yard', 'pier', 'your own']);
@@ -93,7 +112,10 @@ describe('the form', () => {
 describe('a table being set up', () => {
   test('begins as a Duel against a normal bot with two different decks', () => {
     const table = new SetUp(brawl).table();
-    expect(table.seats.map((seat) => [seat.kind, seat.level])).toEqual([['me', ''], ['bot', 'normal']]);
+    expect(table.seats.map((seat) => [seat.kind, seat.level])).toEqual([
+      ['me', ''],
+      ['bot', 'normal'],
+    ]);
     expect(table.options).toEqual({ decks: ['zip', 'mags'], seats: 2 });
     expect(table.commitment).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -189,7 +211,10 @@ describe('which rules', () => {
     table.values['best_of'] = 3;
     table.setPreset('as-printed');
     expect(table.values).toMatchObject({ ...toLetter, best_of: 3 });
-    expect(table.table()).toMatchObject({ preset: 'as-printed', options: { best_of: 3, hit2_on_press: false } });
+    expect(table.table()).toMatchObject({
+      preset: 'as-printed',
+      options: { best_of: 3, hit2_on_press: false },
+    });
   });
 
   test('are nobody’s once one of them is changed, and can be put back', () => {

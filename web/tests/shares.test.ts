@@ -6,7 +6,13 @@ import { Exchange } from './exchange';
 import { info, seat, snapshot, update } from './messages';
 
 const SEAL: Seal = {
-  version: 2, commitment: 'c', seat_commitments: ['', ''], shares: ['', ''], withheld: [], secret: '', seed: '',
+  version: 2,
+  commitment: 'c',
+  seat_commitments: ['', ''],
+  shares: ['', ''],
+  withheld: [],
+  secret: '',
+  seed: '',
 };
 
 class Drawer implements Partial<Storage> {
@@ -26,7 +32,9 @@ beforeEach(() => void vi.stubGlobal('localStorage', new Drawer()));
 
 describe('shares', () => {
   test('the commitment is the one that the server makes', () => {
-    expect(commitmentTo('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')).toBe('3e7c2a54793219f7142a8659d5ecf09ae26a807a694acedf1e2812ed9f710d6e');
+    expect(commitmentTo('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')).toBe(
+      '3e7c2a54793219f7142a8659d5ecf09ae26a807a694acedf1e2812ed9f710d6e',
+    );
   });
 
   test('a share is kept under its commitment, and the oldest go', () => {
@@ -55,7 +63,11 @@ describe('shares', () => {
 describe('the page shows its share', () => {
   const open = [seat(0), seat(1, { kind: 'open', name: '' })];
   const full = [seat(0), seat(1)];
-  const sealed = (mine: string, share = ''): Seal => ({ ...SEAL, seat_commitments: [mine, 'f'.repeat(64)], shares: [share, ''] });
+  const sealed = (mine: string, share = ''): Seal => ({
+    ...SEAL,
+    seat_commitments: [mine, 'f'.repeat(64)],
+    shares: [share, ''],
+  });
 
   function sitDown() {
     const exchange = new Exchange();
@@ -79,7 +91,9 @@ describe('the page shows its share', () => {
 
   test('and says so if it does not have it', () => {
     const { exchange, store } = sitDown();
-    exchange.wire.say(snapshot(0, { info: info({ state: 'waiting', seats: full, seal: sealed('e'.repeat(64)) }) }));
+    exchange.wire.say(
+      snapshot(0, { info: info({ state: 'waiting', seats: full, seal: sealed('e'.repeat(64)) }) }),
+    );
     expect(exchange.wire.of('reveal')).toEqual([]);
     expect(store.shareLost).toBe(true);
     store.close();

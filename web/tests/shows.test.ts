@@ -8,12 +8,46 @@ import { stageAt as knockdownStage } from './knockdown_moments';
 import { line, stageAt as rivalsStage } from './rivals_moments';
 
 /** Every kind of event, as `donnybrook scenario vocabulary` lists them. */
-const KNOCKDOWN = 'FighterPicked BoxesDrawn SkillsDealt SkillKept SkillsPassed SkillChosen SkillRevealed RoundBegan CardDealt CardPicked RowSwept Attacked AttackMissed CardTaken CardDiscarded CardDrawn CardShown CardSwapped FormSet TokensChanged VenomChanged EchoDropped EchoTaken ReactionUsed Blocked SkillWorked Wounded Healed TestReported TestAnswered ComboEnded RoundEnded Conceded MatchEnded';
-const RIVALS = 'SidesChosen SpecialChosen BallSpawned LuckyUsed LandmarkPlaced InitiativeRolled InitiativeWon RoundBegan TurnEnded Grabbed Charged ChargeLost Passed CoverTaken CoverLeft BalledUp StoodUp JumpedIn JumpedOut RolledIn Refreshed BreakFreeBegan DrinksDeclared Reacted DiceRolled FakeThrowUsed RivalryUsed BondSpent ResultsCompared BallCaught Dodged BallDeflected Tackled BallStolen BallHit HeartLost Dropped BallLanded KnockedBack KnockedOut PointsScored BombExploded GasSpread GasGone Caged CageOpened BallDestroyed BallReturned HeldOn BondFilled Freed StayedCaptive ThrownOff RoundEnded BrawlEnded Conceded CaptainNamed ControlChanged Pinged Voted';
+const KNOCKDOWN = [
+  'FighterPicked BoxesDrawn SkillsDealt SkillKept SkillsPassed SkillChosen SkillRevealed RoundBegan',
+  'CardDealt CardPicked RowSwept Attacked AttackMissed CardTaken CardDiscarded CardDrawn CardShown',
+  'CardSwapped FormSet TokensChanged VenomChanged EchoDropped EchoTaken ReactionUsed Blocked',
+  'SkillWorked Wounded Healed TestReported TestAnswered ComboEnded RoundEnded Conceded MatchEnded',
+].join(' ');
+const RIVALS = [
+  'SidesChosen SpecialChosen BallSpawned LuckyUsed LandmarkPlaced InitiativeRolled InitiativeWon',
+  'RoundBegan TurnEnded Grabbed Charged ChargeLost Passed CoverTaken CoverLeft BalledUp StoodUp',
+  'JumpedIn JumpedOut RolledIn Refreshed BreakFreeBegan DrinksDeclared Reacted DiceRolled FakeThrowUsed',
+  'RivalryUsed BondSpent ResultsCompared BallCaught Dodged BallDeflected Tackled BallStolen BallHit',
+  'HeartLost Dropped BallLanded KnockedBack KnockedOut PointsScored BombExploded GasSpread GasGone',
+  'Caged CageOpened BallDestroyed BallReturned HeldOn BondFilled Freed StayedCaptive ThrownOff',
+  'RoundEnded BrawlEnded Conceded CaptainNamed ControlChanged Pinged Voted',
+].join(' ');
 /** What they are about, whichever of it an event has. */
 const DATA = {
-  seat: 0, slot: 2, card: 'jab', taken: 'hook', attack: 'jab', skill: 'jaw', fighter: 'kade', space: 'b3', by: 1, light: 1, heavy: 0, winner: 0,
-  round: 1, brawler: 'b1', target: 'r1', mate: 'b2', captive: 'b1', zone: 3, crew: 1, thing: '1', what: 3, charge: 1, side: 'crew',
+  seat: 0,
+  slot: 2,
+  card: 'jab',
+  taken: 'hook',
+  attack: 'jab',
+  skill: 'jaw',
+  fighter: 'kade',
+  space: 'b3',
+  by: 1,
+  light: 1,
+  heavy: 0,
+  winner: 0,
+  round: 1,
+  brawler: 'b1',
+  target: 'r1',
+  mate: 'b2',
+  captive: 'b1',
+  zone: 3,
+  crew: 1,
+  thing: '1',
+  what: 3,
+  charge: 1,
+  side: 'crew',
 };
 
 describe('every event is shown', () => {

@@ -143,7 +143,13 @@ describe('a socket', () => {
     const { exchange, heard, socket } = start();
     exchange.wire.open();
     const answer = socket.send(deed('n1'));
-    const refusal = { type: 'refused', nonce: 'n1', reason: 'hand_full', clause: 'BRL-043', sentence: 'No.' } as const;
+    const refusal = {
+      type: 'refused',
+      nonce: 'n1',
+      reason: 'hand_full',
+      clause: 'BRL-043',
+      sentence: 'No.',
+    } as const;
     exchange.wire.say(refusal);
     expect(await answer).toEqual({ accepted: false, refusal });
     expect(heard).toEqual([]);

@@ -10,9 +10,18 @@ type Given = Pick<Stage, 'seat' | 'view' | 'options' | 'content'> & Partial<Stag
 export function noting(names: readonly string[], given: Given): Noting {
   const sent: string[] = [];
   return {
-    sent, realtime: false, toAct: [given.seat], underway: [], running: [], lines: [],
+    sent,
+    realtime: false,
+    toAct: [given.seat],
+    underway: [],
+    running: [],
+    lines: [],
     info: { seats: [], options: {}, hot_seat: false } as unknown as TableInfo,
-    refused: { words: '', count: 0 }, idle: false, delay: null, hint: null, preview: '',
+    refused: { words: '', count: 0 },
+    idle: false,
+    delay: null,
+    hint: null,
+    preview: '',
     name: (each) => names[each] ?? '',
     called: (each) => (each === given.seat ? 'You' : (names[each] ?? '')),
     choose: (option) => void sent.push(option.words),

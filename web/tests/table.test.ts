@@ -5,7 +5,13 @@ import { Exchange } from './exchange';
 import { info, line, seat, snapshot, update } from './messages';
 
 const option: Option = {
-  code: 4, words: 'draw', label: 'Draw', clause: 'BRL-041', targets: {}, odds: {}, aside: false,
+  code: 4,
+  words: 'draw',
+  label: 'Draw',
+  clause: 'BRL-041',
+  targets: {},
+  odds: {},
+  aside: false,
 };
 
 function sitDown() {
@@ -74,7 +80,10 @@ describe('the store of a table', () => {
     exchange.wire.say(update(6));
     stop();
     exchange.wire.say(update(7));
-    expect(told).toEqual([[[line(5)], true], [[line(6)], false]]);
+    expect(told).toEqual([
+      [[line(5)], true],
+      [[line(6)], false],
+    ]);
     store.close();
   });
 
@@ -98,7 +107,12 @@ describe('the store of a table', () => {
     const { exchange, store } = sitDown();
     exchange.wire.say(snapshot(5, { info: info({ realtime: true }) }));
     void store.choose(0, option, 5, 180);
-    expect(exchange.wire.of('choose')[0]).toMatchObject({ choice: 'draw', version: null, seen: 5, reaction: 180 });
+    expect(exchange.wire.of('choose')[0]).toMatchObject({
+      choice: 'draw',
+      version: null,
+      seen: 5,
+      reaction: 180,
+    });
     store.close();
   });
 
@@ -126,7 +140,9 @@ describe('the store of a table', () => {
 
   test('writes names where the server writes seats', () => {
     const { exchange, store } = sitDown();
-    exchange.wire.say(snapshot(5, { info: info({ seats: [seat(0, { name: 'Ana' }), seat(1, { name: '' })] }) }));
+    exchange.wire.say(
+      snapshot(5, { info: info({ seats: [seat(0, { name: 'Ana' }), seat(1, { name: '' })] }) }),
+    );
     expect(store.named('Seat 0 tags Seat 1.')).toBe('Ana tags Seat 2.');
     store.close();
   });

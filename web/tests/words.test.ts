@@ -19,7 +19,12 @@ describe('odds', () => {
 
 describe('the rulebook', () => {
   const clauses = [
-    { id: 'BRL-043', tag: 'ruling', chapter: 'E. Reachable cards', text: 'While a card is in hand, nobody draws.' },
+    {
+      id: 'BRL-043',
+      tag: 'ruling',
+      chapter: 'E. Reachable cards',
+      text: 'While a card is in hand, nobody draws.',
+    },
     { id: 'BRL-100', tag: 'official', chapter: 'K. Tournament Mode', text: 'There are no turns.' },
     { id: 'BRL-143', tag: 'official', chapter: 'K. Tournament Mode', text: 'See BRL-043.' },
   ];
@@ -35,21 +40,37 @@ describe('the rulebook', () => {
 
   test('keeps its chapters in order', () => {
     expect(chapters(clauses).map((chapter) => [chapter.title, chapter.clauses.length])).toEqual([
-      ['E. Reachable cards', 1], ['K. Tournament Mode', 2],
+      ['E. Reachable cards', 1],
+      ['K. Tournament Mode', 2],
     ]);
   });
 
   test('tells code, emphasis and references apart', () => {
-    expect(runs('Option `best_of`, see BRL-008; *own side* is **all**.').map((run) => [run.kind, run.text])).toEqual([
-      ['text', 'Option '], ['code', 'best_of'], ['text', ', see '], ['clause', 'BRL-008'], ['text', '; '],
-      ['em', 'own side'], ['text', ' is '], ['strong', 'all'], ['text', '.'],
+    expect(
+      runs('Option `best_of`, see BRL-008; *own side* is **all**.').map((run) => [run.kind, run.text]),
+    ).toEqual([
+      ['text', 'Option '],
+      ['code', 'best_of'],
+      ['text', ', see '],
+      ['clause', 'BRL-008'],
+      ['text', '; '],
+      ['em', 'own side'],
+      ['text', ' is '],
+      ['strong', 'all'],
+      ['text', '.'],
     ]);
   });
 
   test('reads tables', () => {
     expect(paragraphs('In order:\n\n| n | code |\n| --- | --- |\n| 1 | `paused` |')).toEqual([
       { kind: 'text', runs: [{ kind: 'text', text: 'In order:' }] },
-      { kind: 'table', rows: [['n', 'code'], ['1', 'paused']] },
+      {
+        kind: 'table',
+        rows: [
+          ['n', 'code'],
+          ['1', 'paused'],
+        ],
+      },
     ]);
   });
 });
@@ -57,11 +78,18 @@ describe('the rulebook', () => {
 describe('a ticket', () => {
   test('says who fights whom', () => {
     expect(bout(ticket())).toBe('you v Bruiser');
-    expect(bout(ticket({ seats: [seat(0, { yours: false, name: 'Mira' }), seat(1, { kind: 'open', name: '' })] }))).toBe('Mira v open seat');
+    expect(
+      bout(ticket({ seats: [seat(0, { yours: false, name: 'Mira' }), seat(1, { kind: 'open', name: '' })] })),
+    ).toBe('Mira v open seat');
   });
 
   test('puts what waits for you first and what is over last', () => {
-    const mine = [ticket({ table: 'over', state: 'over' }), ticket({ table: 'wait', state: 'waiting' }), ticket({ table: 'on' }), ticket({ table: 'turn', my_turn: true })];
+    const mine = [
+      ticket({ table: 'over', state: 'over' }),
+      ticket({ table: 'wait', state: 'waiting' }),
+      ticket({ table: 'on' }),
+      ticket({ table: 'turn', my_turn: true }),
+    ];
     expect(inOrder(mine).map((each) => each.table)).toEqual(['turn', 'on', 'wait', 'over']);
   });
 
@@ -84,13 +112,21 @@ describe('joining', () => {
   });
 
   test('refuses anything else', () => {
-    for (const text of ['', 'abc', 'hello there', 'http://hall/settings']) expect(joinAddress(text)).toBeNull();
+    for (const text of ['', 'abc', 'hello there', 'http://hall/settings'])
+      expect(joinAddress(text)).toBeNull();
   });
 });
 
 describe('a name', () => {
   const seat = (name: string) => ({
-    seat: 0, name, kind: 'person' as const, level: '', here: true, yours: false, clock_ms: null, delay_ms: null,
+    seat: 0,
+    name,
+    kind: 'person' as const,
+    level: '',
+    here: true,
+    yours: false,
+    clock_ms: null,
+    delay_ms: null,
   });
 
   test('that is read from the right turns nothing around it', () => {

@@ -14,6 +14,7 @@ import typer
 from donnybrook.cli import (
     bench,
     botmatch,
+    contract,
     doctor,
     fit,
     games,
@@ -87,6 +88,7 @@ for room in (
     botmatch,
     replay,
     golden,
+    contract,
     bench,
     doctor,
     paper,

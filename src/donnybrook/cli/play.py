@@ -104,11 +104,11 @@ def play(
     """Start the table and open its page in the browser."""
     from donnybrook.cli.packs import named_pack, warn_of_broken
     from donnybrook.cli.serve import serve
+    from donnybrook.server.config import ServerConfig
     from donnybrook.server.hosts import is_here
-    from donnybrook.server.house import House
 
     here = is_here(host) and not public_name and not behind_proxy
-    house = House(
+    config = ServerConfig(
         bot_pause,
         luck,
         here if uploads is None else uploads,
@@ -120,7 +120,7 @@ def play(
     warn_of_broken(packs)
     names, alone = public_name or [], not second_server
     raise typer.Exit(
-        serve(host, port, data, database, open_page, house, packs, names, behind_proxy, alone)
+        serve(host, port, data, database, open_page, config, packs, names, behind_proxy, alone)
     )
 
 

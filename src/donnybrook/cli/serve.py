@@ -17,11 +17,11 @@ import uvicorn
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.places import data_folder
 from donnybrook.server.app import USUAL, App
-from donnybrook.server.flow import LARGEST
+from donnybrook.server.config import ServerConfig
 from donnybrook.server.hosts import Hosts
-from donnybrook.server.house import House
 from donnybrook.server.lines import Line, Lines, SocketLine
 from donnybrook.server.memory import keep_together
+from donnybrook.server.rate_limit import LARGEST
 
 PORTS = 20  # tried one after another
 MOST_FILES = 65_536  # open at the same time
@@ -81,16 +81,16 @@ def bind(host: str, port: int) -> socket.socket:
 def settings(
     data: Path,
     database: str,
-    house: House,
+    config: ServerConfig,
     packs: Sequence[tuple[str, Path]],
     hosts: Hosts,
     behind_proxy: bool,
     alone: bool,
 ) -> uvicorn.Config:
     """How uvicorn runs the application."""
-    Line.lines = Lines(open_files(), house.limits)
+    Line.lines = Lines(open_files(), config.limits)
     return uvicorn.Config(
-        App(data, database, house, packs, hosts, alone),
+        App(data, database, config, packs, hosts, alone),
         http=Line,
         ws=SocketLine,
         h11_max_incomplete_event_size=LARGEST,  # of the headers of a request
@@ -148,7 +148,7 @@ def serve(
     data: Path | None = None,
     database: str = "",
     open_page: bool = True,
-    house: House = USUAL,
+    config: ServerConfig = USUAL,
     packs: Sequence[tuple[str, Path]] = (),
     public: Sequence[str] = (),
     behind_proxy: bool = False,
@@ -159,9 +159,9 @@ def serve(
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
     hosts = Hosts(host, public)
-    config = settings(data or data_folder(), database, house, packs, hosts, behind_proxy, alone)
+    served = settings(data or data_folder(), database, config, packs, hosts, behind_proxy, alone)
     logging.getLogger("uvicorn.error").addFilter(OnlyOurTroubles())
-    server = OpeningServer(config, address, open_page)
+    server = OpeningServer(served, address, open_page)
     settle_interpreter()
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # being told to end is no accident
     with suppress(KeyboardInterrupt):

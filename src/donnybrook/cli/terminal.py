@@ -199,7 +199,10 @@ class TerminalMatch:
 
     def help(self, _: str) -> None:
         self.say(HELP)
-        verbs = [" ".join([verb.name, *verb.parameters]) for verb in self.game.verbs]
+        verbs = [
+            " ".join([verb.name, *(f"{key}=" for key in verb.parameters)])
+            for verb in self.game.verbs
+        ]
         self.say(f"WORDS are, in {self.game.title}: {', '.join(verbs)}")
 
     def look(self, _: str) -> None:

@@ -60,7 +60,7 @@ def keep(tuning: Tuning, command: str) -> None:
     if not lab.is_better(tuning):
         typer.echo("Not written: chance may explain the difference.", err=True)
         raise typer.Exit(1)
-    path = tuning.game.home / lab.FILE
+    path = lab.path_of(tuning.game)
     before = path.read_text(encoding="utf-8")
     remark = f"Tuned: donnybrook {command}"
     files.write_text(path, weights.as_toml(tuning.named(tuning.best), remark, before))

@@ -51,7 +51,7 @@ class Parts:
     finished: bool = False  # held to 100 % clause coverage
     screen: bool = True  # whether the page has a screen of its own for it
     bots: Bots = field(default_factory=Bots)
-    scenarios: Scenarios[Any] | None = None
+    scenarios: Scenarios[Any] = field(default_factory=Scenarios)
     advice: Advice[Any] = field(default_factory=Advice)
     balance: Balance[Any] = field(default_factory=Balance)
     hosting: Hosting[Any] = field(default_factory=Hosting)
@@ -77,13 +77,12 @@ class Composed(Game):
             EventType(row.kind, row.name, tuple(row.fields), row.clause)
             for row in parts.events.rows
         )
-        texts = {words: rows[0].text for words, rows in language.by_words.items()}
         self.verbs = tuple(
-            Verb(words, tuple(language.parameters[words]), text) for words, text in texts.items()
+            Verb(words, tuple(language.parameters[words]), text)
+            for words, text in language.texts.items()
         )
-        if parts.scenarios is not None:
-            self.position_keys = parts.scenarios.position_keys
-            self.expect_keys = parts.scenarios.expect_keys
+        self.position_keys = parts.scenarios.position_keys
+        self.expect_keys = parts.scenarios.expect_keys
         bots, hosting = parts.bots, parts.hosting
         self.bots, self.quick, self.judge = bots.named, bots.rollout, bots.judge
         self.weights, self.judgement = bots.weights, bots.judgement
@@ -247,13 +246,11 @@ class Composed(Game):
     # -- positions
 
     def place(self, settings: Settings, seed: int, position: Mapping[str, Any]) -> State:
-        if self.parts.scenarios is None:
-            raise BadSetting(f"{self.title} has no hand-built positions")
         state: State = self.parts.scenarios.place(self.new_state(settings, seed), position)
         return state
 
     def describe(self, state: State) -> dict[str, Any]:
-        return {} if self.parts.scenarios is None else self.parts.scenarios.describe(state)
+        return self.parts.scenarios.describe(state)
 
     def board(self, state: State) -> str:
         board = self.parts.view.board
@@ -264,7 +261,7 @@ class Composed(Game):
         return self.board(state) if board is None else board(state, seat)
 
     def conserved(self, state: State) -> object:
-        return None if self.parts.scenarios is None else self.parts.scenarios.conserved(state)
+        return self.parts.scenarios.conserved(state)
 
 
 def in_lines(known: Mapping[str, Any]) -> str:

@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from donnybrook.kernel.chance import Chance, Tape
 from donnybrook.kernel.errors import (
     BrokenLog,
@@ -41,8 +43,9 @@ class Entry:
 
 
 def canonical(value: object) -> bytes:
-    """The same bytes for the same JSON, whatever the order of its keys."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()
+    """The same bytes for the same JSON, whatever the order of its keys; structs are objects."""
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"), default=msgspec.to_builtins)
+    return text.encode()
 
 
 def is_word(value: object) -> bool:

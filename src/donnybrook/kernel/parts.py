@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from donnybrook.kernel.bot import Bot
-from donnybrook.kernel.errors import BadWords, IllegalChoice
+from donnybrook.kernel.errors import BadWords, BrokenPosition, IllegalChoice
 from donnybrook.kernel.game import Key, Level, Score, Variant
 from donnybrook.kernel.presets import Presets
 from donnybrook.kernel.settings import Setting, Settings
@@ -50,6 +50,14 @@ def no_preview(state: Any, seat: int, about: str) -> Any:
     raise BadWords(f"there is nothing to show about {about!r}")
 
 
+def nothing_to_tell(state: Any) -> dict[str, Any]:
+    return {}
+
+
+def never_placed(state: Any, position: Mapping[str, Any]) -> Any:
+    raise BrokenPosition("", "this game takes no hand-built positions")
+
+
 @dataclass(frozen=True, kw_only=True)
 class Rules(Generic[S]):
     """What a match is set up from; the rules themselves are in the state."""
@@ -83,8 +91,8 @@ class View(Generic[S]):
 class Scenarios(Generic[S]):
     """Hand-built positions, and what may be asked of one."""
 
-    place: Callable[[S, Mapping[str, Any]], S]  # a new state changed to be so, or BrokenPosition
-    describe: Callable[[S], dict[str, Any]]  # all that [expect] may compare, in the law's words
+    describe: Callable[[S], dict[str, Any]] = nothing_to_tell  # all that [expect] may compare
+    place: Callable[[S, Mapping[str, Any]], S] = never_placed  # a new state, changed to be so
     conserved: Callable[[S], object] = nothing  # what may never change: all cards, counted
     position_keys: tuple[Key, ...] = ()
     expect_keys: tuple[Key, ...] = ()

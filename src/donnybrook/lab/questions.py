@@ -10,6 +10,8 @@ import sys
 import time
 from collections.abc import Iterator
 
+from msgspec import to_builtins
+
 from donnybrook import body
 from donnybrook.kernel import registry
 from donnybrook.kernel.chance import Chance
@@ -40,7 +42,7 @@ def times(game: Game, variant: Variant, about: str, count: int) -> list[float]:
     spent: list[float] = []
     for state, seat in positions(game, variant):
         started = time.process_time()
-        answer = game.preview(state, seat, about)
+        answer = to_builtins(game.preview(state, seat, about))
         if any(answer.values()):
             spent.append(1000 * (time.process_time() - started))
         if len(spent) == count:

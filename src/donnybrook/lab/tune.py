@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import repeat
 from math import exp
+from pathlib import Path
 
 from donnybrook import bots
 from donnybrook.kernel import weights as weight_files
@@ -56,13 +57,19 @@ class Tuning:
         return dict(zip(self.game.weights, weights, strict=True))
 
 
+def path_of(game: Game) -> Path:
+    """The weights of a game's bots, beside them."""
+    beside = game.home / "bots" / FILE
+    return beside if beside.exists() else game.home / FILE
+
+
 def start(game: Game, bot: str, preset: str = "") -> Tuning:
     """The weights as they are."""
     if not game.weights:
         raise DonnybrookError(f"{game.title} has no weights to tune")
     bots.make(game, bot)  # refuses unknown names
     game.preset(preset)  # likewise
-    first = tuple(weight_files.load(game.home / FILE, game.weights))
+    first = tuple(weight_files.load(path_of(game), game.weights))
     return Tuning(game, bot, first, first, preset)
 
 

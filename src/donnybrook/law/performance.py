@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from msgspec import to_builtins
+
 from donnybrook.kernel.chance import TapeError
 from donnybrook.kernel.errors import BadWords, DonnybrookError
 from donnybrook.kernel.events import Event
@@ -153,7 +155,7 @@ class Performance:
         state = self.match.state
         got = {**plain(self.game.describe(state)), PROCESSED: self.processed}
         got[VIEW] = {
-            name: plain(self.game.view(state, self.seat(name, *path, VIEW, name)))
+            name: plain(to_builtins(self.game.view(state, self.seat(name, *path, VIEW, name))))
             for name in expected.get(VIEW, {})
         }
         return differences(expected, got, "")

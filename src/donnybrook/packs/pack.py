@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from msgspec import to_builtins
+
 from donnybrook.kernel.errors import BrokenContent, DonnybrookError
 from donnybrook.kernel.game import Game
 
@@ -52,7 +54,8 @@ def look(game: Game, folder: Path) -> Pack | BrokenPack:
     try:
         digest = digest_of(game, folder)
         packed = load(game, folder)
-        parts = tuple(parts_of(game.screen_content(), packed.screen_content()))
+        contents = to_builtins(game.screen_content()), to_builtins(packed.screen_content())
+        parts = tuple(parts_of(*contents))
     except BrokenContent as error:
         file = "" if Path(error.file) == folder else Path(error.file).name
         return BrokenPack(folder.name, folder, file, error.line, error.reason)

@@ -18,23 +18,24 @@ import donnybrook
 from donnybrook.kernel.errors import BrokenLog, DonnybrookError, UnknownName
 from donnybrook.packs.shelf import NoPack, Shelf
 from donnybrook.server import page
-from donnybrook.server.asking import Asked, Busy, NotWelcome, trouble
+from donnybrook.server.config import ServerConfig
 from donnybrook.server.contract import PLACE, Contract
 from donnybrook.server.database import Database
 from donnybrook.server.door import API as API_PATH
 from donnybrook.server.door import Door, TurnedAway, Visit, busy
 from donnybrook.server.faults import RETRY_AFTER, StorageTrouble
-from donnybrook.server.hall import Hall, NoTable
 from donnybrook.server.hosts import Hosts
-from donnybrook.server.house import House
 from donnybrook.server.http import API
 from donnybrook.server.identity import Signer, load_key
 from donnybrook.server.quotas import Quotas
 from donnybrook.server.reading import Unreadable
+from donnybrook.server.requests import ApiRequest, Busy, NotWelcome, trouble
+from donnybrook.server.rooms.registry import NoRoom
+from donnybrook.server.rooms.stories import StoryRegistry
+from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.session import Receive, Send
 from donnybrook.server.socket import table_socket
 from donnybrook.server.storage import Storage
-from donnybrook.server.stories import NoSitting, Stories
 from donnybrook.server.story_socket import story_socket
 from donnybrook.server.story_worker import BadWish
 from donnybrook.server.timing import timer_of
@@ -42,7 +43,7 @@ from donnybrook.table.api import Trouble
 from donnybrook.table.replay import NotYet
 
 LOG = logging.getLogger("donnybrook")
-USUAL = House()
+USUAL = ServerConfig()
 SMALL = 1024  # bytes of a body, where a route does not say more
 LIKE = {"HEAD": "GET", "OPTIONS": "NONE"}  # no other site may ask, so there is nothing to agree on
 SAFETY = [
@@ -70,7 +71,7 @@ class App:
         self,
         data: Path,
         database: str = "",
-        house: House = USUAL,
+        config: ServerConfig = USUAL,
         packs: Iterable[tuple[str, Path]] = (),
         hosts: Hosts | None = None,
         alone: bool = True,
@@ -81,14 +82,14 @@ class App:
             key = load_key(data)
         except OSError as error:
             raise StorageTrouble(f"--data {data}: {error.strerror}") from None
-        signer, house = Signer(key), replace(house, key=key)
+        signer, config = Signer(key), replace(config, key=key)
         url = database or f"sqlite:///{data / 'donnybrook.sqlite'}"
         # A database that cannot be used, or that another server uses, is said before the start.
         self.database = Database(url, alone)
-        self.quotas = Quotas(house.limits)
+        self.quotas = Quotas(config.limits)
         self.door = Door(signer, hosts or Hosts(), self.quotas)
         state = {"signer": signer, "quotas": self.quotas}
-        self.http = make_http(state, self.database, house, Shelf(data / "packs", packs))
+        self.http = make_http(state, self.database, config, Shelf(data / "packs", packs))
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http":
@@ -112,7 +113,7 @@ class App:
         try:
             await self.http(inner, receive, send)
         finally:
-            self.http.state["hall"].broom.note()
+            self.http.state["tables"].broom.note()
 
     async def sit(self, scope: Any, receive: Receive, send: Send) -> None:
         """A socket."""
@@ -121,7 +122,7 @@ class App:
             visit = self.door.socket(scope)
             with self.quotas.socket(visit.guest.id, visit.address):
                 if path == "/ws":
-                    await table_socket(visit.guest, state["hall"], receive, send, timer_of(scope))
+                    await table_socket(visit.guest, state["tables"], receive, send, timer_of(scope))
                 elif path == "/ws/story":
                     await story_socket(visit.guest, state["stories"], receive, send)
                 else:
@@ -131,7 +132,7 @@ class App:
         except TurnedAway as no:
             await turn_away(no, receive, send)
         finally:
-            state["hall"].broom.note()
+            state["tables"].broom.note()
 
 
 async def turn_away(no: TurnedAway, receive: Receive, send: Send) -> None:
@@ -157,13 +158,15 @@ def with_headers(send: Send, path: str, visit: Visit | None) -> Send:
     return send_with_headers
 
 
-def make_http(state: dict[str, Any], database: Database, house: House, shelf: Shelf) -> Litestar:
+def make_http(
+    state: dict[str, Any], database: Database, config: ServerConfig, shelf: Shelf
+) -> Litestar:
     """The HTTP side."""
     return Litestar(
         route_handlers=[API, page.page],
-        request_class=Asked,
+        request_class=ApiRequest,
         request_max_body_size=SMALL,
-        lifespan=[lifespan(state, database, house, shelf)],
+        lifespan=[lifespan(state, database, config, shelf)],
         exception_handlers={
             DonnybrookError: refuse,
             HTTPException: refuse_request,
@@ -186,18 +189,18 @@ def make_http(state: dict[str, Any], database: Database, house: House, shelf: Sh
 
 
 def lifespan(
-    state: dict[str, Any], database: Database, house: House, shelf: Shelf
+    state: dict[str, Any], database: Database, config: ServerConfig, shelf: Shelf
 ) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def run(app: Litestar) -> AsyncIterator[None]:
-        hall = Hall(Storage(database), house, shelf, state["quotas"].household)
-        stories = Stories(hall)
-        app.state.update({**state, "hall": hall, "stories": stories, "page": page.load()})
+        tables = TableRegistry(Storage(database), config, shelf, state["quotas"].household)
+        stories = StoryRegistry(tables)
+        app.state.update({**state, "tables": tables, "stories": stories, "page": page.load()})
         try:
             yield
         finally:
             await stories.close()
-            await hall.close()
+            await tables.close()
 
     return run
 
@@ -208,7 +211,7 @@ def lifespan(
 def refuse(request: Request[Any, Any, Any], error: DonnybrookError) -> Response[Trouble]:
     if isinstance(error, Unreadable):
         return trouble("bad_request", str(error), 400)
-    if isinstance(error, NoTable | NoSitting):
+    if isinstance(error, NoRoom):
         return trouble("no_table", str(error), 404)
     if isinstance(error, UnknownName | NoPack) and "game" in request.path_params:
         return trouble("refused", str(error), 404)

@@ -19,7 +19,7 @@ from donnybrook.server.worker import Worker
 from donnybrook.table.table import Table
 
 Found = TypeVar("Found", Pick, Glance)
-Asked = TypeVarTuple("Asked")
+Args = TypeVarTuple("Args")
 Done = TypeVar("Done")
 WORKERS = max(1, min(4, (os.cpu_count() or 2) - 1))
 MOST_RUNNING = 2  # of one guest, at all workers together
@@ -69,13 +69,13 @@ class BotHouse:
         return await self.queue.run(self._place(table.ident), guest, Lane.HINT, glance)
 
     async def review(
-        self, table: str, guest: str, deed: Callable[[*Asked], Done], *args: *Asked
+        self, table: str, guest: str, work: Callable[[*Args], Done], *args: *Args
     ) -> Done:
         """Let the worker of a table do a part of a review."""
         place = self._place(table)
         worker = self.workers[place]
         return await self.queue.run(
-            place, guest, Lane.REVIEW, lambda: worker.ask(REVIEWING, deed, *args)
+            place, guest, Lane.REVIEW, lambda: worker.ask(REVIEWING, work, *args)
         )
 
     def whole_match(self, table: Table) -> Question:

@@ -11,11 +11,11 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.datastructures import Headers
 
-from donnybrook.server.asking import Busy, set_cookie
 from donnybrook.server.hosts import Hosts
 from donnybrook.server.identity import COOKIE, Guest, Signer, new_guest
 from donnybrook.server.quotas import Quotas, neighbourhood
 from donnybrook.server.reading import Unreadable, check_address
+from donnybrook.server.requests import Busy, set_cookie
 from donnybrook.table.api import Trouble
 
 INTRODUCTIONS = ("/api/me", "/api/tables", "/api/sittings")  # where a guest gets a cookie

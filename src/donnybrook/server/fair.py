@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from donnybrook.server.asking import Busy
+from donnybrook.server.requests import Busy
 
 Done = TypeVar("Done")
 PATIENCE = 3.0  # seconds after which nothing more is let through before a ticket

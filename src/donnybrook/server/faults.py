@@ -14,7 +14,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 
 from donnybrook.kernel.errors import BrokenLog, DonnybrookError
 
-Asked = ParamSpec("Asked")
+Args = ParamSpec("Args")
 Found = TypeVar("Found")
 LOG = logging.getLogger("donnybrook")
 RETRY_AFTER = 2  # seconds until a guest may try again
@@ -104,7 +104,7 @@ class Lost:
             del self._known[next(iter(self._known))]
 
     def readable(
-        self, what: str, read: Callable[Asked, Found], *given: Asked.args, **more: Asked.kwargs
+        self, what: str, read: Callable[Args, Found], *given: Args.args, **more: Args.kwargs
     ) -> Found | None:
         """What was stored, or None if it is broken: one broken row takes nothing from anybody."""
         try:
@@ -114,7 +114,7 @@ class Lost:
             return None
 
     def rebuilt(
-        self, what: str, build: Callable[Asked, Found], *given: Asked.args, **more: Asked.kwargs
+        self, what: str, build: Callable[Args, Found], *given: Args.args, **more: Args.kwargs
     ) -> Found:
         """What is made of many rows; raises BrokenLog if they contradict each other."""
         try:

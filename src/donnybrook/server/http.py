@@ -11,13 +11,13 @@ from litestar.params import Parameter
 
 import donnybrook
 from donnybrook.server import games, reading_routes, story_http
-from donnybrook.server.asking import Asked, guest_of, packed, set_cookie, takes_json
 from donnybrook.server.coach_routes import begin_review, open_what_if, show_review
 from donnybrook.server.contract import with_troubles
-from donnybrook.server.hall import hall_of
 from donnybrook.server.identity import Guest, Signer
 from donnybrook.server.opening import may_open
 from donnybrook.server.pack_routes import list_packs, one_pack, send_pack
+from donnybrook.server.requests import ApiRequest, guest_of, packed, set_cookie, takes_json
+from donnybrook.server.rooms.tables import tables_of
 from donnybrook.table.api import (
     Clause,
     GameInfo,
@@ -38,20 +38,20 @@ TABLE = 16 * 1024  # of a wish for a table; a Map of one's own is an option
 @get("/health", responses={503: ResponseSpec(Health)}, sync_to_thread=False)
 def health(state: State) -> Response[Health]:
     """Whether the server can do its work, and how many tables are in play."""
-    hall = hall_of(state)
-    usable = hall.storage.pulse.usable
-    told = Health(usable, "usable" if usable else "away", len(hall.actors), donnybrook.__version__)
+    tables = tables_of(state)
+    usable = tables.storage.pulse.usable
+    told = Health(usable, "usable" if usable else "away", len(tables.rooms), donnybrook.__version__)
     return Response(told, status_code=200 if usable else 503)
 
 
 @get("/games", packed=True)
-async def list_games(request: Asked) -> Response[list[GameInfo]]:
+async def list_games(request: ApiRequest) -> Response[list[GameInfo]]:
     """Every game with its options."""
     return await packed(request, games.all_games(), MediaType.JSON)
 
 
 @get("/rules/{game:str}", packed=True)
-async def rules(request: Asked, game: str) -> Response[list[Clause]]:
+async def rules(request: ApiRequest, game: str) -> Response[list[Clause]]:
     """The rulebook of a game, clause by clause."""
     return await packed(request, games.clauses(game), MediaType.JSON)
 
@@ -59,21 +59,23 @@ async def rules(request: Asked, game: str) -> Response[list[Clause]]:
 @post(
     "/games/{game:str}/workshop", status_code=200, request_max_body_size=WORKBENCH
 )  # fmt: skip
-async def workshop(request: Asked, game: str, data: dict[str, Any], state: State) -> dict[str, Any]:
+async def workshop(
+    request: ApiRequest, game: str, data: dict[str, Any], state: State
+) -> dict[str, Any]:
     """What a game says about content that somebody is making; nothing is kept."""
     guest = guest_of(request).id
-    return await hall_of(state).strangers.run(guest, games.workshop, game, data)
+    return await tables_of(state).strangers.run(guest, games.workshop, game, data)
 
 
 @get("/me", sync_to_thread=False)
-def me(request: Asked) -> Me:
+def me(request: ApiRequest) -> Me:
     """The guest behind the cookie."""
     guest = guest_of(request)
     return Me(guest.id, guest.name)
 
 
 @patch("/me", sync_to_thread=False)
-def rename(request: Asked, data: Rename, state: State) -> Response[Me]:
+def rename(request: ApiRequest, data: Rename, state: State) -> Response[Me]:
     """Take another name; tables where one sits already keep the old one."""
     guest = Guest(guest_of(request).id, clean(data.name) or guest_of(request).name)
     signer: Signer = state["signer"]
@@ -82,28 +84,28 @@ def rename(request: Asked, data: Rename, state: State) -> Response[Me]:
 
 
 @post("/tables", request_max_body_size=TABLE)
-async def open_table(request: Asked, data: NewTable, state: State) -> Opened:
+async def open_table(request: ApiRequest, data: NewTable, state: State) -> Opened:
     """Open a table and take the seats of kind "me"."""
     may_open(request, state)
-    return await hall_of(state).open(data, guest_of(request))
+    return await tables_of(state).open(data, guest_of(request))
 
 
 @get("/lobby")
-async def lobby(request: Asked, state: State) -> Lobby:
+async def lobby(request: ApiRequest, state: State) -> Lobby:
     """Open public tables, and one's own."""
-    return await hall_of(state).lobby(guest_of(request))
+    return await tables_of(state).lobby(guest_of(request))
 
 
 @get("/scores")
 async def scores(
-    request: Asked,
+    request: ApiRequest,
     state: State,
     game: Annotated[str, Parameter(max_length=32)],
     deal: Annotated[str, Parameter(max_length=64)],
     challenge: Annotated[str, Parameter(max_length=200)] = "",
 ) -> ScoreTable:
     """What the runs of a known deal were worth, best first."""
-    return await hall_of(state).scores(game, deal, challenge, guest_of(request))
+    return await tables_of(state).scores(game, deal, challenge, guest_of(request))
 
 
 API = Router(

@@ -8,8 +8,8 @@ from collections import OrderedDict
 from sqlalchemy import func, select
 
 from donnybrook.packs.shelf import Shelf
-from donnybrook.server.asking import NotWelcome
 from donnybrook.server.library_worker import Made, Stored, Wish, make, pack_of
+from donnybrook.server.requests import NotWelcome
 from donnybrook.server.schema import ROWS
 from donnybrook.server.storage import Storage
 from donnybrook.server.strangers import READING, Strangers

@@ -72,11 +72,11 @@ def may_watch(table: Table, guest: str, token: str) -> bool:
 
 
 def rebuilt(stored: Stored) -> Table:
-    def find(game: str, digest: str, name: str) -> Game:
+    def resolve(game: str, digest: str, name: str) -> Game:
         return game_of(game, stored.pack)
 
     rows = map(decoded, stored.rows)
-    return LOST.rebuilt(f"table {stored.ident}", Table.rebuilt, stored.ident, rows, find)
+    return LOST.rebuilt(f"table {stored.ident}", Table.rebuilt, stored.ident, rows, resolve)
 
 
 def pack_of(row: StoredRow) -> tuple[str, str, str]:

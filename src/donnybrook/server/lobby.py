@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from donnybrook.server.scores import run_of
-from donnybrook.server.storage import Summary
+from donnybrook.server.table_storage import Summary
 from donnybrook.table import outcome
 from donnybrook.table.api import Ticket
 from donnybrook.table.render import WATCHERS, Audience, encode, seat_infos

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from litestar.datastructures import State
 
-from donnybrook.server.asking import Asked, address_of, guest_of
-from donnybrook.server.hall import hall_of
 from donnybrook.server.quotas import Quotas
+from donnybrook.server.requests import ApiRequest, address_of, guest_of
+from donnybrook.server.rooms.stories import stories_of
+from donnybrook.server.rooms.tables import tables_of
 
 
-def may_open(request: Asked, state: State) -> None:
+def may_open(request: ApiRequest, state: State) -> None:
     """Raises Busy for whoever opens too fast or has too many that go on."""
     quotas: Quotas = state["quotas"]
-    hall, guest = hall_of(state), guest_of(request)
-    sittings = [] if hall.stories is None else hall.stories.actors.values()
-    quotas.live(guest.id, hall.actors.values(), sittings)
+    guest = guest_of(request)
+    quotas.live(tables_of(state).live(guest.id) + stories_of(state).live(guest.id))
     quotas.open(guest.id, address_of(request))

@@ -5,17 +5,12 @@ from __future__ import annotations
 import math
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
-from typing import TYPE_CHECKING
 
-from donnybrook.server.asking import Busy
-from donnybrook.server.flow import Bucket
-
-if TYPE_CHECKING:
-    from donnybrook.server.actor import Actor
-    from donnybrook.server.story_actor import StoryActor
+from donnybrook.server.rate_limit import TokenBucket
+from donnybrook.server.requests import Busy
 
 ASKING = (60.0, 20.0)  # requests of a guest: at once, and a second
 OPENING = (20.0, 1.0)  # tables and sittings of a guest
@@ -33,8 +28,8 @@ class Quotas:
 
     def __init__(self, on: bool = True) -> None:
         self.on = on
-        self.asking = Buckets(*ASKING)
-        self.opening = Buckets(*OPENING)
+        self.asking = TokenBuckets(*ASKING)
+        self.opening = TokenBuckets(*OPENING)
         self.sockets: Counter[str] = Counter()
         self.addresses: OrderedDict[str, str] = OrderedDict()  # guest -> where they were last seen
 
@@ -57,7 +52,7 @@ class Quotas:
         """One more table or sitting; raises Busy."""
         self._take(self.opening, guest, address, "You open tables faster than anybody can play.")
 
-    def _take(self, buckets: Buckets, guest: str, address: str, sentence: str) -> None:
+    def _take(self, buckets: TokenBuckets, guest: str, address: str, sentence: str) -> None:
         if not self.on:
             return
         shares = HERE if address == "" else COMPANY
@@ -68,13 +63,8 @@ class Quotas:
             seconds = math.ceil(wait)
             raise Busy(f"{sentence} Try again in {seconds} s.", seconds)
 
-    def live(
-        self, guest: str, actors: Iterable[Actor], sittings: Iterable[StoryActor] = ()
-    ) -> None:
-        """Whether a guest may have one more table that goes on; raises Busy."""
-        tables = [actor.table for actor in actors]
-        count = sum(table.plan.opener == guest and not table.over for table in tables)
-        count += sum(actor.person_of(guest) == "p1" for actor in sittings)
+    def live(self, count: int) -> None:
+        """Whether a guest with so many tables may have one more that goes on; raises Busy."""
         if self.on and count >= LIVE:
             raise Busy(f"You have {count} tables in play; leave or finish one of them.", 60)
 
@@ -94,20 +84,20 @@ class Quotas:
                     del self.sockets[key]
 
 
-class Buckets:
+class TokenBuckets:
     """A bucket for each name; those that nobody asked for longest are forgotten."""
 
     def __init__(self, burst: float, rate: float) -> None:
         self.burst = burst
         self.rate = rate
-        self.known: OrderedDict[str, Bucket] = OrderedDict()
+        self.known: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, name: str, shares: int = 1) -> float:
         """Zero if one more fits, else the seconds until it will."""
         now = time.monotonic()
         bucket = self.known.get(name)
         if bucket is None:
-            bucket = self.known[name] = Bucket(now, self.burst * shares, self.rate * shares)
+            bucket = self.known[name] = TokenBucket(now, self.burst * shares, self.rate * shares)
             if len(self.known) > REMEMBERED:
                 self.known.popitem(last=False)
         self.known.move_to_end(name)

@@ -11,8 +11,8 @@ from functools import partial
 import msgspec
 
 from donnybrook.coach.review import Moment
-from donnybrook.server.asking import Busy
 from donnybrook.server.bots import BotHouse
+from donnybrook.server.requests import Busy
 from donnybrook.server.review_worker import (
     conclude,
     look_again,

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.connection import Connection
 from donnybrook.server.faults import RETRY_AFTER, StorageTrouble
-from donnybrook.server.flow import LARGEST, PATIENCE, Bucket
 from donnybrook.server.identity import Guest
+from donnybrook.server.rate_limit import LARGEST, PATIENCE, TokenBucket
 from donnybrook.server.reading import Unreadable, check_json
+from donnybrook.server.rooms.registry import AnyRoom, NoRoom, Registry
+from donnybrook.server.rooms.room import COME_BACK, Enter
 from donnybrook.table.protocol import Problem
 from donnybrook.table.render import encode
 
@@ -23,7 +27,6 @@ Message = TypeVar("Message")
 POLICY = 1008  # close codes
 TOO_BIG = 1009
 OUR_FAULT = 1011
-COME_BACK = 1012
 HELLO_WITHIN = 10.0  # seconds from the handshake
 LOG = logging.getLogger("donnybrook")
 
@@ -40,18 +43,28 @@ def unfit(code: Any, sentence: str, retry_ms: int = 0) -> Unfit:
     return Unfit(Problem(code, sentence, retry_ms))
 
 
-class PageSession(Generic[Message]):
+class PageSession(ABC, Generic[Message, AnyRoom]):
     """Reads what a page sends until it goes or has to go. Speaks ASGI: wrappers cost too much."""
 
+    noun: ClassVar[str] = "room"
+    broken: ClassVar[str] = "cannot be opened"
+
     def __init__(
-        self, guest: Guest, decoder: msgspec.json.Decoder[Message], receive: Receive, send: Send
+        self,
+        guest: Guest,
+        decoder: msgspec.json.Decoder[Message],
+        registry: Registry[AnyRoom],
+        receive: Receive,
+        send: Send,
     ) -> None:
+        self.registry = registry
+        self.room: AnyRoom | None = None
         self.receive = receive
         self.send = send
         self.decoder = decoder
         self.connection = Connection(guest)
         self.loop = asyncio.get_running_loop()
-        self.bucket = Bucket(self.loop.time())
+        self.bucket = TokenBucket(self.loop.time())
         self.troubles = 0
         self.greeted = False
 
@@ -70,17 +83,66 @@ class PageSession(Generic[Message]):
             timer.cancel()
             reader.cancel()
             self.leave()
+            self.end()
 
     def hurry(self) -> None:
         """Whoever is nowhere after a while makes room."""
         if not self.greeted:
             self.connection.close(POLICY, f"no hello within {HELLO_WITHIN:.0f} seconds")
 
+    @abstractmethod
     async def handle(self, message: Message) -> None:
-        raise NotImplementedError
+        """Do what a message asks; raises Unfit."""
+
+    @abstractmethod
+    def is_welcome(self, room: AnyRoom, token: str) -> bool:
+        """Whether the guest may come in: by a seat, an invitation, a watch link."""
+
+    async def greet(self, ident: str, token: str, since: int = -1, name: str = "") -> None:
+        """Find the room and check the way in."""
+        self.leave()
+        room = await self._find(ident)
+        if not self.is_welcome(room, token):
+            raise unfit("not_welcome", f"This {self.noun} needs an invitation or a watch link.")
+        self.connection.token = token
+        if not room.enter(Enter(self.connection, since, name)):
+            raise unfit("gone", f"The {self.noun} was just put away; say hello again.")
+        self.room = room
+        self.greeted = True
+
+    async def _find(self, ident: str) -> AnyRoom:
+        try:
+            return await self.registry.room(ident)
+        except NoRoom as error:
+            raise unfit("no_table", str(error)) from None
+        except StorageTrouble:
+            raise
+        except DonnybrookError as error:
+            raise unfit("gone", f"This {self.noun} {self.broken}: {error}"[:300]) from None
+
+    def entered(self) -> AnyRoom:
+        """The room where the page is; raises Unfit if it is in none."""
+        if not self.greeted:
+            raise unfit("malformed", "The first message has to be a hello.")
+        if self.room is None or self.room.closed:
+            raise self.put_away()
+        return self.room
+
+    def put_away(self) -> Unfit:
+        return unfit("gone", f"The {self.noun} was put away; say hello again.")
+
+    def post(self, room: AnyRoom, message: object) -> None:
+        if not room.post(message):
+            raise unfit("too_fast", "The table has too much to do; send it again.")
+
+    def end(self) -> None:
+        """The page is gone."""
+        return
 
     def leave(self) -> None:
-        raise NotImplementedError
+        if self.room is not None:
+            self.room.leave(self.connection)
+            self.room = None
 
     async def send_text(self, text: str) -> None:
         await self.send({"type": "websocket.send", "text": text})
@@ -109,13 +171,17 @@ class PageSession(Generic[Message]):
         if self.troubles >= PATIENCE:
             self.connection.close(TOO_BIG if problem.code == "too_big" else POLICY, problem.code)
 
+    def take(self, count: int = 1) -> None:
+        """So many messages more; raises Unfit if they come too fast."""
+        if not self.bucket.take(self.loop.time(), count):
+            raise unfit("too_fast", "Too many messages; wait a moment.")
+
     def decode(self, event: Any) -> Message:
         text = event.get("text")
         data = (event.get("bytes") or b"") if text is None else text.encode()
         if len(data) > LARGEST:
             raise unfit("too_big", f"A message may have {LARGEST} bytes, not {len(data)}.")
-        if not self.bucket.take(self.loop.time()):
-            raise unfit("too_fast", "Too many messages; wait a moment.")
+        self.take()
         try:
             check_json(data)
             return self.decoder.decode(data)

@@ -1,6 +1,6 @@
-"""Storage: one writer thread commits the rows of all tables in groups.
+"""Storage: one writer thread commits the rows of all rooms in groups.
 
-Whoever appends rows awaits their commit; nobody hears of a row before. SQLite and PostgreSQL
+Whoever writes rows awaits their commit; nobody hears of a row before. SQLite and PostgreSQL
 take the same path: SQLAlchemy Core in threads, so that the event loop never waits for a disk.
 """
 
@@ -10,20 +10,17 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Select, delete, insert, select, update
+from sqlalchemy import Connection, Select, Table, delete, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from donnybrook.kernel.errors import BrokenLog
 from donnybrook.server.database import Database
-from donnybrook.server.faults import UNREADABLE, Lost, Pulse, Unstorable, is_outage
-from donnybrook.server.schema import ROWS, RUNS, SITTERS, TABLES
-from donnybrook.server.scores import Run
-from donnybrook.table.rows import Row
+from donnybrook.server.faults import Lost, Pulse, is_outage
+from donnybrook.server.schema import ROWS, TABLES
 
 MOST_IN_A_GROUP = 1000
 GATHER = 0.002  # seconds to wait for company before a commit; a commit costs more than a row
@@ -31,32 +28,23 @@ LOOK = 5.0  # seconds without a job until the writer looks whether the database 
 TRY = 1.0  # seconds until it tries again to write, while it cannot
 PROBE = {"table_id": "", "n": -1}  # a row that comes and goes in one commit
 Write = Callable[[Connection], None]
-Kept = tuple[str, str]  # a table and its ticket, in JSON
 Found = TypeVar("Found")
-LISTED = 100  # tables of each kind that the lobby lists
 
 
-@dataclass
-class Summary:
-    """What the lobby knows of a table."""
+@dataclass(frozen=True)
+class Work:
+    """What belongs into one commit: rows, written together with those of others, and the rest."""
 
-    state: str
-    public: bool
-    opened_at: str
-    ticket: str  # JSON
-    guests: list[str]
-    run: Run | None = None  # of a known deal, for the scores
+    rows: Mapping[Table, Sequence[dict[str, Any]]] = field(default_factory=dict)
+    more: Write | None = None
 
 
-@dataclass
+@dataclass(frozen=True)
 class Job:
-    """Rows of one table on their way into the database."""
+    """Work on its way into the database."""
 
-    table: str
-    rows: Sequence[Row]
-    summary: Summary | None
+    work: Work
     done: asyncio.Future[None]
-    more: Write | None = None  # what else belongs into the same commit
 
 
 class Storage:
@@ -71,54 +59,19 @@ class Storage:
         self.thread = threading.Thread(target=self._write_all, name="writer")
         self.thread.start()
 
-    async def append(self, table: str, rows: Sequence[Row], summary: Summary | None = None) -> None:
-        """Returns when the rows are committed."""
-        await self._put(table, rows, summary)
-
-    async def write(self, more: Write) -> None:
+    async def commit(self, work: Work) -> None:
         """Returns when it is committed."""
-        await self._put("", [], None, more)
-
-    def _put(
-        self, table: str, rows: Sequence[Row], summary: Summary | None, more: Write | None = None
-    ) -> asyncio.Future[None]:
         done = self.loop.create_future()
-        self.jobs.put(Job(table, rows, summary, done, more))
-        return done
+        self.jobs.put(Job(work, done))
+        await done
 
     async def read(self, query: Select[Any]) -> Sequence[Any]:
         """All rows of a query."""
-        return await self._look(lambda connection: connection.execute(query).all())
+        return await self.look(lambda connection: connection.execute(query).all())
 
-    async def rows_of(self, table: str) -> list[Row]:
-        """All rows of a table, in order; none if there is no such table; raises BrokenLog."""
-        if "\0" in table:
-            return []  # PostgreSQL would not even look
-        query = select(ROWS.c.n, ROWS.c.at_ms, ROWS.c.payload).where(ROWS.c.table_id == table)
-        query = query.order_by(ROWS.c.n)
-        return await self._look(
-            lambda connection: [self._row(table, *row) for row in connection.execute(query)]
-        )
-
-    async def tickets(self, guest: str) -> tuple[list[Kept], list[Kept]]:
-        """Tickets of open public tables, and of the guest's own, newest first."""
-        newest = select(TABLES.c.id, TABLES.c.summary)
-        newest = newest.order_by(TABLES.c.opened_at.desc()).limit(LISTED)
-        waiting = newest.where(TABLES.c.public, TABLES.c.state == "waiting")
-        mine = newest.join(SITTERS, SITTERS.c.table_id == TABLES.c.id)
-        mine = mine.where(SITTERS.c.guest == guest)
-
-        def both(connection: Connection) -> tuple[list[Kept], list[Kept]]:
-            return pairs(connection, waiting), pairs(connection, mine)
-
-        return await self._look(both)
-
-    async def runs(self, game: str, deal: str) -> list[Run]:
-        """All runs of a known deal, oldest first."""
-        if "\0" in game + deal:
-            raise Unstorable
-        query = select(RUNS).where(RUNS.c.game == game, RUNS.c.deal == deal)
-        return [Run(*row) for row in await self.read(query.order_by(RUNS.c.opened_at))]
+    async def look(self, work: Callable[[Connection], Found]) -> Found:
+        """Read in a thread; raises StorageTrouble."""
+        return await asyncio.to_thread(self._read, work)
 
     async def close(self) -> None:
         """Write what is waiting, then stop."""
@@ -126,18 +79,7 @@ class Storage:
         await asyncio.to_thread(self.thread.join)
         self.database.close()
 
-    def _row(self, table: str, n: int, at_ms: int, payload: str) -> Row:
-        try:
-            return Row.decoded(n, at_ms, payload)
-        except UNREADABLE as error:
-            self.lost.note(f"row {n} of table {table}", error)
-            raise BrokenLog("cannot be read", n) from None
-
     # -- in threads
-
-    async def _look(self, work: Callable[[Connection], Found]) -> Found:
-        """Read in a thread; raises StorageTrouble."""
-        return await asyncio.to_thread(self._read, work)
 
     def _read(self, work: Callable[[Connection], Found]) -> Found:
         try:
@@ -207,10 +149,6 @@ class Storage:
         self.loop.call_soon_threadsafe(settle, group, error)
 
 
-def pairs(connection: Connection, query: Select[str, str]) -> list[Kept]:
-    return [(table, text) for table, text in connection.execute(query)]
-
-
 def settle(group: list[Job], error: Exception | None) -> None:
     """Wake those who wait for their rows."""
     for job in group:
@@ -223,44 +161,15 @@ def settle(group: list[Job], error: Exception | None) -> None:
 
 
 def write_group(connection: Connection, group: list[Job]) -> None:
-    rows = [
-        {"table_id": job.table, "n": row.n, "at_ms": row.at_ms, "payload": row.encoded()}
-        for job in group
-        for row in job.rows
-    ]
+    """One insert for each table of the database, then what else each job wants."""
+    rows: dict[Table, list[dict[str, Any]]] = {}
+    for job in group:
+        for table, some in job.work.rows.items():
+            rows.setdefault(table, []).extend(some)
     with connection.begin():
-        if rows:
-            connection.execute(insert(ROWS), rows)
+        for table, many in rows.items():
+            if many:
+                connection.execute(insert(table), many)
         for job in group:
-            if job.summary is not None:
-                write_summary(connection, job.table, job.summary)
-            if job.more is not None:
-                job.more(connection)
-
-
-def write_summary(connection: Connection, table: str, summary: Summary) -> None:
-    values = {
-        "state": summary.state,
-        "public": summary.public,
-        "opened_at": summary.opened_at,
-        "summary": summary.ticket,
-    }
-    changed = connection.execute(update(TABLES).where(TABLES.c.id == table).values(values))
-    if changed.rowcount == 0:
-        connection.execute(insert(TABLES).values(id=table, **values))
-    known = set(
-        connection.execute(select(SITTERS.c.guest).where(SITTERS.c.table_id == table)).scalars()
-    )
-    if summary.run is not None:
-        write_run(connection, summary.run)
-    new = [{"guest": guest, "table_id": table} for guest in set(summary.guests) - known]
-    if new:
-        connection.execute(insert(SITTERS), new)
-
-
-def write_run(connection: Connection, run: Run) -> None:
-    values = {**asdict(run), "table_id": run.table, "name": run.name.replace("\0", "")}
-    del values["table"]
-    changed = connection.execute(update(RUNS).where(RUNS.c.table_id == run.table).values(values))
-    if changed.rowcount == 0:
-        connection.execute(insert(RUNS).values(values))
+            if job.work.more is not None:
+                job.work.more(connection)

@@ -12,11 +12,11 @@ from donnybrook.campaign import facts, file
 from donnybrook.campaign.protocol import NewSitting, Shelf, SittingOpened, StoryFacts
 from donnybrook.campaign.reducer import Log
 from donnybrook.campaign.view import past_sittings
-from donnybrook.server.asking import Asked, NotWelcome, attachment, guest_of
 from donnybrook.server.games import setting_info
 from donnybrook.server.opening import may_open
 from donnybrook.server.raw_body import documented
-from donnybrook.server.stories import Stories
+from donnybrook.server.requests import ApiRequest, NotWelcome, attachment, guest_of
+from donnybrook.server.rooms.stories import stories_of
 from donnybrook.server.story_storage import rebuilt
 from donnybrook.server.story_worker import blank_sheets, printed, read_wish
 from donnybrook.server.strangers import READING
@@ -26,12 +26,6 @@ LARGEST = 1024 * 1024  # bytes of a wish with a campaign in it: dozens of sittin
 SMALL = 4 * 1024  # bytes that are read faster than a worker could be asked
 PDF = "application/pdf"
 TITLE = 60  # letters
-
-
-def stories_of(state: State) -> Stories:
-    stories = state["stories"]
-    assert isinstance(stories, Stories)
-    return stories
 
 
 @get("/story", sync_to_thread=False)
@@ -48,7 +42,7 @@ def story_facts() -> StoryFacts:
     operation_class=documented(NewSitting),
     json=True,
 )
-async def open_sitting(request: Asked, state: State) -> SittingOpened:
+async def open_sitting(request: ApiRequest, state: State) -> SittingOpened:
     """Open a sitting, or let a campaign go on from its file."""
     may_open(request, state)
     stories, guest = stories_of(state), guest_of(request)
@@ -56,19 +50,21 @@ async def open_sitting(request: Asked, state: State) -> SittingOpened:
     if len(body) <= SMALL and b"campaign" not in body:
         wish = read_wish(body)
     else:
-        wish = await stories.hall.strangers.run(guest.id, read_wish, body)
+        wish = await stories.tables.strangers.run(guest.id, read_wish, body)
     wish.name, wish.title = clean(wish.name), clean(wish.title, TITLE)
     return await stories.open(wish, guest)
 
 
 @get("/sittings")
-async def shelf(request: Asked, state: State) -> Shelf:
+async def shelf(request: ApiRequest, state: State) -> Shelf:
     """One's own sittings, the last touched first."""
     return await stories_of(state).shelf(guest_of(request))
 
 
 @get("/sittings/{sitting:str}/campaign.json")
-async def campaign_file(request: Asked, sitting: str, state: State) -> Response[dict[str, Any]]:
+async def campaign_file(
+    request: ApiRequest, sitting: str, state: State
+) -> Response[dict[str, Any]]:
     """The whole campaign as one file, for people at the table."""
     log, person = await log_of(request, sitting, state)
     saved = await asyncio.to_thread(file.export, log.doc, person)
@@ -76,7 +72,7 @@ async def campaign_file(request: Asked, sitting: str, state: State) -> Response[
 
 
 @get("/sittings/{sitting:str}/story")
-async def told_story(request: Asked, sitting: str, state: State) -> dict[str, Any]:
+async def told_story(request: ApiRequest, sitting: str, state: State) -> dict[str, Any]:
     """Every scene of every sitting, to read."""
     log, _ = await log_of(request, sitting, state)
     return {"sittings": past_sittings(log.sitting)}
@@ -84,11 +80,11 @@ async def told_story(request: Asked, sitting: str, state: State) -> dict[str, An
 
 @get("/sittings/{sitting:str}/paper.pdf", media_type=PDF)
 async def sitting_paper(
-    request: Asked, sitting: str, state: State, parts: str = "all"
+    request: ApiRequest, sitting: str, state: State, parts: str = "all"
 ) -> Response[bytes]:
     """The sheets and the story to print, for people at the table."""
     log, _ = await log_of(request, sitting, state)
-    strangers = stories_of(state).hall.strangers
+    strangers = stories_of(state).tables.strangers
     found = await strangers.in_turn(
         guest_of(request).id, lambda: strangers.ask(READING, printed, log.doc, parts)
     )
@@ -96,27 +92,27 @@ async def sitting_paper(
 
 
 @get("/story/paper.pdf", media_type=PDF)
-async def blank_paper(request: Asked, state: State) -> Response[bytes]:
+async def blank_paper(request: ApiRequest, state: State) -> Response[bytes]:
     """Blank sheets for the table at home: printed once, they never change."""
     stories = stories_of(state)
     if not stories.blank_sheets:
-        strangers = stories.hall.strangers
+        strangers = stories.tables.strangers
         stories.blank_sheets = await strangers.in_turn(
             guest_of(request).id, lambda: strangers.ask(READING, blank_sheets)
         )
     return Response(stories.blank_sheets, media_type=PDF, headers=attachment("rivals", "pdf"))
 
 
-async def log_of(request: Asked, sitting: str, state: State) -> tuple[Log, str]:
+async def log_of(request: ApiRequest, sitting: str, state: State) -> tuple[Log, str]:
     """The sitting as it is stored, and who asks; only for its people."""
     stories = stories_of(state)
     found = await stories.kept(sitting)
     person = found.company.get(guest_of(request).id, "")
     if not person:
         raise NotWelcome("This sitting is not yours.")
-    log = await stories.hall.strangers.in_turn(
+    log = await stories.tables.strangers.in_turn(
         guest_of(request).id,
-        lambda: asyncio.to_thread(rebuilt, stories.hall.storage, sitting, found.entries),
+        lambda: asyncio.to_thread(rebuilt, stories.tables.storage, sitting, found.entries),
     )
     return log, person
 

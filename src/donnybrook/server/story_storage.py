@@ -12,7 +12,8 @@ from donnybrook.campaign.entries import DECODER, Entry
 from donnybrook.campaign.protocol import SittingTicket
 from donnybrook.campaign.reducer import Log
 from donnybrook.server.schema import COMPANY, ENTRIES, SITTINGS
-from donnybrook.server.storage import LISTED, Storage, Write
+from donnybrook.server.storage import Storage, Work
+from donnybrook.server.table_storage import LISTED
 
 TICKET = msgspec.json.Decoder(SittingTicket)
 
@@ -28,7 +29,7 @@ class Kept:
 
 def saving(
     ticket: SittingTicket, keys: dict[str, str], entries: Sequence[Entry], new: dict[str, str]
-) -> Write:
+) -> Work:
     """What one commit of a sitting writes; `new` are guests who have become people."""
     ident = ticket.sitting
     rows = [{"sitting_id": ident, "n": one.n, "payload": one.encoded()} for one in entries]
@@ -40,15 +41,11 @@ def saving(
     }
 
     def write(connection: Connection) -> None:
-        if rows:
-            connection.execute(insert(ENTRIES), rows)
-        if people:
-            connection.execute(insert(COMPANY), people)
         known = update(SITTINGS).where(SITTINGS.c.id == ident).values(values)
         if connection.execute(known).rowcount == 0:
             connection.execute(insert(SITTINGS).values(id=ident, **values))
 
-    return write
+    return Work({ENTRIES: rows, COMPANY: people}, write)
 
 
 async def kept(storage: Storage, ident: str) -> Kept | None:

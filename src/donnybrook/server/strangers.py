@@ -14,7 +14,7 @@ from donnybrook.server.fair import FairQueue, Household
 from donnybrook.server.strangers_worker import settle_in
 from donnybrook.server.worker import TooSlow, Worker
 
-Asked = TypeVarTuple("Asked")
+Args = TypeVarTuple("Args")
 Done = TypeVar("Done")
 WORKERS = 2  # one guest has one of them at most, so that nobody waits for a single other
 MEMORY = 512 * 1024 * 1024
@@ -43,11 +43,11 @@ class Strangers:
         self.workers = tuple(self.idle)
         self.queue = FairQueue([workers], 1, MOST_WAITING, household)
 
-    async def run(self, guest: str, deed: Callable[[*Asked], Done], *args: *Asked) -> Done:
+    async def run(self, guest: str, work: Callable[[*Args], Done], *args: *Args) -> Done:
         """What comes of a stranger's text; raises a DonnybrookError, or Busy."""
         try:
             return await self.queue.run(
-                0, guest, Lane.TEXT, lambda: self.ask(self.deadline, deed, *args)
+                0, guest, Lane.TEXT, lambda: self.ask(self.deadline, work, *args)
             )
         except TooSlow:
             raise DonnybrookError("This takes too long to read; make it smaller.") from None
@@ -56,11 +56,11 @@ class Strangers:
         """Something with a stored match, when it is this guest's turn; texts come before it."""
         return await self.queue.run(0, guest, Lane.MATCH, work)
 
-    async def ask(self, seconds: float, deed: Callable[[*Asked], Done], *args: *Asked) -> Done:
+    async def ask(self, seconds: float, work: Callable[[*Args], Done], *args: *Args) -> Done:
         """Let an idle worker do something; whoever has the turn finds one."""
         worker = self.idle.pop()
         try:
-            return await worker.ask(seconds, deed, *args)
+            return await worker.ask(seconds, work, *args)
         finally:
             self.idle.append(worker)
 

@@ -33,6 +33,7 @@ HEAD = """\
 // Generated from src/donnybrook/{sources} by `make wire`.
 // Do not edit: change the Python types and generate again.
 """
+LINE = 110
 FIELD = re.compile(r"^    (\w+): [^#\n]*#\s*(.*)$", re.MULTILINE)
 PLAIN: dict[type[types.Type], str] = {
     types.AnyType: "any",
@@ -57,6 +58,8 @@ def spell(kind: types.Type) -> str:
     if isinstance(kind, types.ListType):
         item = spell(kind.item_type)
         return f"({item})[]" if "|" in item else f"{item}[]"
+    if isinstance(kind, types.TupleType):
+        return f"[{', '.join(spell(item) for item in kind.item_types)}]"
     if isinstance(kind, types.UnionType):
         return " | ".join(spell(part) for part in kind.types)
     raise TypeError(f"no TypeScript for {kind}")
@@ -74,16 +77,30 @@ def interface(cls: type[msgspec.Struct]) -> str:
     """A message as an interface; what has a default may be left out by its sender."""
     info = types.type_info(cls)
     assert isinstance(info, types.StructType)
-    remarks = dict(FIELD.findall(inspect.getsource(cls)))
+    structs = [base for base in cls.__mro__[::-1] if issubclass(base, msgspec.Struct)][1:]
+    remarks = dict(found for each in structs for found in FIELD.findall(inspect.getsource(each)))
     lines = []
     if info.tag_field:
         lines.append(f"  {info.tag_field}: {json.dumps(info.tag)};\n")
     for field in info.fields:
         remark = remarks.get(field.name)
         lines.append(comment(remark, "  ") if remark else "")
-        lines.append(f"  {field.name}{'' if field.required else '?'}: {spell(field.type)};\n")
+        name = key(field.encode_name)
+        lines.append(short(f"  {name}{'' if field.required else '?'}: {spell(field.type)};\n"))
     said = comment(cls.__doc__) if "__doc__" in vars(cls) and cls.__doc__ else ""
     return f"{said}export interface {cls.__name__} {{\n{''.join(lines)}}}\n"
+
+
+def key(name: str) -> str:
+    """A key as TypeScript writes it."""
+    return name if name.isidentifier() else json.dumps(name)
+
+
+def short(line: str) -> str:
+    """A field that would be a long line has its alternatives one below the other."""
+    if len(line) <= LINE:
+        return line
+    return line.replace(": ", ": | ", 1).replace(" | ", "\n    | ")
 
 
 def union(name: str, value: Any) -> str:
@@ -133,7 +150,8 @@ def generate_game(game: Composed) -> str:
     """The types of a game's views, content and previews, of its choices and of its events."""
     parts = game.parts
     structs = dict.fromkeys(each for root in parts.view.types for each in reached(root))
-    choices = "".join(f"\n  | {choice(verb)}" for verb in parts.language.verbs)
+    said = dict.fromkeys(choice(verb) for verb in parts.language.verbs if not verb.alias)
+    choices = "".join(f"\n  | {each}" for each in said)
     names = "".join(f"\n  | {row.name}" for row in parts.events.rows)
     return "\n".join(
         [
@@ -163,15 +181,20 @@ def reached(root: Any) -> Iterator[type[msgspec.Struct]]:
             waiting.append(kind.value_type)
         elif isinstance(kind, types.UnionType):
             waiting += kind.types
+        elif isinstance(kind, types.TupleType):
+            waiting += kind.item_types
 
 
 def choice(verb: Verb[Any]) -> str:
     """A row of the language: the verb, its parameters, and what else the page is told."""
     fields = {"verb": json.dumps(verb.words)}
     for keys, domain in verb.takes.items():
+        if domain.say is None:
+            continue
         mark = "?" if domain.optional else ""
         fields |= {f"{key}{mark}": spell(types.type_info(domain.type)) for key in keys.split()}
-    return inline(fields | spelled(verb.adds))
+    own = {name: kind for name, kind in fields.items() if name.rstrip("?") not in verb.adds}
+    return inline(own | spelled(verb.adds))
 
 
 def happening(row: EventRow[Any]) -> str:
@@ -180,7 +203,8 @@ def happening(row: EventRow[Any]) -> str:
     for name, each in row.fields.items():
         kind = spell(types.type_info(each.type))
         fields[name] = f"{kind} | null" if each.hides else kind
-    lines = "".join(f"  {name}: {kind};\n" for name, kind in (fields | spelled(row.adds)).items())
+    every = (fields | spelled(row.adds)).items()
+    lines = "".join(short(f"  {name}: {kind};\n") for name, kind in every)
     return f"export interface {row.name} {{\n{lines}}}\n"
 
 
@@ -189,7 +213,10 @@ def spelled(adds: Mapping[str, Any]) -> dict[str, str]:
 
 
 def inline(fields: Mapping[str, str]) -> str:
-    return "{ " + "; ".join(f"{name}: {kind}" for name, kind in fields.items()) + " }"
+    """A type in one line, or, where that would be long, a field a line."""
+    each = [f"{name}: {kind}" for name, kind in fields.items()]
+    line = "{ " + "; ".join(each) + " }"
+    return line if len(line) <= LINE else "{\n      " + ";\n      ".join(each) + ";\n    }"
 
 
 def main(arguments: list[str]) -> int:

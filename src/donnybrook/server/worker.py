@@ -15,7 +15,7 @@ from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.memory import hand_back, used
 from donnybrook.server.worker_side import READY, Failure, serve
 
-Asked = TypeVarTuple("Asked")
+Args = TypeVarTuple("Args")
 Done = TypeVar("Done")
 START = 60.0  # seconds until it is up, on a busy machine
 TRIES = 2
@@ -84,11 +84,11 @@ class Worker:
         self.young: Hand | None = None  # it settles in to take over
         self.timer: asyncio.TimerHandle | None = None
 
-    async def ask(self, seconds: float, deed: Callable[[*Asked], Done], *args: *Asked) -> Done:
+    async def ask(self, seconds: float, work: Callable[[*Args], Done], *args: *Args) -> Done:
         """Let the process do something; raises what it raises, or WorkerTrouble."""
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self.thread, self._ask, seconds, deed, args)
+            return await loop.run_in_executor(self.thread, self._ask, seconds, work, args)
         finally:
             if self.timer is None and not self.closed:
                 self.timer = loop.call_later(self.rest, self._look_after)
@@ -115,12 +115,12 @@ class Worker:
 
     # -- in the thread
 
-    def _ask(self, seconds: float, deed: Callable[..., Any], args: tuple[Any, ...]) -> Any:
+    def _ask(self, seconds: float, work: Callable[..., Any], args: tuple[Any, ...]) -> Any:
         """A process that has died is asked once more; perhaps it was not the question."""
         for _ in range(TRIES):
             try:
                 hand = self._start()
-                hand.line.send((deed, args))
+                hand.line.send((work, args))
                 if not hand.line.poll(seconds):
                     self._end()
                     raise TooSlow(f"This was given up after {seconds:g} seconds.")

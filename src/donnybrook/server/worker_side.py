@@ -58,18 +58,18 @@ def serve(line: Connection, settle_in: Callable[[], object], memory: int) -> Non
     line.send(READY)
     with suppress(EOFError, ConnectionError):
         while True:
-            deed, args = line.recv()
-            line.send(tried(deed, args))
-            del deed, args
+            work, args = line.recv()
+            line.send(tried(work, args))
+            del work, args
             if used(os.getpid()) - tidy > FULL:
                 hand_back()
                 tidy = used(os.getpid())
 
 
-def tried(deed: Callable[..., Any], args: tuple[Any, ...]) -> Any:
-    """What comes of a deed; an error that nobody foresaw takes its traceback along."""
+def tried(work: Callable[..., Any], args: tuple[Any, ...]) -> Any:
+    """What comes of a work; an error that nobody foresaw takes its traceback along."""
     try:
-        return deed(*args)
+        return work(*args)
     except DonnybrookError as error:
         return Failure.of(error)
     except MemoryError:

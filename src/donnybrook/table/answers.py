@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
+from donnybrook.kernel.answers import why_not
+from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.table.protocol import Accepted, Refused
 
 
-@dataclass(slots=True)
-class Answer:
-    """An answer, and the guest and the nonce that name the message."""
+class NotNow(DonnybrookError):
+    """Something that cannot be done at this table now."""
 
-    guest: str
-    nonce: str
-    message: Accepted | Refused
+
+TableAnswer = Accepted | Refused
 
 
 def refused(nonce: str, error: DonnybrookError) -> Refused:
     """An error as the answer to the message that made it."""
-    if isinstance(error, IllegalChoice):
-        return Refused(nonce, error.reason, error.clause, error.sentence)
-    name = type(error).__name__
-    reason = {"StaleVersion": "stale", "BadWords": "bad_words"}.get(name, "not_now")
-    return Refused(nonce, reason, "", str(error))
+    return Refused(nonce, *why_not(error))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 import msgspec
 
+from donnybrook.kernel.errors import BrokenLog
 from donnybrook.kernel.events import EVERYONE, SPECTATOR, Event
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Entry, Match
+from donnybrook.kernel.state import State
 from donnybrook.table.protocol import LogLine
 
 ENCODER = msgspec.json.Encoder()
@@ -39,26 +42,68 @@ def open_line(row: int, event: str, text: str, data: dict[str, object], at_ms: i
     return Line(row, EVERYONE, raw, raw)
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a match stands, as far as the table around it has to know."""
+
+    version: int
+    over: bool
+    on_turn: int | None  # the one seat that is waited for
+    concealed: int | None  # the seat whose decision is nobody else's business,
+    state: State | None  # and the position in which it is asked
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """An entry that took effect, its lines, and how the match stood right after it."""
+
+    entry: Entry
+    lines: list[Line]
+    standing: Standing
+
+
 class HostedMatch(Match):
-    """Notes each new entry with its lines, whoever caused it: a seat, the race or the clock."""
+    """Notes each new entry, whoever caused it: a seat, the race, the clock, or a row of a log."""
 
     def __init__(self, game: Game, options: Mapping[str, object], seed: int, row: int) -> None:
         super().__init__(game, options, seed)
         self.next_row = row + 1  # that the next entry will have
-        self.fresh: list[tuple[Entry, list[Line]]] = []
+        self.fresh: deque[Noted] = deque()
         self.opening_lines = [self.line_of(event, row, 0) for event in self.opening]
 
     def _note(self, entry: Entry, words_drawn: int) -> list[Event]:
         events = super()._note(entry, words_drawn)
         row = self.next_row + len(self.fresh)
         lines = [self.line_of(event, row, entry.at or 0) for event in events]
-        self.fresh.append((entry, lines))
+        self.fresh.append(Noted(entry, lines, self.standing()))
         return events
 
-    def take(self) -> list[tuple[Entry, list[Line]]]:
-        """The entries since it was last asked."""
-        fresh, self.fresh = self.fresh, []
-        return fresh
+    def noted(self, entry: Entry) -> Noted:
+        """What an entry did: just now if it was played here, else it is played again."""
+        if not self.fresh:
+            self.replay(entry)
+        found = self.fresh.popleft()
+        if (found.entry.seat, found.entry.code) != (entry.seat, entry.code):
+            raise BrokenLog("does not play as it was played", self.next_row)
+        return found
+
+    def take_lines(self) -> list[Line]:
+        """The lines of all entries since this was last asked."""
+        lines = [line for noted in self.fresh for line in noted.lines]
+        self.fresh.clear()
+        return lines
+
+    def standing(self) -> Standing:
+        state = self.state
+        alone = not state.over and state.seat >= 0 and state.to_act() == 1 << state.seat
+        concealed = not state.over and state.seat >= 0 and self.game.is_discreet(state)
+        return Standing(
+            self.version,
+            bool(state.over),
+            int(state.seat) if alone else None,
+            int(state.seat) if concealed else None,
+            state.copy() if concealed else None,
+        )
 
     def line_of(self, event: Event, row: int, at: int) -> Line:
         full = self.tell(event, row, at)

@@ -10,9 +10,9 @@ from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.settings import Settings
+from donnybrook.packs.resolver import GameResolver, printed
 from donnybrook.table import seal
 from donnybrook.table.api import NewSeat, NewTable, NewWhatIf
-from donnybrook.table.finding import Find, printed
 from donnybrook.table.names import clean
 from donnybrook.table.protocol import PackTag
 from donnybrook.table.rows import SeatPlan, TableOpened
@@ -31,7 +31,7 @@ def plan(
     opened_at: str,
     token: Callable[[], str],
     secret: str,
-    find: Find = printed,
+    resolve: GameResolver = printed,
 ) -> TableOpened:
     """The first row of a new table; raises a DonnybrookError that says what is wrong.
 
@@ -39,7 +39,7 @@ def plan(
     """
     deal = deal_name(wish, opened_at)
     me = known_person(guest, name) if deal else person(wish, guest, name)
-    game = find(wish.game, wish.pack, "")
+    game = resolve(wish.game, wish.pack, "")
     options = game.options({**game.preset(wish.preset, wish.options), **game.hosted})
     seats = game.seats(options)
     if len(wish.seats) != seats:

@@ -71,7 +71,21 @@ class CallOff(Tagged, tag="call_off"):
 
 
 class Choose(Tagged, tag="choose"):
-    """A choice of a seat: by code in turns, in words in real time."""
+    """A choice of a seat: by code in turns, in words in real time. Or a run: more follow in `then`.
+
+    A run is played in one go and told as one. Each of its choices is checked as if it came alone.
+    It ends before a choice that cannot be made, and after one upon which
+
+    - the match is over,
+    - another seat is to act, too or instead,
+    - the next decision is one of which the others may not even know that it is taken,
+    - something is revealed: a die was rolled, a card drawn, or whatever else comes from chance or
+      was hidden from a seat until then, be it by the rules' own clock.
+
+    What was played stays. If not even the first choice can be made the run is refused like a
+    single choice; else the answer says how many were played, and why not the rest. In real time
+    there are no runs. A run counts as so many messages.
+    """
 
     nonce: Nonce
     seat: Seat
@@ -79,6 +93,7 @@ class Choose(Tagged, tag="choose"):
     version: Count | None = None  # the version it was made for; None in real time
     seen: Count | None = None  # in real time: the last row that the page has shown
     reaction: Count | None = None  # milliseconds from showing it to choosing
+    then: Annotated[list[Count | Words], Meta(max_length=31)] = []  # the rest of a run, in order
 
 
 class AskUndo(Tagged, tag="ask_undo"):
@@ -160,7 +175,7 @@ class Option(Struct):
 
     code: int
     words: str  # in the scenario language; real-time choices are sent this way
-    label: str  # for the button: the deed in plain words
+    label: str  # for the button: the choice in plain words
     clause: str
     targets: dict[str, Any]  # what on the board it is aimed at
     odds: dict[str, str]  # name -> fraction, such as "5/12"
@@ -340,11 +355,21 @@ class Presence(Tagged, tag="presence"):
     now_ms: int
 
 
-class Accepted(Tagged, tag="accepted"):
+class Stopped(Struct):
+    """Why the rest of a run was not played."""
+
+    reason: str  # over, others, concealed, revealed; or why the next choice was refused
+    clause: str
+    sentence: str
+
+
+class Accepted(Tagged, tag="accepted", omit_defaults=True):
     """Your message took effect (once, however often it was sent)."""
 
     nonce: str
-    row: int
+    row: int  # of a run: the last one
+    played: int = 1  # choices of a run
+    stopped: Stopped | None = None  # why not all of them; after a restart nobody knows any more
 
 
 class Refused(Tagged, tag="refused"):

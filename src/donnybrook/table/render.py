@@ -136,12 +136,12 @@ def match_time(table: Table, now: int) -> int:
 
 
 def views_for(table: Table, audiences: Iterable[Audience]) -> Views:
-    """What each audience may know now; made in one go, but for those whom a hush keeps back."""
+    """What each audience may know now; made in one go, but for those who are kept back."""
     if table.match is None:
         return {}
     found: Views = {}
-    for hushed in (False, True):
-        group = [audience for audience in audiences if table.is_hushed(audience) == hushed]
+    for concealed in (False, True):
+        group = [audience for audience in audiences if table.is_concealed(audience) == concealed]
         if not group:
             continue
         seats = list({seat for audience in group for seat in audience or (SPECTATOR,)})
@@ -160,7 +160,7 @@ def views_of(audience: Audience, known: dict[int, dict[str, Any]]) -> dict[str, 
 
 def decisions(table: Table, audience: Audience) -> list[Decision]:
     """The options of the own seats; nobody learns another's."""
-    if table.match is None or table.over or table.is_hushed(audience):
+    if table.match is None or table.over or table.is_concealed(audience):
         return []
     found = [Decision(seat, options(table, seat)) for seat in audience if not table.is_bot(seat)]
     return [decision for decision in found if decision.options]

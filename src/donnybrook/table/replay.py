@@ -39,14 +39,14 @@ def replay(table: Table, perspective: str, audience: Audience) -> Replay:
         words = say(twin, entry) if table.over or entry.seat < 0 or entry.seat in seats else ""
         twin.replay(entry)
         at = entry.at or at
-        kept += [line for _, found in twin.take() for line in found]
-        if table.over or not is_hushed(twin, entry, seats):
+        kept += twin.take_lines()
+        if table.over or not is_concealed(twin, entry, seats):
             steps.append(step(twin, seats, at, entry.seat, words, kept))
             kept = []
     return Replay(info, perspective, steps)
 
 
-def is_hushed(match: Match, entry: Entry, seats: list[int]) -> bool:
+def is_concealed(match: Match, entry: Entry, seats: list[int]) -> bool:
     """Whether these readers hear only later of what another seat has just chosen."""
     if entry.seat in seats or match.state.seat in seats:
         return False

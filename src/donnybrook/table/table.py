@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Literal
 
 import msgspec
 
+from donnybrook.kernel.answers import Answers
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import RESEED, Entry, check_version
 from donnybrook.kernel.race import Command, Race
 from donnybrook.kernel.state import NEVER
 from donnybrook.kernel.undo import UndoOffer
+from donnybrook.packs.resolver import GameResolver, printed
 from donnybrook.table import seal
-from donnybrook.table.answers import Answer, refused
+from donnybrook.table.answers import TableAnswer, refused
 from donnybrook.table.clocks import Clocks
-from donnybrook.table.finding import Find, printed
-from donnybrook.table.hosted import HostedMatch, Line, open_line
-from donnybrook.table.hush import Hush, Moment, hush_after
+from donnybrook.table.concealment import Concealment, Moment, concealment_after
+from donnybrook.table.hosted import HostedMatch, Line, Standing, open_line
 from donnybrook.table.ledger import Sendings
-from donnybrook.table.protocol import Accepted, RaceLedger, Refused, Said, ScoreLine
+from donnybrook.table.protocol import Accepted, RaceLedger, Said, ScoreLine
 from donnybrook.table.rows import (
     AnyPayload,
     CalledOff,
@@ -43,8 +44,8 @@ from donnybrook.table.rows import (
 )
 from donnybrook.table.seat import Seat, is_full, owing, show
 
+NOBODY = ("", "")
 Change = tuple[int, int, str, str]  # from a version on a seat is not one name's but another's
-REMEMBERED = 512  # answers kept for messages that come twice
 PHRASES_AT_ONCE = 5  # that a seat may say
 STORY_WAITS = 15_000  # milliseconds for shares; then a sitting goes on without them
 
@@ -52,9 +53,9 @@ STORY_WAITS = 15_000  # milliseconds for shares; then a sitting goes on without 
 class Table:
     """Seats, the match, and everything around it. Times are milliseconds since the opening."""
 
-    def __init__(self, ident: str, find: Find = printed) -> None:
+    def __init__(self, ident: str, resolve: GameResolver = printed) -> None:
         self.ident = ident
-        self.find = find
+        self.resolve = resolve
         self.game: Game
         self.plan: TableOpened
         self.seats: list[Seat] = []
@@ -62,9 +63,9 @@ class Table:
         self.now = 0  # of the last row
         self.next_n = 0
         self.fresh: list[Row] = []  # made here and not yet stored
-        self.answers: list[Answer] = []
-        self.remembered: dict[tuple[str, str], Accepted | Refused] = {}
+        self.answers: Answers[TableAnswer] = Answers()
         self.match: HostedMatch | None = None
+        self.standing: Standing | None = None  # of the match, after the last row
         self.race: Race | None = None
         self.sendings = Sendings()
         self.ledger: RaceLedger | None = None
@@ -81,16 +82,16 @@ class Table:
         self.rematch: dict[int, str] = {}  # seat -> commitment to its next share
         self.rematch_table = ""
         self.info_changed = False
-        self.hush: Hush | None = None
+        self.concealment: Concealment | None = None
         self.changes: list[Change] = []
         self.held = ""  # why nothing may happen now, in a sentence; of the moment, in no row
         self.watchers = 0
         self.asides: dict[tuple[int, int], msgspec.Raw] = {}  # options that never change, encoded
 
     @classmethod
-    def rebuilt(cls, ident: str, rows: Iterable[Row], find: Find = printed) -> Table:
+    def rebuilt(cls, ident: str, rows: Iterable[Row], resolve: GameResolver = printed) -> Table:
         """The table as it was after its last row."""
-        table = cls(ident, find)
+        table = cls(ident, resolve)
         for row in rows:
             if row.n != table.next_n:
                 raise DonnybrookError(f"table {ident}: row {table.next_n} is missing")
@@ -132,15 +133,15 @@ class Table:
         mask = self.match.state.to_act()
         return [seat for seat in range(len(self.seats)) if mask >> seat & 1]
 
-    def is_hushed(self, seats: Iterable[int]) -> bool:
-        """Whether the holder of these seats is kept waiting by a discreet decision."""
-        return self.hush is not None and self.hush.seat not in seats
+    def is_concealed(self, seats: Iterable[int]) -> bool:
+        """Whether the holder of these seats is kept waiting by a decision of another."""
+        return self.concealment is not None and self.concealment.seat not in seats
 
     def moment(self, seats: Iterable[int]) -> Moment:
         """The position that the holder of these seats is told of; only while there is a match."""
         assert self.match is not None
-        if self.hush is not None and self.is_hushed(seats):
-            return self.hush.kept
+        if self.concealment is not None and self.is_concealed(seats):
+            return self.concealment.kept
         return Moment(self.last_row, self.match.version, self.match.state)
 
     def next_due(self) -> int | None:
@@ -179,93 +180,60 @@ class Table:
         return fresh
 
     def apply(self, row: Row) -> None:
-        """Let a row take effect, now or when the table is rebuilt."""
-        payload = row.payload
+        """Let a row take effect: the only way, live and when the table is rebuilt."""
         self.now = row.at_ms
-        if isinstance(payload, Entered):
-            self._replay(row, payload)
-            return
-        self._advance(row.n + 1)
-        self.info_changed = self.info_changed or not isinstance(payload, Spoke)
-        if isinstance(payload, TableOpened):
-            self._open(payload)
-        elif isinstance(payload, SatDown):
-            self._sit(row, payload)
-        elif isinstance(payload, Revealed):
-            show(self.seats, payload.seat, payload.share)
-            self._begin_if_sealed()
-        elif isinstance(payload, Withheld):
-            self._withhold(payload)
-        elif isinstance(payload, CalledOff):
-            self.called_off = payload.seat
-        elif isinstance(payload, SeatChanged):
-            self._change_seat(payload)
-        elif isinstance(payload, UndoAsked):
-            self._ask_undo(row, payload)
-        elif isinstance(payload, UndoAnswered):
-            self._answer_undo(row, payload)
-        elif isinstance(payload, Resigned):
-            self.resigned = payload.seat
-            self._line("Resigned", f"Seat {payload.seat} gives up.", {"seat": payload.seat})
-        elif isinstance(payload, Flagged):
-            self._line("Flagged", f"Seat {payload.seat} is out of time.", {"seat": payload.seat})
-        elif isinstance(payload, Spoke):
-            self.said.append(Said(row.n, payload.seat, payload.phrase, self._match_time(row)))
-            self.spoke.setdefault(payload.seat, deque(maxlen=PHRASES_AT_ONCE)).append(row.at_ms)
-        elif isinstance(payload, Raced):
-            self.ledger = payload.ledger
-        elif isinstance(payload, RematchAgreed):
-            self.rematch[payload.seat] = payload.commitment
-        elif isinstance(payload, Rematched):
-            self.rematch_table = payload.table
+        self.info_changed = self.info_changed or not isinstance(row.payload, QUIET)
+        EFFECTS[type(row.payload)](self, row, row.payload)
+        self.next_n = row.n + 1
+        if self.match is not None:
+            self.match.next_row = self.next_n
         self._remember_row(row)
         self._settle_clocks()
-
-    def _advance(self, n: int) -> None:
-        self.next_n = n
-        if self.match is not None:
-            self.match.next_row = n
 
     def _remember_row(self, row: Row) -> None:
         nonce = getattr(row.payload, "nonce", "")
         if nonce:
             guest = self.seats[getattr(row.payload, "seat", 0)].guest
-            self.remember(guest, nonce, Accepted(nonce, row.n))
-
-    def remember(self, guest: str, nonce: str, message: Accepted | Refused) -> None:
-        self.remembered[guest, nonce] = message
-        if len(self.remembered) > REMEMBERED:
-            del self.remembered[next(iter(self.remembered))]
+            known = self.answers.known.get((guest, nonce))
+            played = known.played if isinstance(known, Accepted) else 0  # of a run, one row each
+            self.answers.keep(guest, nonce, Accepted(nonce, row.n, played + 1))
 
     def _match_time(self, row: Row) -> int:
         return row.at_ms - self.began_at if self.match is not None else 0
 
-    def _line(self, event: str, text: str, data: dict[str, object]) -> None:
-        at = self.now - self.began_at if self.match is not None else 0
-        self.lines.append(open_line(self.last_row, event, text, data, at))
+    def _line(self, row: Row, event: str, text: str, data: dict[str, object]) -> None:
+        self.lines.append(open_line(row.n, event, text, data, self._match_time(row)))
 
-    def _open(self, plan: TableOpened) -> None:
+    def _open(self, row: Row, plan: TableOpened) -> None:
         self.plan = plan
         digest, name = (plan.pack.digest, plan.pack.name) if plan.pack else ("", "")
-        self.game = self.find(plan.game, digest, name)
+        self.game = self.resolve(plan.game, digest, name)
         check_version(self.game, plan.version)
         self.options = self.game.recalled(plan.options)
         self.seats = [Seat.planned(seat) for seat in plan.seats]
-        self._begin_if_sealed()
+        self._begin_if_sealed(row)
 
     def _sit(self, row: Row, sat: SatDown) -> None:
         seat = self.seats[sat.seat]
         seat.kind, seat.guest, seat.name = "person", sat.guest, sat.name
         seat.commitment, seat.share = sat.commitment, sat.share
-        self._line("SatDown", f"Seat {sat.seat} is taken.", {"seat": sat.seat})
-        self._begin_if_sealed()
+        self._line(row, "SatDown", f"Seat {sat.seat} is taken.", {"seat": sat.seat})
+        self._begin_if_sealed(row)
 
-    def _withhold(self, withheld: Withheld) -> None:
+    def _reveal(self, row: Row, revealed: Revealed) -> None:
+        show(self.seats, revealed.seat, revealed.share)
+        self._begin_if_sealed(row)
+
+    def _withhold(self, row: Row, withheld: Withheld) -> None:
         for seat in withheld.seats:
-            self._line("Withheld", f"Seat {seat} did not show a share in time.", {"seat": seat})
-        self._begin(self.now)
+            text = f"Seat {seat} did not show a share in time."
+            self._line(row, "Withheld", text, {"seat": seat})
+        self._begin(row.at_ms, row.n)
 
-    def _change_seat(self, changed: SeatChanged) -> None:
+    def _call_off(self, row: Row, called_off: CalledOff) -> None:
+        self.called_off = called_off.seat
+
+    def _change_seat(self, row: Row, changed: SeatChanged) -> None:
         seat = self.seats[changed.seat]
         before, seat.name = seat.name, changed.name
         if not changed.guest:
@@ -280,97 +248,78 @@ class Table:
         self.changes.append((version, changed.seat, before, changed.name))
         data: dict[str, object] = {"seat": changed.seat, "name": changed.name, "before": before}
         text = f"Seat {changed.seat} takes over from {before}."
-        self._line("SeatChanged", text, data)
+        self._line(row, "SeatChanged", text, data)
 
-    def _begin_if_sealed(self) -> None:
+    def _begin_if_sealed(self, row: Row) -> None:
         """The match begins when every seat is taken and all shares are shown."""
         if not is_full(self.seats):
             return
         self.full_at = self.now if self.full_at is None else self.full_at
         later = self.plan.what_if is not None and self.plan.seal_version > 1
         if not owing(self.seats) and not later:  # a what-if begins with its first old entry
-            self._begin(self.now)
+            self._begin(row.at_ms, row.n)
 
-    def _begin(self, at: int) -> None:
+    def _begin(self, at: int, row: int) -> None:
+        """The match begins, at a time and after a row."""
         self.began_at, self.info_changed = at, True
         before = self.plan.what_if
         seed = int(before.seed if before else self.seed(), 16)
-        self.match = HostedMatch(self.game, self.options, seed, self.last_row)
+        self.match = HostedMatch(self.game, self.options, seed, row)
+        self.standing = self.match.standing()
         self.lines += self.match.opening_lines
         self.race = self.game.race(self.match)
         if self.plan.clock_ms is not None and self.race is None:
             self.clocks = Clocks(len(self.seats), self.plan.clock_ms, self.plan.increment_ms)
-        self._settle_clocks()
 
     def seed(self) -> str:
         return seal.seed(self.plan.secret, [seat.share for seat in self.seats])
 
     # -- entries
 
-    def _replay(self, row: Row, entered: Entered) -> None:
-        if self.match is None:
-            self._begin(row.at_ms - entered.at)
+    def record(self, now: int, sent: Iterable[tuple[str, str]] = ()) -> list[int]:
+        """Make rows of the match's new entries; returns those of its choices.
+
+        `sent` says who sent each choice, and the nonce of the message.
+        """
         assert self.match is not None
-        self.match.replay(Entry(entered.seat, entered.code, entered.at))
-        for _, lines in self.match.take():
-            self.lines += lines
-        self._advance(row.n + 1)
+        rows, senders = [], iter(sent)
+        for entry in [noted.entry for noted in self.match.fresh]:
+            _, nonce = next(senders, NOBODY) if entry.seat >= 0 else NOBODY
+            row = self.write(Entered(entry.seat, entry.code, entry.at or 0, nonce), now)
+            rows += [row] if entry.seat >= 0 else []
+        return rows
+
+    def _enter(self, row: Row, entered: Entered) -> None:
+        """An entry of the match, which was played just now or is played again."""
+        if self.match is None:  # a what-if begins with its first old entry
+            self._begin(row.at_ms - entered.at, row.n - 1)
+        assert self.match is not None
+        noted = self.match.noted(Entry(entered.seat, entered.code, entered.at))
+        self.lines += noted.lines
         if entered.seat == RESEED:
-            self._line("WhatIf", "What if: from here on other dice fall.", {})
-        self._remember_row(row)
-        self._after_entry()
-
-    def record(self, now: int, sent: list[tuple[str, str]]) -> None:
-        """Make rows of the match's new entries; `sent` names the messages behind its choices."""
-        assert self.match is not None
-        entries = self.match.take()
-        if not entries:
-            return
-        self.now = max(now, self.now)
-        for entry, lines in entries:
-            guest, nonce = sent.pop(0) if entry.seat >= 0 and sent else ("", "")
-            payload = Entered(entry.seat, entry.code, entry.at or 0, nonce)
-            row = Row(self.next_n, self.now, payload)
-            self.fresh.append(row)
-            self.lines += lines
-            self.next_n += 1
-            if nonce:
-                self.answer(guest, nonce, Accepted(nonce, row.n))
-        self._advance(self.next_n)
-        self._after_entry()
-
-    def _after_entry(self) -> None:
-        assert self.match is not None
-        if self.offer is not None and self.offer.version != self.match.version:
+            self._line(row, "WhatIf", "What if: from here on other dice fall.", {})
+        self.standing = noted.standing
+        if self.offer is not None and self.offer.version != self.standing.version:
             self.offer = None
             self.info_changed = True
-        if self.over:
+        if self.standing.over:
             self.info_changed = True
-        self.hush = None if self.over else hush_after(self.match, self.last_row, self.hush)
-        self._settle_clocks()
+        self.concealment = concealment_after(self.standing, row.n, self.concealment)
 
     def _settle_clocks(self) -> None:
-        if self.clocks is None or self.match is None:
+        if self.clocks is None or self.standing is None:
             return
-        if self.over:
+        if self.standing.over or self.resigned is not None:
             self.clocks.stop(self.now)
-            return
-        state = self.match.state
-        on_turn = state.seat >= 0 and state.to_act() == 1 << state.seat
-        self.clocks.turn(int(state.seat) if on_turn else None, self.now)
-
-    def answer(self, guest: str, nonce: str, message: Accepted | Refused) -> None:
-        """Answer a message, and remember it for when it comes again."""
-        if nonce:
-            self.remember(guest, nonce, message)
-            self.answers.append(Answer(guest, nonce, message))
+        else:
+            self.clocks.turn(self.standing.on_turn, self.now)
 
     def answer_command(self, command: Command) -> tuple[str, str] | None:
         """The message behind a command of the race; a refused one is answered at once."""
         guest, nonce = self.pending.pop(command.number, ("", ""))
         if command.refusal is None:
             return guest, nonce
-        self.answer(guest, nonce, refused(nonce, command.refusal))
+        self.answers.give(guest, nonce, refused(nonce, command.refusal))
         return None
 
     # -- stepping back
@@ -378,23 +327,67 @@ class Table:
     def _ask_undo(self, row: Row, asked: UndoAsked) -> None:
         assert self.match is not None
         self.offer = UndoOffer(self.match, asked.seat)
-        self._line("UndoAsked", f"Seat {asked.seat} asks to step back.", {"seat": asked.seat})
-        self._after_undo()
+        self._line(row, "UndoAsked", f"Seat {asked.seat} asks to step back.", {"seat": asked.seat})
+        self._after_undo(row)
 
     def _answer_undo(self, row: Row, answered: UndoAnswered) -> None:
         assert self.offer is not None
         self.offer.answer(answered.seat, answered.agree)
-        deed = "agrees" if answered.agree else "does not agree"
+        answer = "agrees" if answered.agree else "does not agree"
         data: dict[str, object] = {"seat": answered.seat, "agree": answered.agree}
-        self._line("UndoAnswered", f"Seat {answered.seat} {deed} to stepping back.", data)
-        self._after_undo()
+        self._line(row, "UndoAnswered", f"Seat {answered.seat} {answer} to stepping back.", data)
+        self._after_undo(row)
 
-    def _after_undo(self) -> None:
+    def _after_undo(self, row: Row) -> None:
+        assert self.match is not None
         assert self.offer is not None
         if not self.offer.done:
             return
-        if self.offer.match.version != self.offer.version:
+        if self.match.version != self.offer.version:
             target = self.offer.target
-            self._line("TakenBack", "The last decision is taken back.", {"version": target})
-            self.hush = hush_after(self.offer.match, self.last_row, None)
+            self._line(row, "TakenBack", "The last decision is taken back.", {"version": target})
+            self.standing = self.match.standing()
+            self.concealment = concealment_after(self.standing, row.n, None)
         self.offer = None
+
+    # -- the end, and manners
+
+    def _resign(self, row: Row, resigned: Resigned) -> None:
+        self.resigned = resigned.seat
+        self._line(row, "Resigned", f"Seat {resigned.seat} gives up.", {"seat": resigned.seat})
+
+    def _flag(self, row: Row, flagged: Flagged) -> None:
+        self._line(row, "Flagged", f"Seat {flagged.seat} is out of time.", {"seat": flagged.seat})
+
+    def _speak(self, row: Row, spoke: Spoke) -> None:
+        self.said.append(Said(row.n, spoke.seat, spoke.phrase, self._match_time(row)))
+        self.spoke.setdefault(spoke.seat, deque(maxlen=PHRASES_AT_ONCE)).append(row.at_ms)
+
+    def _race_over(self, row: Row, raced: Raced) -> None:
+        self.ledger = raced.ledger
+
+    def _agree_rematch(self, row: Row, agreed: RematchAgreed) -> None:
+        self.rematch[agreed.seat] = agreed.commitment
+
+    def _rematched(self, row: Row, rematched: Rematched) -> None:
+        self.rematch_table = rematched.table
+
+
+QUIET = (Entered, Spoke)  # rows that change nothing around the match by themselves
+EFFECTS: dict[type, Callable[[Table, Row, Any], None]] = {
+    TableOpened: Table._open,
+    SatDown: Table._sit,
+    Revealed: Table._reveal,
+    Withheld: Table._withhold,
+    CalledOff: Table._call_off,
+    SeatChanged: Table._change_seat,
+    Entered: Table._enter,
+    Raced: Table._race_over,
+    UndoAsked: Table._ask_undo,
+    UndoAnswered: Table._answer_undo,
+    Resigned: Table._resign,
+    Flagged: Table._flag,
+    Spoke: Table._speak,
+    RematchAgreed: Table._agree_rematch,
+    Rematched: Table._rematched,
+}

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from donnybrook.kernel.errors import BadSetting, DonnybrookError
 from donnybrook.kernel.match import RESEED
-from donnybrook.table import deeds, seal
+from donnybrook.table import playing, seal
 from donnybrook.table.api import NewSeat, NewWhatIf
 from donnybrook.table.opening import person, seat_plan, told_apart
 from donnybrook.table.protocol import WhatIf
@@ -103,4 +103,4 @@ def wait(table: Table) -> None:
     person = next(n for n, seat in enumerate(table.seats) if seat.kind == "person")
     code = table.game.hold(table.match.state, person)
     if code is not None:
-        deeds.play(table, person, code, table.now)
+        playing.play(table, person, code, table.now)

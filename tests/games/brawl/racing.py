@@ -10,8 +10,8 @@ import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
-from donnybrook.games.brawl.race import BrawlRace
-from donnybrook.games.brawl.trips import Trips
+from donnybrook.games.brawl.realtime.queue import BrawlQueue
+from donnybrook.games.brawl.realtime.trips import Trips
 from donnybrook.kernel import registry
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.race import Contest
@@ -87,7 +87,8 @@ class Meeting:
 
     def contest(self, reactions: tuple[float, float] | None = None) -> int:
         """The string opens, both go for it; returns who was first."""
-        race = BrawlRace(Match(BRAWL, OPTIONS, start=START))
+        race = BRAWL.race(Match(BRAWL, OPTIONS, start=START))
+        assert isinstance(race, BrawlQueue)
         race.trips = self.trips
         opened = open_string(race)
         arrivals = []
@@ -107,7 +108,7 @@ class Meeting:
             told = 0 if player.forges else round(took)
             self.trips[seat].note(elapsed - told, "play")
 
-    def take(self, race: BrawlRace, winner: int) -> None:
+    def take(self, race: BrawlQueue, winner: int) -> None:
         self.contests += 1
         self.wins += winner == 1
         self.ledger += race.contests()
@@ -118,7 +119,7 @@ class Meeting:
         return self.trips[seat].notes()
 
 
-def open_string(race: BrawlRace) -> int:
+def open_string(race: BrawlQueue) -> int:
     """Seat 0 plays its Press; returns when it counted."""
     press = race.arrive(1000, 0, SPOT)
     while press.processed is None:
@@ -126,7 +127,7 @@ def open_string(race: BrawlRace) -> int:
     return press.processed
 
 
-def finish(race: BrawlRace, arrivals: Iterable[tuple[int, int]]) -> int:
+def finish(race: BrawlQueue, arrivals: Iterable[tuple[int, int]]) -> int:
     """Let plays arrive as a server does; returns the seat that was first."""
     plays = []
     for at, seat in arrivals:

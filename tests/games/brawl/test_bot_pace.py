@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from donnybrook.games.brawl.race import bot_delay
+from donnybrook.games.brawl.realtime.pace import bot_delay
 from donnybrook.kernel.chance import Chance, Tape
 
 LEVELS = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from donnybrook.kernel import registry
@@ -23,7 +24,8 @@ def live_match(**options: Any) -> Match:
 
 def seen(match: Match) -> list[set[str]]:
     """Which parts of the table both seats and a watcher see."""
-    return [TABLE_KEYS & set(BRAWL.view(match.state, eyes)) for eyes in (0, 1, SPECTATOR)]
+    views = [BRAWL.view(match.state, eyes) for eyes in (0, 1, SPECTATOR)]
+    return [TABLE_KEYS & set(msgspec.to_builtins(view)) for view in views]
 
 
 @pytest.mark.clause("BRL-112")

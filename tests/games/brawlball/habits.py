@@ -9,8 +9,8 @@ import sys
 from collections import Counter
 from itertools import product
 
-from donnybrook.games.brawlball.codes import Happened
-from donnybrook.games.brawlball.state import TEAM, Action
+from donnybrook.games.brawlball.rules.codes import Happened
+from donnybrook.games.brawlball.rules.state import TEAM, Action
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Event, Journal
 from donnybrook.kernel.playout import play_bots

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.brawlball import BrawlBall, own
-from donnybrook.games.brawlball.play import BrawlBall as BallMatch
-from donnybrook.games.brawlball.state import Procedure
+from donnybrook.games.brawlball.rules.play import BrawlBall as BallMatch
+from donnybrook.games.brawlball.rules.state import Procedure
 from donnybrook.kernel import registry
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.playout import playout
 from donnybrook.kernel.state import Options
 
 GAME = registry.get("brawlball")
-assert isinstance(GAME, BrawlBall)
 
 
 def scene(options: dict[str, Any] | None = None, **position: Any) -> BallMatch:
     """A position; by default Red's turn, and the ball with Blue's spare on i14."""
-    return own(GAME.place(GAME.options(options), 0, position))
+    state = GAME.place(GAME.options(options), 0, position)
+    assert isinstance(state, BallMatch)
+    return state
 
 
 def choose(state: BallMatch, seat: int, *words: str) -> None:

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from donnybrook.games.brawlball.bot import Greedy
-from donnybrook.games.brawlball.play import BrawlBall as BallMatch
+from donnybrook.games.brawlball.bots.policy import Greedy
+from donnybrook.games.brawlball.rules.play import BrawlBall as BallMatch
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.playout import Tally, run
 from donnybrook.kernel.state import Options

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from donnybrook.games.brawlball import BrawlBall, content
+from donnybrook.games.brawlball import content, make
 from donnybrook.kernel.errors import BrokenContent
 
 RACE = (content.HOUSE / "races.toml").read_text(encoding="utf-8").split("[[race]]")[1]
@@ -33,18 +33,18 @@ def test_the_house_has_seven_races_four_positions_and_six_formations() -> None:
 
 
 def test_a_pack_adds_races_and_formations(tmp_path: Path) -> None:
-    game = BrawlBall(pack(tmp_path, races=OWN_RACE, formations=OWN_FORMATION))
+    game = make(pack(tmp_path, races=OWN_RACE, formations=OWN_FORMATION))
     shown = game.screen_content()
     assert [race["id"] for race in shown["races"] if not race["house"]] == ["halflings"]
     assert [one["id"] for one in shown["formations"] if not one["house"]] == ["hedge"]
-    assert game.actions == BrawlBall().actions + 56
-    assert game.content_digest() != BrawlBall().content_digest()
+    assert game.actions == make().actions + 56
+    assert game.content_digest() != make().content_digest()
 
 
 def test_a_pack_may_give_positions_other_numbers(tmp_path: Path) -> None:
     house = (content.HOUSE / "positions.toml").read_text(encoding="utf-8")
     quicker = house.replace("speed = 2", "speed = 3").replace("[2, 0, 2]", "[2, 0, 3]")
-    game = BrawlBall(pack(tmp_path, positions=quicker))
+    game = make(pack(tmp_path, positions=quicker))
     runner = next(one for one in game.screen_content()["players"] if one["position"] == "runner")
     assert (runner["speed"], runner["mv"]) == (5, 7)
 
@@ -85,5 +85,5 @@ def test_a_pack_may_give_positions_other_numbers(tmp_path: Path) -> None:
 )  # fmt: skip
 def test_a_broken_pack_is_refused(tmp_path: Path, files: dict[str, str], says: str) -> None:
     with pytest.raises(BrokenContent) as caught:
-        BrawlBall(pack(tmp_path, **files))
+        make(pack(tmp_path, **files))
     assert says in str(caught.value)

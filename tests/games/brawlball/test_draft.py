@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from donnybrook.games.brawlball.play import BrawlBall as BallMatch
+from donnybrook.games.brawlball.rules.play import BrawlBall as BallMatch
 from donnybrook.kernel.errors import BadWords, IllegalChoice
 from tests.games.brawlball.scenes import GAME, choose
 

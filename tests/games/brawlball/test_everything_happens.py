@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from donnybrook.games.brawlball.bot import Greedy
+from donnybrook.games.brawlball.bots.policy import Greedy
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Event, Journal

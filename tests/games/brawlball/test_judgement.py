@@ -6,15 +6,15 @@ import pytest
 
 from donnybrook import bots
 from donnybrook.bots.search import MOOD, Search
-from donnybrook.games.brawlball import judgement, weights
-from donnybrook.games.brawlball.bot import Greedy
-from donnybrook.games.brawlball.play import BrawlBall as BallMatch
+from donnybrook.games.brawlball.bots import evaluation, weights
+from donnybrook.games.brawlball.bots.policy import Greedy
+from donnybrook.games.brawlball.rules.play import BrawlBall as BallMatch
 from donnybrook.kernel.state import Options
 from tests.games.brawlball.scenes import GAME, choose, random_positions, scene
 
 
 def worth(state: BallMatch, seat: int = 0) -> float:
-    return float(judgement.position(state, seat, Greedy().weights))
+    return float(evaluation.position(state, seat, Greedy().weights))
 
 
 def carrier(square: str, *blue: str) -> BallMatch:

@@ -7,11 +7,11 @@ from fractions import Fraction
 
 import pytest
 
-from donnybrook.games.brawlball.names import phase, read_player, square_id
-from donnybrook.games.brawlball.play import BrawlBall as BallMatch
-from donnybrook.games.brawlball.rules import scatter
+from donnybrook.games.brawlball.rules import movement, scatter
 from donnybrook.games.brawlball.rules.board import DELTA, EMPTY, OFF
-from donnybrook.games.brawlball.state import BallState, Place, Procedure
+from donnybrook.games.brawlball.rules.play import BrawlBall as BallMatch
+from donnybrook.games.brawlball.rules.state import BallState, Place, Procedure
+from donnybrook.games.brawlball.surface.names import phase, read_player, square_id
 from donnybrook.kernel.odds import outcomes
 from donnybrook.kernel.state import State
 from tests.games.brawlball.scenes import GAME, choose, scene
@@ -75,7 +75,7 @@ def test_a_dash_has_the_odds_it_shows() -> None:
     choose(state, 0, *(f"step square=e{row}" for row in range(3, 9)))
 
     def outcome(s: BallState) -> str:
-        steps = s.arg1 if s.procedure == Procedure.ACTION else 0
+        steps = movement.steps_left(s) if s.procedure == Procedure.ACTION else 0
         return f"{steps} step{'s' if steps > 1 else ''}" if steps else "falls"
 
     assert counted(state, "dash", outcome) == told(state, "dash")
@@ -151,7 +151,7 @@ def test_a_ball_let_go_at_the_edge_has_the_odds_it_shows(die: str, edge: str) ->
     shown = GAME.odds(landed, 0, GAME.read(landed, 0, "decline"))
     rows = {"lies free": Fraction(0), "on a player": Fraction(0), "over the line": Fraction(0)}
     for die_face in range(1, 9 if die == "d8" else 7):
-        at = int(landed.ball_at + DELTA[scatter.way(landed.arg2, die_face)])
+        at = int(landed.ball_at + DELTA[scatter.way(scatter.orientation_of(landed), die_face)])
         name = "lies free" if landed.board[at] == EMPTY else "on a player"
         rows["over the line" if landed.board[at] == OFF else name] += 1
     if edge == "reroll":

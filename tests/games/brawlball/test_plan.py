@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from donnybrook.games.brawlball.dice import at_least
-from donnybrook.games.brawlball.names import read_player, read_square, square_id
-from donnybrook.games.brawlball.plan import WITH_BALL, Plan
-from donnybrook.games.brawlball.play import BrawlBall as BallMatch
+from donnybrook.games.brawlball.bots.plan import WITH_BALL, Plan
 from donnybrook.games.brawlball.rules import board, movement
-from donnybrook.games.brawlball.state import Action, Ball, BallState, Procedure
+from donnybrook.games.brawlball.rules.play import BrawlBall as BallMatch
+from donnybrook.games.brawlball.rules.state import Action, Ball, BallState, Procedure
+from donnybrook.games.brawlball.surface.dice import at_least
+from donnybrook.games.brawlball.surface.names import read_player, read_square, square_id
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.odds import outcomes
 from tests.games.brawlball.scenes import GAME, choose, random_positions, scene
@@ -28,10 +28,10 @@ CROWDED: dict[str, Any] = {
 
 def played(state: BallState, player: int, path: list[str], ball: bool = False) -> Fraction:
     """The chance to come to the end of a way (with the ball), found by playing it with all dice."""
-    if state.procedure != Procedure.ACTION or state.arg0 != player:
+    if state.procedure != Procedure.ACTION or movement.mover(state) != player:
         return Fraction(0)  # he fell, or the action is over
-    dashes = state.arg1 == 0
-    if dashes and state.arg2 & (movement.DASHED | movement.STOPPED):
+    dashes = movement.steps_left(state) == 0
+    if dashes and movement.has(state, movement.DASHED | movement.STOPPED):
         return Fraction(0)
     words = "dash" if dashes else f"step square={path[0]}"
     total = Fraction(0)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from donnybrook.games.brawlball.plan import WITH_BALL, Plan
-from donnybrook.games.brawlball.quick import Quick
-from donnybrook.games.brawlball.reach import Reach
+from donnybrook.games.brawlball.bots.plan import WITH_BALL, Plan
+from donnybrook.games.brawlball.bots.reach import Reach
+from donnybrook.games.brawlball.bots.rollout import Quick
 from donnybrook.games.brawlball.rules import board
-from donnybrook.games.brawlball.state import Action, BallState
+from donnybrook.games.brawlball.rules.state import Action, BallState
 from donnybrook.kernel.state import Options
 from tests.games.brawlball.scenes import random_positions
 

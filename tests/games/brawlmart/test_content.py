@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from donnybrook.games.brawlmart import make
 from donnybrook.games.brawlmart.rules import odds
-from donnybrook.games.brawlmart.state import MartState
+from donnybrook.games.brawlmart.rules.codes import Code
+from donnybrook.games.brawlmart.rules.state import MartState
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BrokenContent
 
@@ -41,23 +43,23 @@ def pack(folder: Path, **files: str) -> Path:
 
 @pytest.mark.clause("BMT-010")
 def test_a_card_of_known_effects_needs_no_code(tmp_path: Path) -> None:
-    game = MART.with_pack(pack(tmp_path, brawlers=CARD))
+    game = make(pack(tmp_path, brawlers=CARD))
     assert game.content_digest() != MART.content_digest()
     position = {"mine": ["rex", "hank"], "enemies": ["nerph", "tim"]}
     state = game.place(game.options(), 1, position)
     code = game.read(state, 0, "attack enemy=1")
-    assert game.targets(state, 0, code)["duels"] == [["m1", "e1"], ["m1", "e2"]]
-    duel = game.preview(state, 0, "odds attack enemy=1")["options"][0]["duels"][0]
-    assert [roll for roll, _ in duel["mine_rolls"]] == list(range(4, 15))
-    assert duel["mine_spell"]["wins_ties"]
+    assert game.targets(state, 0, code)["duels"] == [("m1", "e1"), ("m1", "e2")]
+    duel = game.preview(state, 0, "odds attack enemy=1").options[0].duels[0]
+    assert [roll for roll, _ in duel.mine_rolls] == list(range(4, 15))
+    assert duel.mine_spell.wins_ties
     state.apply(0, code)
     assert game.conserved(state) == "complete"
-    shown = [card for card in game.screen_content()["brawlers"] if not card["house"]]
-    assert [card["id"] for card in shown] == ["rex"]
+    shown = [card for card in game.screen_content().brawlers if not card.house]
+    assert [card.id for card in shown] == ["rex"]
 
 
 def test_a_pack_is_played_to_the_end(tmp_path: Path) -> None:
-    game = MART.with_pack(pack(tmp_path, brawlers=CARD))
+    game = make(pack(tmp_path, brawlers=CARD))
     for number in range(20):
         state = game.new_state(game.options(), number)
         while not state.over:
@@ -69,11 +71,11 @@ def test_a_pack_is_played_to_the_end(tmp_path: Path) -> None:
 def test_thirty_two_cards_fit(tmp_path: Path) -> None:
     """The last bit of a set is a card like any other, in both bodies."""
     cards = [CARD.replace('"rex"', f'"rex{n}"') for n in range(16)]
-    game = MART.with_pack(pack(tmp_path, brawlers="\n".join(cards)))
-    names = [card["id"] for card in game.screen_content()["brawlers"]]
+    game = make(pack(tmp_path, brawlers="\n".join(cards)))
+    names = [card.id for card in game.screen_content().brawlers]
     state = game.place(game.options(), 1, {"mine": [names[31]], "enemies": [names[30], "kim"]})
     assert isinstance(state, MartState)
-    outlook = odds.outlook(odds.copy_of(state), 185, 2)
+    outlook = odds.outlook(odds.copy_of(state), Code.ATTACK, 2)
     assert sum(outlook.harms.values()) == outlook.all_ways
     state.apply(0, game.concession() or 0)
     assert game.describe(state)["hand"] == [names[31]]

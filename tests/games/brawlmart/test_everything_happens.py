@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from mypy_extensions import i64
 
-from donnybrook.kernel import registry
+from donnybrook.games.brawlmart import GAME as MART
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Journal
@@ -16,7 +16,6 @@ from donnybrook.kernel.state import Options, State
 
 pytestmark = pytest.mark.once
 
-MART = registry.get("brawlmart")
 OFTEN = 20
 RUNS = 50  # of each bot with each set of options
 TABLES: list[dict[str, object]] = [
@@ -115,7 +114,7 @@ def test_every_card_and_every_event_occurs_at_least_twenty_times() -> None:
         events.update(names(thin_run(number)))
         events.update(names(unlucky_run(number)))
     content = MART.screen_content()
-    cards = [card["id"] for kind in ("brawlers", "items", "departments") for card in content[kind]]
+    cards = [card.id for card in (*content.brawlers, *content.items, *content.departments)]
     cards.remove("restroom")  # told by Respawned
     assert {name: seen[name] for name in cards if seen[name] < OFTEN} == {}
     assert {kind.name: events[kind.name] for kind in MART.events if events[kind.name] < OFTEN} == {}

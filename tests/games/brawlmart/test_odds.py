@@ -7,13 +7,12 @@ from fractions import Fraction
 
 import pytest
 
-from donnybrook.games.brawlmart.play import BrawlMart
-from donnybrook.games.brawlmart.rules import odds, turns
-from donnybrook.kernel import registry
+from donnybrook.games.brawlmart import GAME as MART
+from donnybrook.games.brawlmart.rules import codes, odds, turns
+from donnybrook.games.brawlmart.rules.play import BrawlMart
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.odds import EveryTape
 
-MART = registry.get("brawlmart")
 # Three dice are 216 tapes; two duels, which are rarer, take 1,296 and more.
 MOST_TAPES = 300
 MOST_TAPES_OF_SEVERAL = 1300
@@ -28,8 +27,8 @@ def attack_positions(options: dict[str, object], runs: int) -> list[tuple[BrawlM
         state = MART.new_state(MART.options(options), number)
         assert isinstance(state, BrawlMart)
         while not state.over:
-            codes = MART.legal(state, 0)
-            code = codes[int(luck.below(len(codes)))]
+            listed = MART.legal(state, 0)
+            code = listed[int(luck.below(len(listed)))]
             if odds.is_attack(state, code) and not odds.needs_dice(state, code):
                 twin = state.copy()
                 assert isinstance(twin, BrawlMart)
@@ -57,10 +56,10 @@ def by_tapes(state: BrawlMart, code: int, most: int) -> dict[bytes, Fraction] | 
     for _ in range(most):
         state.copy_into(twin)
         twin.tape = tape
-        if code >= 219:
-            turns.choose_dice(twin, code - 218)
+        if codes.is_blow(code):
+            turns.attack(twin, codes.attacked_place(code), codes.stance_of(code), False)
         else:
-            turns.attack(twin, (code - 185) % 3 + 4, (code - 185) // 3, False)
+            turns.choose_dice(twin, codes.dice_chosen(code))
         ring = bytes(twin.ring)
         found[ring] = found.get(ring, Fraction(0)) + tape.chance()
         if not tape.turn():
@@ -109,7 +108,7 @@ def test_odds_count_whom_ojwald_finishes(position: dict[str, object], stances: b
 def test_the_preview_shows_whom_ojwald_finishes() -> None:
     settings = MART.options(MART.preset("as-printed"))
     state = MART.place(settings, 1, SWEPT[0])
-    shown = MART.preview(state, 0, "odds attack enemy=1")["options"][0]
-    fates = {fate["place"]: fate["slain"] for fate in shown["fates"]}
+    shown = MART.preview(state, 0, "odds attack enemy=1").options[0]
+    fates = {fate.place: fate.slain for fate in shown.fates}
     assert fates["e2"] == 1.0
-    assert MART.targets(state, 0, shown["code"])["swept"] == ["e2"]
+    assert MART.targets(state, 0, shown.code)["swept"] == ["e2"]

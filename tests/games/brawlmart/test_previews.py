@@ -6,11 +6,9 @@ from typing import Any
 
 import pytest
 
-from donnybrook.kernel import registry
+from donnybrook.games.brawlmart import GAME as MART
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.state import State
-
-MART = registry.get("brawlmart")
 
 
 def scene(position: dict[str, Any], **options: object) -> State:
@@ -20,51 +18,51 @@ def scene(position: dict[str, Any], **options: object) -> State:
 @pytest.mark.clause("BMT-085", "BMT-086")
 def test_an_arrow_shifts_the_die_of_one_side_only() -> None:
     state = scene({"mine": ["marge", "hank"], "enemies": ["brodacious"]})
-    duel = MART.preview(state, 0, "odds")["options"][0]["duels"][0]
-    assert [roll for roll, _ in duel["mine_rolls"]] == [2, 3, 4, 5, 6, 7]
-    assert [roll for roll, _ in duel["enemy_rolls"]] == [1, 2, 3, 4, 5, 6]
+    duel = MART.preview(state, 0, "odds").options[0].duels[0]
+    assert [roll for roll, _ in duel.mine_rolls] == [2, 3, 4, 5, 6, 7]
+    assert [roll for roll, _ in duel.enemy_rolls] == [1, 2, 3, 4, 5, 6]
 
 
 def test_odds_count_bubble_wrap_and_wallace() -> None:
     state = scene({"mine": ["tim", "wallace"], "enemies": ["brodacious"]})
-    option = MART.preview(state, 0, "odds attack enemy=1")["options"][0]
-    fates = {fate["place"]: fate for fate in option["fates"]}
-    assert option["odds"]["self_slain"] == "0"
-    assert fates["m2"]["knocked_out"] > 0.0
+    option = MART.preview(state, 0, "odds attack enemy=1").options[0]
+    fates = {fate.place: fate for fate in option.fates}
+    assert option.odds["self_slain"] == "0"
+    assert fates["m2"].knocked_out > 0.0
     wrapped = scene({"mine": ["tim", "hank"], "enemies": ["brodacious"], "items": {"m1": "bubble"}})
-    assert MART.preview(wrapped, 0, "odds")["options"][0]["odds"]["self_unhurt"] == "1"
+    assert MART.preview(wrapped, 0, "odds").options[0].odds["self_unhurt"] == "1"
 
 
 def test_odds_of_an_option_add_up() -> None:
     state = scene({"mine": ["mo", "nerph"], "enemies": ["kim", "fay", "coupon"]})
-    for option in MART.preview(state, 0, "odds")["options"]:
-        odds = MART.odds(state, 0, option["code"])
+    for option in MART.preview(state, 0, "odds").options:
+        odds = MART.odds(state, 0, option.code)
         assert odds["slain"] + odds["knocked_out"] + odds["missed"] == 1
         assert odds["self_slain"] + odds["self_knocked_out"] + odds["self_unhurt"] == 1
-        assert {name: str(chance) for name, chance in odds.items()} == option["odds"]
+        assert {name: str(chance) for name, chance in odds.items()} == option.odds
 
 
 def test_every_number_of_dice_has_odds_of_its_own() -> None:
     state = scene({"mine": ["kaathrynne", "hank"], "enemies": ["bertha", "kim"]})
-    best = MART.preview(state, 0, "odds attack enemy=1")["options"][0]
+    best = MART.preview(state, 0, "odds attack enemy=1").options[0]
     state.apply(0, MART.read(state, 0, "attack enemy=1"))
-    options = MART.preview(state, 0, "odds")["options"]
-    assert [option["words"] for option in options] == [f"dice count={n}" for n in range(1, 7)]
-    assert options[best["dice"] - 1]["odds"] == best["odds"]
+    options = MART.preview(state, 0, "odds").options
+    assert [option.words for option in options] == [f"dice count={n}" for n in range(1, 7)]
+    assert options[best.dice - 1].odds == best.odds
 
 
 def test_a_finishing_blow_is_certain() -> None:
     state = scene({"mine": ["tim"], "enemies": ["kim knocked_out", "fay"], "attacked": True})
-    option = MART.preview(state, 0, "odds attack enemy=1")["options"][0]
-    assert option["finishing"]
-    assert option["odds"]["slain"] == "1"
+    option = MART.preview(state, 0, "odds attack enemy=1").options[0]
+    assert option.finishing
+    assert option.odds["slain"] == "1"
 
 
 def test_the_score_can_be_asked_for_at_any_time() -> None:
     state = scene({"mine": ["tim", "hank"], "enemies": ["kim"], "kp": 2})
     sheet = MART.preview(state, 0, "score")
-    assert sheet["total"] == sum(line["points"] for line in sheet["lines"])
-    assert sheet == MART.view(state, 0)["score"]
+    assert sheet.total == sum(line.points for line in sheet.lines)
+    assert sheet == MART.view(state, 0).score
 
 
 def test_nonsense_is_answered_in_a_sentence() -> None:

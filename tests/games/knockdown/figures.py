@@ -18,9 +18,10 @@ from typing import Any
 
 from donnybrook import bots
 from donnybrook.games.knockdown import GAME as KNOCKDOWN
-from donnybrook.games.knockdown import own
-from donnybrook.games.knockdown.odds import DICE, fails
-from donnybrook.games.knockdown.play import Knockdown
+from donnybrook.games.knockdown.content import reading
+from donnybrook.games.knockdown.rules.play import Knockdown
+from donnybrook.games.knockdown.surface.names import Names
+from donnybrook.games.knockdown.surface.odds import DICE, fails
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Journal
 from donnybrook.kernel.playout import play_bots
@@ -28,6 +29,7 @@ from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import Options
 from donnybrook.lab.intervals import wilson
 
+NAMES = Names(reading.load())
 RISKS = ("below 1 in 4", "1 in 4 to 1 in 2", "1 in 2 to 3 in 4", "3 in 4 and more")
 USED = {
     "CardTaken": "card", "ReactionUsed": "attack", "SkillWorked": "skill", "Blocked": "purpose",
@@ -46,7 +48,8 @@ class Tally:
 
     def play(self, number: int, settings: Settings, bot: str) -> None:
         """One match, counted."""
-        state = own(KNOCKDOWN.blank_state(settings))
+        state = KNOCKDOWN.blank_state(settings)
+        assert isinstance(state, Knockdown)
         state.journal = journal = Journal()
         state.begin(number, number >> 32, 0)
         players = [bots.make(KNOCKDOWN, bot), bots.make(KNOCKDOWN, bot)]
@@ -73,7 +76,7 @@ class Tally:
             self.found[f"called {RISKS[min(risk, 3)]}"] += 1
             self.found["strain"] += event["strain"]
         elif kind == "Attacked" and event["special"] is not None:
-            special = KNOCKDOWN.names.specials(state, event["seat"])[event["special"] - 1]
+            special = NAMES.specials(state, event["seat"])[event["special"] - 1]
             self.found[f"Special {special.id}"] += 1
         elif kind in USED:
             self.found[f"{kind} {event[USED[kind]]}"] += 1
@@ -113,19 +116,17 @@ def lines(tally: Tally) -> Iterator[str]:
     yield f"rounds won by their first player: {share(found, 'round first', 'round')}"
     for n in (1, 2, 3):
         yield f"  round {n}: {share(found, f'round {n} first', f'round {n}')}"
-    for skill in KNOCKDOWN.names.skills:
+    for skill in NAMES.skills:
         yield f"Skill {skill}: won {share(found, f'won {skill}', f'active {skill}')} rounds"
     yield from uses(found)
 
 
 def uses(found: Counter[str]) -> Iterator[str]:
     """How often everything was used; what the content has and nobody used is named, too."""
-    content = KNOCKDOWN.screen_content()
-    for fighter in content["fighters"]:
-        attacks = [one["id"] for one in fighter["specials"] if one["type"] != "reaction"]
-        yield f"{fighter['id']}: " + told(found, "Special", attacks)
-    cards = [card["id"] for card in content["cards"]]
-    yield "Row: " + told(found, "CardTaken", cards)
+    for fighter in NAMES.content.fighters:
+        attacks = [one.id for one in fighter.specials if one.type != "reaction"]
+        yield f"{fighter.id}: " + told(found, "Special", attacks)
+    yield "Row: " + told(found, "CardTaken", NAMES.cards)
     for kind, key in USED.items():
         names = [name.partition(" ")[2] for name in sorted(found) if name.startswith(f"{kind} ")]
         if key != "card":

@@ -11,7 +11,7 @@ from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Journal
 from donnybrook.kernel.playout import someone
 from donnybrook.kernel.state import State
-from tests.games.knockdown.scenes import KNOCKDOWN
+from tests.games.knockdown.scenes import KNOCKDOWN, content
 
 pytestmark = pytest.mark.once
 
@@ -62,15 +62,15 @@ def play(options: dict[str, Any], number: int, seen: Counter[str]) -> list[dict[
 
 def everything() -> Counter[str]:
     """All that the content files and the list of events name."""
-    content = KNOCKDOWN.screen_content()
+    known = content()
     wanted = Counter(f"event {kind.name}" for kind in KNOCKDOWN.events)
-    for fighter in content["fighters"]:
+    for fighter in known["fighters"]:
         wanted[f"fighter {fighter['id']}"] += 1
         for special in fighter["specials"]:
             wanted[f"attack {special['id']}"] += special["type"] != "reaction"
     wanted["attack riposte"] += 1
     for key in ("card", "skill", "arena"):
-        wanted.update(f"{key} {thing['id']}" for thing in content[f"{key}s"])
+        wanted.update(f"{key} {thing['id']}" for thing in known[f"{key}s"])
     del wanted["attack perform"]  # it is told as an attack with the Form
     return wanted
 

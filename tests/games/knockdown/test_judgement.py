@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from donnybrook.games.knockdown import judgement
-from donnybrook.games.knockdown.bot import Greedy
-from donnybrook.games.knockdown.play import Knockdown as KnockdownMatch
+from donnybrook.games.knockdown.bots import judgement
+from donnybrook.games.knockdown.bots.policy import Greedy
+from donnybrook.games.knockdown.rules.play import Knockdown as KnockdownMatch
 from tests.games.knockdown.scenes import KNOCKDOWN, scene
 
 

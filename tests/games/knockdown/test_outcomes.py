@@ -32,7 +32,9 @@ def test_a_slip_says_where_the_attack_would_miss() -> None:
     assert [step["space"] for step in steps if step["misses"]] == ["a1", "b1", "c1"]
     assert after(match, "decline") == (0, 10, "81/216")
     match.choose(0, "react card=slip")
-    assert targets(match, "step to=a2") == {"space": "a2", "misses": False}
+    assert targets(match, "step to=a2") == {
+        "verb": "step", "to": "a2", "space": "a2", "misses": False,
+    }  # fmt: skip
 
 
 @pytest.mark.clause("KDN-109", "KDN-161")
@@ -51,7 +53,7 @@ def test_grit_says_what_it_makes_of_the_chance_to_fail() -> None:
     match.choose(1, "call")
     assert after(match, "decline") == (0, 10, "81/216")
     assert after(match, "react card=grit") == (0, 10, "35/216")
-    assert targets(match, "concede") == {}
+    assert targets(match, "concede") == {"verb": "concede"}
 
 
 @pytest.mark.clause("KDN-125", "KDN-126")

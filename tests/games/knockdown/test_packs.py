@@ -11,14 +11,14 @@ from donnybrook.kernel.errors import BrokenContent, DonnybrookError
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.playout import playout
 from donnybrook.kernel.state import Options
-from tests.games.knockdown.scenes import KNOCKDOWN
+from tests.games.knockdown.scenes import KNOCKDOWN, content
 
 PUSHER = KNOCKDOWN.home / "scenarios" / "packs" / "pusher"
 
 
 def test_a_pack_adds_a_fighter_without_code() -> None:
     game = KNOCKDOWN.with_pack(PUSHER)
-    ids = {fighter["id"]: fighter["house"] for fighter in game.screen_content()["fighters"]}
+    ids = {fighter["id"]: fighter["house"] for fighter in content(game)["fighters"]}
     assert ids["pusher"] is False
     assert ids["hask"] is True
     assert game.content_digest() != KNOCKDOWN.content_digest()

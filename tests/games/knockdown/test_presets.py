@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from donnybrook.games.knockdown.codes import Code
+from donnybrook.games.knockdown.rules.codes import Code
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Journal
@@ -15,7 +15,7 @@ from donnybrook.kernel.match import Match
 from donnybrook.kernel.playout import play_bots
 from donnybrook.kernel.presets import AS_PRINTED, HOUSE
 from donnybrook.kernel.state import Options
-from tests.games.knockdown.scenes import KNOCKDOWN, scene, view
+from tests.games.knockdown.scenes import KNOCKDOWN, look, scene, view
 
 FREE = "\N{EN DASH}"  # in the table of options: both presets leave it alone
 
@@ -65,9 +65,9 @@ def test_a_card_that_is_only_a_symbol_is_not_reckoned_with(
     hands = [["jab"], ["grit", "counter", "slip"]]
     match = scene(KNOCKDOWN.preset(preset), at=["b2", "b3"], light=[0, 12], hands=hands,
                   known=[[], hands[1]], row=["hook", "", "", ""])  # fmt: skip
-    test = KNOCKDOWN.preview(match.state, 0, "test")
+    test = look(match, 0, "test")
     assert (test["grit"]["fraction"], test["fails_with_grit"]) == (grit, fails)
-    reactions = KNOCKDOWN.preview(match.state, 0, "attack 1")["reactions"]
+    reactions = look(match, 0, "attack 1")["reactions"]
     assert [one["card"] for one in reactions if one["chance"]] == (
         ["grit", "counter", "slip"] if preset == HOUSE else []
     )

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from donnybrook.games.knockdown.rules import knockdown_test
-from donnybrook.games.knockdown.state import KnockdownState
+from donnybrook.games.knockdown.rules.state import KnockdownState
 from donnybrook.kernel.errors import BadWords
-from donnybrook.kernel.match import Match
-from tests.games.knockdown.scenes import KNOCKDOWN, scene
-
-
-def look(match: Match, seat: int, about: str) -> dict[str, Any]:
-    return KNOCKDOWN.preview(match.state, seat, about)
+from tests.games.knockdown.scenes import KNOCKDOWN, look, scene
 
 
 @pytest.mark.clause("KDN-141", "KDN-143")

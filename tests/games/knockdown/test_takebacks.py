@@ -18,7 +18,7 @@ from donnybrook.kernel.events import SPECTATOR
 from donnybrook.kernel.game import Variant
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.undo import UndoOffer
-from tests.games.knockdown.scenes import KNOCKDOWN, scene, view
+from tests.games.knockdown.scenes import KNOCKDOWN, look, scene, view
 
 pytestmark = pytest.mark.clause("KDN-012")
 
@@ -57,14 +57,14 @@ def test_every_world_has_the_remembered_card() -> None:
         world = match.state.copy()
         world.redeal(0, luck)
         hands.add(tuple(KNOCKDOWN.describe(world)["hands"][1]))
-        assert KNOCKDOWN.view(world, 0) == view(match, 0)
+        assert KNOCKDOWN.view(world, 0) == KNOCKDOWN.view(match.state, 0)
     assert len(hands) > 20
     assert all("clinch" in hand for hand in hands)
 
 
 def test_an_attack_is_weighed_with_what_is_remembered() -> None:
     match = blocked_hook()
-    blocks = KNOCKDOWN.preview(match.state, 0, "attack 1")["blocks"]
+    blocks = look(match, 0, "attack 1")["blocks"]
     assert blocks["one"] == {"fraction": "1", "chance": 1.0}
 
 

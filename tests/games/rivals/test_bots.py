@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from msgspec import to_builtins
 
-from donnybrook.games.rivals import figures, idle
-from donnybrook.games.rivals.bot import Greedy, Rookie, worth_of
-from donnybrook.games.rivals.codes import Code
-from donnybrook.games.rivals.play import Rivals
-from donnybrook.games.rivals.state import RivalsState
+from donnybrook.games.rivals.bots import idle
+from donnybrook.games.rivals.bots.policy import Greedy, Rookie, worth_of
+from donnybrook.games.rivals.rules.codes import Code
+from donnybrook.games.rivals.rules.play import Rivals
+from donnybrook.games.rivals.rules.state import RivalsState
 from donnybrook.kernel import registry
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.playout import Tally, run
 from donnybrook.kernel.state import Options
+from tests.games.rivals import figures
 
 GAME = registry.get("rivals")
 
@@ -99,7 +101,7 @@ def test_bond_is_spent_where_it_turns_the_contest() -> None:
         twin.apply(3, Code.CATCH)
         if GAME.describe(twin)["decision"] != "spend":
             continue
-        rows = GAME.preview(twin, 0, "spend")["choices"]
+        rows = to_builtins(GAME.preview(twin, 0, "spend"))["choices"]
         turning = {row["die"] for row in rows if not row["defended"]}
         choice = picked(Greedy(), twin)
         if 0 in turning or not turning:

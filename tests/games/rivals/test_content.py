@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import to_builtins
 
-from donnybrook.games.rivals.content import HOUSE, load
+from donnybrook.games.rivals.surface.content import HOUSE, load
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BadSetting, BrokenContent
 
@@ -104,8 +105,9 @@ def test_a_pack_is_played_and_marked(tmp_path: Path) -> None:
     (tmp_path / "crews.toml").write_text(RIVALS)
     game = registry.get("rivals").with_pack(tmp_path)
     state = game.new_state(game.options({"map": "yard", "rivals": "bots"}), 1)
-    assert game.view(state, 0)["brawlers"][3]["called"] == "One"
-    shown = {one["id"]: one["house"] for one in game.screen_content()["maps"]}
+    assert to_builtins(game.view(state, 0))["brawlers"][3]["called"] == "One"
+    maps = to_builtins(game.screen_content())["maps"]
+    shown = {one["id"]: one["house"] for one in maps}
     assert shown["yard"] is False
     assert shown["city-block"] is True
     assert game.content_digest() != registry.get("rivals").content_digest()

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from donnybrook.games.rivals.bot import Greedy, Rookie
-from donnybrook.games.rivals.codes import Code
-from donnybrook.games.rivals.content import load
-from donnybrook.games.rivals.words import BALL_WORDS
+from donnybrook.games.rivals.bots.policy import Greedy, Rookie
+from donnybrook.games.rivals.rules.codes import Code
+from donnybrook.games.rivals.surface.content import load
+from donnybrook.games.rivals.surface.names import BALL_WORDS
 from donnybrook.kernel import registry
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Chance

@@ -6,9 +6,9 @@ from fractions import Fraction
 
 import pytest
 
-from donnybrook.games.rivals import maps, validity
-from donnybrook.games.rivals.content import load
-from donnybrook.games.rivals.maps import Map, Zone
+from donnybrook.games.rivals.maps import geometry, validity
+from donnybrook.games.rivals.maps.geometry import Map, Zone
+from donnybrook.games.rivals.surface.content import load
 
 BUILT_IN = load().maps
 ROW = BUILT_IN["line-6"].zones
@@ -22,7 +22,7 @@ CARD = Zone("card", 0, 0, 9, 6)
     ids=["overlap 1 x 2", "corner", "edge", "overlap 2 x 1", "gap"],
 )
 def test_cards_that_clearly_overlap_are_adjacent(x: int, y: int, near: bool) -> None:
-    assert maps.adjacent(CARD, Zone("other", x, y, 9, 6)) is near
+    assert geometry.adjacent(CARD, Zone("other", x, y, 9, 6)) is near
 
 
 def fault(
@@ -154,8 +154,8 @@ def test_crowds_long_ways_and_lopsided_balls_are_warned_of() -> None:
 @pytest.mark.clause("KCR-213", "KCR-214")
 def test_the_farthest_pair_is_the_default_spawn_pair() -> None:
     for chart in BUILT_IN.values():
-        assert chart.spawns in maps.farthest_pairs(chart.zones)
-    assert maps.farthest_pairs(wheel())[0] == (1, 6)  # of equal hops, the longer line
+        assert chart.spawns in geometry.farthest_pairs(chart.zones)
+    assert geometry.farthest_pairs(wheel())[0] == (1, 6)  # of equal hops, the longer line
 
 
 @pytest.mark.clause("KCR-223")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+from msgspec import to_builtins
 
-from donnybrook.games.rivals import odds
-from donnybrook.games.rivals.chances import hit_chance
-from donnybrook.games.rivals.codes import Code
-from donnybrook.games.rivals.state import RivalsState
+from donnybrook.games.rivals.bots.chances import hit_chance
+from donnybrook.games.rivals.rules.codes import Code
+from donnybrook.games.rivals.rules.state import RivalsState
+from donnybrook.games.rivals.surface import odds
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.odds import outcomes
@@ -92,7 +93,7 @@ def test_the_preview_of_a_throw_spells_out_every_die() -> None:
         1,
         {"active": "b1", "landmark": 1, "b1": {"holds": "1", "charge": 2}, "r2": {"zone": 5}},
     )
-    shown = GAME.preview(state, 0, "throw r2")
+    shown = to_builtins(GAME.preview(state, 0, "throw r2"))
     assert shown["throw"] == {
         "dice": {"base": 1, "focus": 1, "charge": 2},
         "modifiers": {"landmark": 1, "distance": -2},
@@ -116,7 +117,7 @@ def test_before_bond_is_spent_its_effect_is_shown() -> None:
         state = thrown({"bond": 2, "b1": {"zone": 3, "holds": "1"}, "r2": {"zone": 3}})
         state.seed(1, 2, 3)
         state.apply(3, Code.CATCH)
-    shown = GAME.preview(state, 0, "spend")
+    shown = to_builtins(GAME.preview(state, 0, "spend"))
     assert shown["by"] == "bond"
     assert shown["choices"][0]["die"] == 0
     best = max(row["attack"] for row in shown["choices"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import to_builtins
 
 from donnybrook.games.rivals import GAME
 from donnybrook.kernel.errors import BadSetting
@@ -14,7 +15,7 @@ UNION = "own~Wrecking Union~Greta.tackle~Mortimer.dodge~Jackie.throw"
 @pytest.mark.clause("KCR-006", "KCR-041", "KCR-096")
 def test_a_brawl_is_played_by_the_people_of_the_sheets() -> None:
     state = GAME.new_state(GAME.options({"crew": NEWTS, "rivals": UNION}), 1)
-    shown = GAME.view(state, 0)
+    shown = to_builtins(GAME.view(state, 0))
     assert [side["called"] for side in shown["sides"]] == ["100% ~Newts~", "Wrecking Union"]
     people = [(brawler["called"], brawler["focus"]) for brawler in shown["brawlers"]]
     assert people[:3] == [("Gilly J. Glow", "dodge"), ("שלום", "dodge"), ("👊", "tackle")]

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import to_builtins
 
-from donnybrook.games.rivals import map_codes, map_files, maps, validity
-from donnybrook.games.rivals.maps import Map, Zone
+from donnybrook.games.rivals.maps import codes, files, geometry, validity
+from donnybrook.games.rivals.maps.geometry import Map, Zone
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.match import Match
@@ -28,7 +29,7 @@ def settled(text: str) -> object:
 def test_a_code_and_a_file_are_the_same_map() -> None:
     assert settled(CODE) == CODE
     assert settled(FILE) == CODE
-    assert map_files.write(map_codes.read(CODE)) == FILE
+    assert files.write(codes.read(CODE)) == FILE
 
 
 @pytest.mark.clause("KCR-214", "KCR-656")
@@ -45,7 +46,7 @@ def test_the_spawn_of_the_lower_number_is_kept_first() -> None:
 def test_any_name_survives_its_code() -> None:
     odd = CODE.replace("Shed", "5%25 ~. Off".replace("~", "%7E")).replace("Ring", "Bô%7E1.4")
     assert settled(odd) == odd
-    chart = map_codes.read(odd)
+    chart = codes.read(odd)
     assert (chart.name, chart.zones[1].name) == ("Bô~1.4", "5% ~. Off")
 
 
@@ -59,12 +60,13 @@ def test_a_brawl_on_an_own_map_is_replayed_from_its_log_alone() -> None:
         match.choose(seat, luck.choice(RIVALS.legal(match.state, seat)))
     again = Match.from_log(RIVALS, match.to_log())
     assert again.digest == match.digest
-    view = RIVALS.view(again.state, 0)
+    view = to_builtins(RIVALS.view(again.state, 0))
     assert (view["map"], view["chart"]["name"]) == (options["map"], "Ring")
     assert [side["spawn"] for side in view["sides"]] == [3, 6]
     assert view["chart"]["cover"] == [4, 5]
     assert view["chart"]["zones"][0]["adjacent"] == [2, 6]
-    assert RIVALS.view(RIVALS.new_state(RIVALS.options(), 1), 0)["chart"] is None
+    usual = RIVALS.view(RIVALS.new_state(RIVALS.options(), 1), 0)
+    assert to_builtins(usual)["chart"] is None
 
 
 @pytest.mark.clause("KCR-204", "KCR-211", "KCR-213", "KCR-216", "KCR-217")
@@ -124,10 +126,10 @@ def test_any_draft_is_refused_with_reasons_or_plays(
     found = validity.faults(chart)
     assert all(finding.clause.startswith("KCR-2") and finding.sentence for finding in found)
     if not found:
-        RIVALS.new_state(RIVALS.options({"map": map_codes.write(chart)}), 1)
+        RIVALS.new_state(RIVALS.options({"map": codes.write(chart)}), 1)
 
 
-@given(st.text(alphabet="own~. 0123456789%aé", max_size=80).map(map_codes.MARK.__add__))
+@given(st.text(alphabet="own~. 0123456789%aé", max_size=80).map(codes.MARK.__add__))
 def test_any_code_is_refused_or_read(code: str) -> None:
     with suppress(BadSetting):
         assert settled(code)
@@ -141,18 +143,18 @@ def test_a_shaken_valid_map_keeps_its_code_and_its_file(
     order: list[int], shaken: list[tuple[int, int]]
 ) -> None:
     """Cards moved a little and numbered anew: valid ones survive both texts."""
-    zones = map_codes.read(CODE).zones
+    zones = codes.read(CODE).zones
     moved = tuple(
         Zone(zones[at].name, zones[at].x + dx + 1, zones[at].y + dy + 1, zones[at].w, zones[at].h)
         for at, (dx, dy) in zip(order, shaken, strict=True)
     )
-    spawns, cover = maps.filled_in(moved, None, None)
+    spawns, cover = geometry.filled_in(moved, None, None)
     chart = Map("", "Ring", moved, spawns, cover, house=False)
     if validity.faults(chart):
         return
-    code = map_codes.write(chart)
+    code = codes.write(chart)
     assert settled(code) == code
-    assert map_codes.write(map_files.read_single(map_files.write(chart))) == code
+    assert codes.write(files.read_single(files.write(chart))) == code
 
 
 def test_a_map_file_is_given_to_an_option_with_an_at(tmp_path: Path) -> None:

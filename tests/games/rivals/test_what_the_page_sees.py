@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.games.rivals.codes import Code
+from msgspec import to_builtins
+
+from donnybrook.games.rivals.rules.codes import Code
 from donnybrook.kernel import registry
 from donnybrook.kernel.chance import Tape
 from donnybrook.kernel.match import Match
@@ -48,7 +50,7 @@ def test_events_name_brawlers_balls_and_faces() -> None:
 
 
 def test_an_open_contest_names_the_source_of_every_die() -> None:
-    contest = GAME.view(thrown().state, 3)["contest"]
+    contest = to_builtins(GAME.view(thrown().state, 3))["contest"]
     assert contest["kind"] == "throw"
     assert contest["attack"] == {
         "brawler": "b1", "backer": "b1", "drinks": 1, "faces": [],
@@ -70,7 +72,7 @@ def test_a_roll_names_the_source_of_its_dice_and_of_all_that_is_added() -> None:
 def test_the_free_move_of_a_dodge_and_the_drinks_of_a_throw_come_with_their_odds() -> None:
     match = thrown()
     match.choose(3, "dodge")
-    assert GAME.view(match.state, 3)["asked"] == "r2"
+    assert to_builtins(GAME.view(match.state, 3))["asked"] == "r2"
     odds = GAME.odds(match.state, 3, Code.GO + 5)  # to Zone 6, one hop farther
     assert set(odds) == {"hit", "dodged"}
     start = GAME.place(GAME.options({}), 1, {"active": "b1", "b1": {"holds": "1"}})
@@ -88,7 +90,7 @@ def test_before_a_fake_throw_the_chance_of_the_new_roll_is_known() -> None:
     match.choose(0, "drink n=0")
     match.state.tape = Tape([2, 1, 4])
     match.choose(3, "catch")
-    told = GAME.preview(match.state, 0, "fake_throw")
+    told = to_builtins(GAME.preview(match.state, 0, "fake_throw"))
     assert told["now"]["defended"]
     assert (told["by"], told["again"]) == ("attack", "11/36")  # a 6, less one hop, beats a 4
 
@@ -100,8 +102,9 @@ def test_every_seat_and_every_watcher_sees_the_same() -> None:
 
 def test_an_option_says_what_it_is_aimed_at() -> None:
     state = GAME.place(GAME.options({}), 1, {"active": "b1", "b1": {"holds": "1"}})
-    assert GAME.targets(state, 0, Code.THROW + 3) == {"brawler": "r1"}
-    assert GAME.targets(state, 0, Code.MOVE + 2) == {"zone": 3, "path": [3]}
+    throw = {"verb": "throw", "at": "r1", "brawler": "r1"}
+    assert GAME.targets(state, 0, Code.THROW + 3) == throw
+    assert GAME.targets(state, 0, Code.MOVE + 2) == {"verb": "move", "zone": 3, "path": [3]}
     assert GAME.label(state, 0, Code.THROW + 3) == "Throw at Cordelia"
     assert GAME.label(state, 0, Code.MOVE + 2) == "Move to Outdoor Bistro"
     assert set(GAME.odds(state, 0, Code.THROW + 3)) == {"hit against catch", "hit against dodge"}

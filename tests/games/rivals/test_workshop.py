@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import to_builtins
 
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BadSetting, BadWords, BrokenContent
@@ -16,8 +17,8 @@ from tests.games.rivals.own_maps import CODE, FILE, ring
 RIVALS = registry.get("rivals")
 
 
-def ask(**about: Any) -> dict[str, Any]:
-    return RIVALS.workshop(about)
+def ask(**about: Any) -> Any:
+    return to_builtins(RIVALS.workshop(about))
 
 
 @pytest.mark.clause("KCR-207", "KCR-208", "KCR-213", "KCR-214", "KCR-216", "KCR-217")

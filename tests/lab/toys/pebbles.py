@@ -7,15 +7,16 @@ one wins, or shares with the seat that took before.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from donnybrook.kernel.bot import Bot
-from donnybrook.kernel.errors import BadWords, BrokenContent, BrokenPosition, IllegalChoice
-from donnybrook.kernel.events import Event
-from donnybrook.kernel.game import EventType, Facts, Game, Key, Variant, Verb
-from donnybrook.kernel.settings import Choice, Number, Setting, Settings, Switch
+from donnybrook.kernel.composed import Composed, Parts
+from donnybrook.kernel.errors import BrokenContent
+from donnybrook.kernel.event_table import NUMBER, EventRow, EventTable, Field
+from donnybrook.kernel.game import Facts, Variant
+from donnybrook.kernel.language import Language, Reason, Verb, numbered
+from donnybrook.kernel.parts import Bots, Packs, Rules, Scenarios, View
+from donnybrook.kernel.settings import Choice, Number, Settings, Switch
 from donnybrook.kernel.state import SEVERAL, Options, State
 
 PILED, TAKEN, PASSED = 1, 2, 3
@@ -94,110 +95,102 @@ class Interrupted(Bot):
         raise KeyboardInterrupt
 
 
-class PebblesGame(Game):
-    name = "pebbles"
-    title = "Pebbles"
-    version = "1"
-    prefix = "PBL"
-    home = Path(__file__).parent
-    finished = False
-    facts = Facts((2, 4), "1", "the pile", "nothing", "turns or a rush", "Take the last pebble.")
-    settings: tuple[Setting, ...] = (
-        Choice("seats", 2, "How many play", "PBL-001", (2, 3, 4)),
-        Number("pile", 12, "Pebbles, and up to three more", "PBL-002", 1, 200),
-        Choice("ending", "last", "Who wins", "PBL-003", ("last", "share")),
-        Choice("tempo", "turns", "In turns or all at once", "", ("turns", "rush")),
-        Switch("passing", False, "Whether taking none is allowed", "PBL-005"),
-    )
-    actions = 4
-    cap = 100
-    events = (
-        EventType(PILED, "PebblesPiled", ("left",), "PBL-002"),
-        EventType(TAKEN, "PebblesTaken", ("seat", "count", "left"), "PBL-010"),
-        EventType(PASSED, "TurnPassed", ("seat",), ""),
-    )
-    verbs = (Verb("take", ("count",), "take pebbles"),)
-    position_keys: tuple[Key, ...] = ()
-    expect_keys: tuple[Key, ...] = ()
-    variants = (
-        Variant("duel", {}),
-        Variant("rush", {"seats": 3, "tempo": "rush", "pile": 200}),
-        Variant("share", {"seats": 4, "ending": "share"}),
-    )
-    pack_files = ("pebbles.toml",)
-    bots: Mapping[str, type[Bot]] = {"greedy": Greedy, "lazy": Lazy, "interrupted": Interrupted}
+TOO_MANY = 1
+NAMES = "abcd"
+SEAT = Field[Pebbles](text=lambda s, seat: NAMES[seat])
+V = Verb[Pebbles]
+E = EventRow[Pebbles]
 
-    def __init__(self, extra: int = 0) -> None:
-        self.extra = extra  # pebbles of a pack
 
-    def blank_state(self, settings: Settings) -> Pebbles:
-        seats, pile = settings["seats"], settings["pile"]
-        assert isinstance(seats, int)
+def why_not(state: Pebbles, seat: int, code: int) -> int:
+    out = Options()
+    if state.to_act() >> seat & 1:
+        state.legal(seat, out)
+    return 0 if code in out.listed() else TOO_MANY
+
+
+LANGUAGE = Language(
+    (V("take", 0, "Take {count}", "PBL-010", "take pebbles", {"count": numbered("count", 0, 3)}),),
+    why_not,
+    {TOO_MANY: Reason("PBL-010", "too_many", "{count} pebbles cannot be taken now")},
+)
+EVENTS = EventTable(
+    E(PILED, "PebblesPiled", "PBL-002", {"left": NUMBER}, "There are {left} pebbles."),
+    E(TAKEN, "PebblesTaken", "PBL-010", {"seat": SEAT, "count": NUMBER, "left": NUMBER},
+      "{seat} takes {count}, {left} are left."),
+    E(PASSED, "TurnPassed", "", {"seat": SEAT}, "{seat} takes none."),
+)  # fmt: skip
+SETTINGS = (
+    Choice("seats", 2, "How many play", "PBL-001", (2, 3, 4)),
+    Number("pile", 12, "Pebbles, and up to three more", "PBL-002", 1, 200),
+    Choice("ending", "last", "Who wins", "PBL-003", ("last", "share")),
+    Choice("tempo", "turns", "In turns or all at once", "", ("turns", "rush")),
+    Switch("passing", False, "Whether taking none is allowed", "PBL-005"),
+)
+VARIANTS = (
+    Variant("duel", {}),
+    Variant("rush", {"seats": 3, "tempo": "rush", "pile": 200}),
+    Variant("share", {"seats": 4, "ending": "share"}),
+)
+
+
+def seats(settings: Settings) -> int:
+    assert isinstance(settings["seats"], int)
+    return settings["seats"]
+
+
+def board(state: Pebbles) -> str:
+    return f"pebbles {state.left}\n{'o' * state.left}"
+
+
+def describe(state: Pebbles) -> dict[str, int]:
+    return {"left": state.left}
+
+
+def with_pack(folder: Path) -> Composed:
+    file = folder / "pebbles.toml"
+    try:
+        extra = tomllib.loads(file.read_text())["extra"]
+    except (OSError, KeyError, tomllib.TOMLDecodeError) as error:
+        raise BrokenContent(str(file), 0, f"needs extra = NUMBER: {error!r}") from None
+    return make(int(extra))
+
+
+def make(extra: int = 0) -> Composed:
+    """The game, with the pebbles of a pack."""
+
+    def blank(settings: Settings) -> Pebbles:
+        pile = settings["pile"]
         assert isinstance(pile, int)
         share, rush = settings["ending"] == "share", settings["tempo"] == "rush"
-        return Pebbles(seats, pile + self.extra, share, rush, bool(settings["passing"]))
+        return Pebbles(seats(settings), pile + extra, share, rush, bool(settings["passing"]))
 
-    def seats(self, settings: Settings) -> int:
-        assert isinstance(settings["seats"], int)
-        return settings["seats"]
-
-    def seat_names(self, settings: Settings) -> list[str]:
-        return list("abcd"[: self.seats(settings)])
-
-    def content_digest(self) -> str:
-        return f"extra{self.extra}"
-
-    def with_pack(self, folder: Path) -> PebblesGame:
-        file = folder / "pebbles.toml"
-        try:
-            extra = tomllib.loads(file.read_text())["extra"]
-        except (OSError, KeyError, tomllib.TOMLDecodeError) as error:
-            raise BrokenContent(str(file), 0, f"needs extra = NUMBER: {error!r}") from None
-        return PebblesGame(int(extra))
-
-    def say(self, state: State, seat: int, code: int) -> str:
-        return f"take {code}"
-
-    def read(self, state: State, seat: int, words: str) -> int:
-        verb, _, count = words.partition(" ")
-        if verb != "take" or not count.isdigit():
-            raise BadWords(f"{words!r} is not `take COUNT`")
-        refusal = self.refusal(state, seat, int(count))
-        if refusal is not None:
-            raise refusal
-        return int(count)
-
-    def refusal(self, state: State, seat: int, code: int) -> IllegalChoice | None:
-        if code in self.legal(state, seat):
-            return None
-        return IllegalChoice("PBL-010", "too_many", f"{code} pebbles cannot be taken now")
-
-    def clause(self, state: State, seat: int, code: int) -> str:
-        return "PBL-010"
-
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        return self.describe(state)
-
-    def tell(self, state: State, event: Event) -> str:
-        if event.kind == PILED:
-            return f"There are {event.a} pebbles."
-        if event.kind == PASSED:
-            return f"{'abcd'[event.a]} takes none."
-        return f"{'abcd'[event.a]} takes {event.b}, {event.c} are left."
-
-    def place(self, settings: Settings, seed: int, position: Mapping[str, Any]) -> State:
-        raise BrokenPosition("PBL-002", "toys are not placed")
-
-    def describe(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, Pebbles)
-        return {"left": state.left}
-
-    def board(self, state: State) -> str:
-        assert isinstance(state, Pebbles)
-        return f"pebbles {state.left}\n{'o' * state.left}"
-
-    def conserved(self, state: State) -> object:
-        return None
+    return Composed(
+        Parts(
+            name="pebbles",
+            title="Pebbles",
+            prefix="PBL",
+            home=Path(__file__).parent,
+            facts=Facts(
+                (2, 4), "1", "the pile", "nothing", "turns or a rush", "Take the last pebble."
+            ),
+            rules=Rules(
+                blank=blank,
+                settings=SETTINGS,
+                seats=seats,
+                seat_names=lambda settings: list(NAMES[: seats(settings)]),
+                variants=VARIANTS,
+                cap=100,
+                digest=f"extra{extra}",
+            ),
+            language=LANGUAGE,
+            events=EVENTS,
+            view=View(of=lambda state, seat: describe(state), board=board),
+            bots=Bots(named={"greedy": Greedy, "lazy": Lazy, "interrupted": Interrupted}),
+            scenarios=Scenarios(describe=describe),
+            packs=Packs(files=("pebbles.toml",), load=with_pack),
+        )
+    )
 
 
-GAME = PebblesGame()
+GAME = make()

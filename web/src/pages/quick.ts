@@ -24,14 +24,23 @@ export function againstFriend(game: GameInfo, tempo: string, name: string): NewT
 /** A first match with a coach: in turns, against the easiest bot, and always the same deal. */
 export function lesson(game: GameInfo, name: string): NewTable {
   const tempo = doorOf(game.name).tempos[0]?.value ?? '';
-  return { ...bill(game, tempo, 'lesson', seatOf('me', '', name), seatOf('bot', game.bots[0]?.level ?? '')), deal: 'lesson' };
+  return {
+    ...bill(game, tempo, 'lesson', seatOf('me', '', name), seatOf('bot', game.bots[0]?.level ?? '')),
+    deal: 'lesson',
+  };
 }
 
 function bill(game: GameInfo, tempo: string, company: Company, me: NewSeat, other: NewSeat): NewTable {
   const door = doorOf(game.name);
   const seats = door.seats?.(me, other) ?? [me, other].slice(0, game.seats[1]);
   return {
-    game: game.name, options: { ...door.options(game, tempo, company), ...door.seatOptions?.(seats) },
-    seats, commitment: newCommitment(), public: false, clock_ms: null, increment_ms: 0, deal: '',
+    game: game.name,
+    options: { ...door.options(game, tempo, company), ...door.seatOptions?.(seats) },
+    seats,
+    commitment: newCommitment(),
+    public: false,
+    clock_ms: null,
+    increment_ms: 0,
+    deal: '',
   };
 }

@@ -15,10 +15,12 @@ export const bout = (ticket: Ticket): string => ticket.seats.map(who).join(' v '
 /** How it ended, with names where the server wrote "Seat 0". */
 export const ending = (ticket: Ticket): string =>
   ticket.result
-    ? capital(ticket.result.replace(/\bSeat (\d+)\b/g, (said, seat: string) => {
-        const found = ticket.seats[Number(seat)];
-        return found?.name || said;
-      }))
+    ? capital(
+        ticket.result.replace(/\bSeat (\d+)\b/g, (said, seat: string) => {
+          const found = ticket.seats[Number(seat)];
+          return found?.name || said;
+        }),
+      )
     : bout(ticket);
 
 /** What a table asks of you, in two words. */

@@ -19,5 +19,7 @@ export function originText(row: Marked): string {
   const origin = originOf(row);
   if (origin === 'pack') return 'From a pack: not of the printed game.';
   if (origin === 'house') return 'Made by this house for the printed rules.';
-  return typeof row.official === 'string' ? `From the printed game: ${row.official}.` : 'From the printed game.';
+  return typeof row.official === 'string'
+    ? `From the printed game: ${row.official}.`
+    : 'From the printed game.';
 }

@@ -60,7 +60,10 @@ export function paragraphs(text: string): Paragraph[] {
 }
 
 const cells = (line: string): string[] =>
-  line.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim().replace(/`|\*\*/g, ''));
+  line
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim().replace(/`|\*\*/g, ''));
 
 const MARKS = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*|\b[A-Z]{3}-\d{3}\b)/;
 

@@ -42,7 +42,8 @@ export class ReviewDesk {
 export function areas(report: Report): string[] {
   const last = Math.max(1, report.chances.length - 1);
   const x = (at: number): string => ((at / last) * 100).toFixed(2);
-  const under = (at: number, side: number): number => (report.chances[at] ?? []).slice(0, side).reduce((sum, each) => sum + each, 0);
+  const under = (at: number, side: number): number =>
+    (report.chances[at] ?? []).slice(0, side).reduce((sum, each) => sum + each, 0);
   return report.sides.map((_, side) => {
     const floor = report.chances.map((_, at) => `${x(at)},${(100 - 100 * under(at, side)).toFixed(1)}`);
     const top = report.chances.map((_, at) => `${x(at)},${(100 - 100 * under(at, side + 1)).toFixed(1)}`);

@@ -49,7 +49,9 @@ export class ReplayStage implements Stage {
   }
 
   viewAt(step: ReplayStep): unknown {
-    return this.replay.perspective === 'open' ? this.screen.openView(step.views) : Object.values(step.views)[0];
+    return this.replay.perspective === 'open'
+      ? this.screen.openView(step.views)
+      : Object.values(step.views)[0];
   }
 
   name(seat: number): string {

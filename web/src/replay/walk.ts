@@ -30,7 +30,10 @@ export function linesUpTo(steps: readonly ReplayStep[], at: number): LogLine[] {
 
 /** The step in which a line happened. */
 export function stepOfLine(steps: readonly ReplayStep[], line: LogLine): number {
-  return Math.max(0, steps.findIndex((step) => step.log.includes(line)));
+  return Math.max(
+    0,
+    steps.findIndex((step) => step.log.includes(line)),
+  );
 }
 
 export interface Moment {
@@ -53,7 +56,9 @@ export function keyMoments(steps: readonly ReplayStep[], most: number, word = pl
   });
   if (found.length <= most) return found;
   const stride = (found.length - 1) / (most - 1);
-  return Array.from({ length: most }, (_, at) => found[Math.round(at * stride)]).filter((each) => each !== undefined);
+  return Array.from({ length: most }, (_, at) => found[Math.round(at * stride)]).filter(
+    (each) => each !== undefined,
+  );
 }
 
 /** The version a share link opens at, as an address. */

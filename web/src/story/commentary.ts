@@ -10,12 +10,21 @@ export function occasionOf(line: LogLine): string {
 }
 
 const OCCASIONS: Record<string, string> = {
-  InitiativeWon: 'initiative', KnockedOut: 'knock_out', Dodged: 'dodge', BallDeflected: 'deflect', Tackled: 'tackle',
-  BallStolen: 'steal', ThrownOff: 'throw_off', BrawlEnded: 'won',
+  InitiativeWon: 'initiative',
+  KnockedOut: 'knock_out',
+  Dodged: 'dodge',
+  BallDeflected: 'deflect',
+  Tackled: 'tackle',
+  BallStolen: 'steal',
+  ThrownOff: 'throw_off',
+  BrawlEnded: 'won',
 };
 
 /** What the DJ says about the last thing worth a word; the same on every screen. */
-export function commentOn(lines: readonly LogLine[], said: Record<string, string[]>): { row: number; text: string } | null {
+export function commentOn(
+  lines: readonly LogLine[],
+  said: Record<string, string[]>,
+): { row: number; text: string } | null {
   const line = lines.findLast((one) => (said[occasionOf(one)] ?? []).length > 0);
   if (line === undefined) return null;
   const choice = said[occasionOf(line)] ?? [];

@@ -5,7 +5,9 @@ class Desk {
 
   /** The sheet that lies open: the own one until another is asked for. */
   shown(mine: string[]): string {
-    return this.sheet || mine.find((seat) => seat.startsWith('B')) || (mine.includes('DJ') ? 'rivals' : 'crew');
+    return (
+      this.sheet || mine.find((seat) => seat.startsWith('B')) || (mine.includes('DJ') ? 'rivals' : 'crew')
+    );
   }
 
   /** Another sheet; the pen is laid down. */

@@ -24,16 +24,29 @@ export const BRAWLERS = ['B1', 'B2', 'B3'] as const;
 export const RIVALS = ['R1', 'R2', 'R3'] as const;
 export const FOCUSES = ['throw', 'catch', 'dodge', 'tackle'] as const;
 export const FOCUS_NAMES: Record<string, string> = {
-  throw: 'Throw', catch: 'Catch', dodge: 'Dodge', tackle: 'Tackle',
+  throw: 'Throw',
+  catch: 'Catch',
+  dodge: 'Dodge',
+  tackle: 'Tackle',
 };
 export const BOOST_NAMES: Record<string, string> = {
-  lucky: 'Lucky Ball Respawns', refreshing: 'Refreshing Drinks', fakeThrow: 'Fake Throw',
+  lucky: 'Lucky Ball Respawns',
+  refreshing: 'Refreshing Drinks',
+  fakeThrow: 'Fake Throw',
 };
 export const GROUP_NAMES: Record<string, string> = {
-  activity: 'Activity', relationship: 'Relationship', struggle: 'Struggle', secrets: 'Secrets',
+  activity: 'Activity',
+  relationship: 'Relationship',
+  struggle: 'Struggle',
+  secrets: 'Secrets',
 };
 /** The busts of the posters: the same for a seat all campaign long. */
 export const BUSTS: Record<string, string> = {
-  B1: 'b-dottie', B2: 'b-penny', B3: 'b-malone', R1: 'b-cordelia', R2: 'b-barnaby', R3: 'b-lux',
+  B1: 'b-dottie',
+  B2: 'b-penny',
+  B3: 'b-malone',
+  R1: 'b-cordelia',
+  R2: 'b-barnaby',
+  R3: 'b-lux',
   DJ: 'i-bot',
 };

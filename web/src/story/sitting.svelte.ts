@@ -114,7 +114,8 @@ export class SittingStore {
   /** A person or a seat, in words. */
   who(id: string): string {
     if (id === this.view?.me.person) return 'you';
-    if (this.view?.me.seats.includes(id)) return this.view.me.seats.length > 1 ? `you, as ${this.called(id)}` : 'you';
+    if (this.view?.me.seats.includes(id))
+      return this.view.me.seats.length > 1 ? `you, as ${this.called(id)}` : 'you';
     const seat = this.view?.seats.find((one) => one.seat === id);
     return seat ? `${this.called(id)} (${seat.name})` : this.personName(id);
   }

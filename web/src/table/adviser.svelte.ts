@@ -43,7 +43,10 @@ export class Adviser {
   /** Whether there is somebody to ask and something to decide. */
   get ready(): boolean {
     const { info, options, screen } = this.play;
-    return info.coach && options.some((option) => !option.aside && !['menu', 'cover'].includes(screen.placeOf(option)));
+    return (
+      info.coach &&
+      options.some((option) => !option.aside && !['menu', 'cover'].includes(screen.placeOf(option)))
+    );
   }
 
   async ask(): Promise<void> {

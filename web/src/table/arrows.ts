@@ -2,7 +2,12 @@
 
 type Point = readonly [x: number, y: number];
 
-const STEPS: Record<string, Point> = { arrowleft: [-1, 0], arrowright: [1, 0], arrowup: [0, -1], arrowdown: [0, 1] };
+const STEPS: Record<string, Point> = {
+  arrowleft: [-1, 0],
+  arrowright: [1, 0],
+  arrowup: [0, -1],
+  arrowdown: [0, 1],
+};
 const ASIDE = 1.5; // a way aside counts more than one straight on
 const LEAST = 4; // pixels; what lies less far on is beside us
 

@@ -66,7 +66,10 @@ export class Play implements Stage {
   /** The bot that everybody waits for; -1 while a person is asked. */
   get thinker(): number {
     if (this.realtime || this.info.state !== 'playing' || this.toAct.includes(this.seat)) return -1;
-    return this.toAct.find((seat) => this.store.seats.some((each) => each.seat === seat && each.kind === 'bot')) ?? -1;
+    return (
+      this.toAct.find((seat) => this.store.seats.some((each) => each.seat === seat && each.kind === 'bot')) ??
+      -1
+    );
   }
 
   get delay(): number | null {
@@ -143,7 +146,9 @@ export class Play implements Stage {
   private nod(): boolean {
     const { decisions, seats, version } = this.store;
     if (this.busy || this.sending || this.realtime || this.nodded === version) return false;
-    const asked = decisions.find((each) => this.screen.isFormality?.(each.options.filter((option) => !option.aside)));
+    const asked = decisions.find((each) =>
+      this.screen.isFormality?.(each.options.filter((option) => !option.aside)),
+    );
     const only = asked?.options.find((option) => !option.aside);
     const watched = seats.some((seat) => seat.kind === 'person' && !seat.yours);
     if (!asked || !only || (watched && this.answered !== version - 1)) return false;
@@ -245,7 +250,8 @@ export class Play implements Stage {
     this.todo = [];
     this.refused = { words, count: this.refused.count + 1 };
     sound('whistle');
-    if (this.layer) void this.screen.giveBack(words, this, new Effects(this.layer, new AbortController().signal));
+    if (this.layer)
+      void this.screen.giveBack(words, this, new Effects(this.layer, new AbortController().signal));
   }
 
   private hear(lines: LogLine[], caughtUp: boolean): void {
@@ -276,7 +282,12 @@ export class Play implements Stage {
     await this.screen.perform(line, 'after', this, effects);
   }
 
-  private async perform(lines: LogLine[], views: Record<string, unknown>, signal: AbortSignal, before: number): Promise<void> {
+  private async perform(
+    lines: LogLine[],
+    views: Record<string, unknown>,
+    signal: AbortSignal,
+    before: number,
+  ): Promise<void> {
     if (this.layer === null) return this.show(views);
     const effects = new Effects(this.layer, signal);
     const first = lines.findIndex((line) => this.screen.reveals?.(line, lines) ?? true);

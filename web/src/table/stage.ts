@@ -101,7 +101,7 @@ export interface GameScreen {
   pressed(stage: Stage, event: KeyboardEvent): boolean;
   /** Play one event; called before and after the new position is shown. */
   perform(line: LogLine, when: 'before' | 'after', stage: Stage, effects: Effects): Promise<void>;
-  /** Whether a line (of those that came with it) is the one with which the new position is shown; the first one without it. */
+  /** Whether the new position is shown with this line, of those that came together; else with the first. */
   reveals?(line: LogLine, lines: readonly LogLine[]): boolean;
   /** A refused deed: the card flies back and shakes. */
   giveBack(words: string, stage: Stage, effects: Effects): Promise<void>;

@@ -31,14 +31,17 @@ function forYou(verb: string): string {
 
 /** A sentence with names, or "You" and its verb, where the server says "Seat 0". */
 export function withNames(text: string, seats: readonly SeatInfo[], viewer: number): string {
-  return text.replace(/\bSeat (\d+)\b( [a-z]+)?/g, (whole, digits: string, verb: string | undefined, at: number) => {
-    const seat = Number(digits);
-    if (!seats.some((each) => each.seat === seat)) return whole;
-    if (seat !== viewer) return seatName(seats, seat) + (verb ?? '');
-    const you = at === 0 ? 'You' : 'you';
-    if (verb === undefined) return you;
-    return at === 0 ? `${you} ${forYou(verb.trim())}` : `${you}${verb}`;
-  });
+  return text.replace(
+    /\bSeat (\d+)\b( [a-z]+)?/g,
+    (whole, digits: string, verb: string | undefined, at: number) => {
+      const seat = Number(digits);
+      if (!seats.some((each) => each.seat === seat)) return whole;
+      if (seat !== viewer) return seatName(seats, seat) + (verb ?? '');
+      const you = at === 0 ? 'You' : 'you';
+      if (verb === undefined) return you;
+      return at === 0 ? `${you} ${forYou(verb.trim())}` : `${you}${verb}`;
+    },
+  );
 }
 
 /** The seat a line is about, for its mark; -1 if nobody's. */

@@ -58,13 +58,16 @@ export const games = (): Promise<GameInfo[]> => once('games');
 
 /** What the screens of a game show: names, texts, cards; with a pack, those of the pack. */
 export async function contentOf(game: string, pack: PackTag | null): Promise<Record<string, unknown>> {
-  const info = pack ? await packedGame(game, pack.digest) : (await games()).find((each) => each.name === game);
+  const info = pack
+    ? await packedGame(game, pack.digest)
+    : (await games()).find((each) => each.name === game);
   return info?.content ?? {};
 }
 
 export const packs = (game: string): Promise<PackShelf> => call(`packs/${game}`);
 /** A game with the content of a pack; a digest names its files, so it never changes. */
-export const packedGame = (game: string, digest: string): Promise<GameInfo> => once(`packs/${game}/${digest}`);
+export const packedGame = (game: string, digest: string): Promise<GameInfo> =>
+  once(`packs/${game}/${digest}`);
 
 export function sendPack(game: string, name: string, files: readonly File[]): Promise<PackInfo> {
   const form = new FormData();
@@ -84,9 +87,8 @@ export const scores = (game: string, deal: string, challenge: string): Promise<S
 export const openTable = (table: NewTable): Promise<Opened> => call('tables', 'POST', table);
 
 /** The steps of a match as a seat knew them, as everybody saw them, or open after the end. */
-export const replay = (
-  table: string, seat: number | 'watch' | 'open', token = '',
-): Promise<Replay> => call(`tables/${table}/replay?seat=${seat}&token=${encodeURIComponent(token)}`);
+export const replay = (table: string, seat: number | 'watch' | 'open', token = ''): Promise<Replay> =>
+  call(`tables/${table}/replay?seat=${seat}&token=${encodeURIComponent(token)}`);
 
 /** Let the server find out what a finished match was like. */
 export const beginReview = (table: string): Promise<Review> => call(`tables/${table}/review`, 'POST');
@@ -98,8 +100,7 @@ export const review = (table: string): Promise<Review> => call(`tables/${table}/
 export const whatIf = (table: string, wish: NewWhatIf): Promise<Opened> =>
   call(`tables/${table}/what-if`, 'POST', wish);
 
-export const logAddress = (table: string, kind: 'json' | 'txt'): string =>
-  `/api/tables/${table}/log.${kind}`;
+export const logAddress = (table: string, kind: 'json' | 'txt'): string => `/api/tables/${table}/log.${kind}`;
 
 /** What a game says about content that somebody is making. */
 export const workshop = <T>(game: string, about: Record<string, unknown>): Promise<T> =>

@@ -59,7 +59,22 @@ export interface CallOff {
   seat: number;
 }
 
-/** A choice of a seat: by code in turns, in words in real time. */
+/**
+ * A choice of a seat: by code in turns, in words in real time. Or a run: more follow in `then`.
+ *
+ * A run is played in one go and told as one. Each of its choices is checked as if it came alone.
+ * It ends before a choice that cannot be made, and after one upon which
+ *
+ * - the match is over,
+ * - another seat is to act, too or instead,
+ * - the next decision is one of which the others may not even know that it is taken,
+ * - something is revealed: a die was rolled, a card drawn, or whatever else comes from chance or
+ *   was hidden from a seat until then, be it by the rules' own clock.
+ *
+ * What was played stays. If not even the first choice can be made the run is refused like a
+ * single choice; else the answer says how many were played, and why not the rest. In real time
+ * there are no runs. A run counts as so many messages.
+ */
 export interface Choose {
   type: "choose";
   nonce: string;
@@ -71,6 +86,8 @@ export interface Choose {
   seen?: number | null;
   /** milliseconds from showing it to choosing */
   reaction?: number | null;
+  /** the rest of a run, in order */
+  then?: (number | string)[];
 }
 
 export interface AskUndo {
@@ -175,7 +192,7 @@ export interface Option {
   code: number;
   /** in the scenario language; real-time choices are sent this way */
   words: string;
-  /** for the button: the deed in plain words */
+  /** for the button: the choice in plain words */
   label: string;
   clause: string;
   /** what on the board it is aimed at */
@@ -395,11 +412,24 @@ export interface Presence {
   now_ms: number;
 }
 
+/** Why the rest of a run was not played. */
+export interface Stopped {
+  /** over, others, concealed, revealed; or why the next choice was refused */
+  reason: string;
+  clause: string;
+  sentence: string;
+}
+
 /** Your message took effect (once, however often it was sent). */
 export interface Accepted {
   type: "accepted";
   nonce: string;
+  /** of a run: the last one */
   row: number;
+  /** choices of a run */
+  played?: number;
+  /** why not all of them; after a restart nobody knows any more */
+  stopped?: Stopped | null;
 }
 
 /** Your message changed nothing, and why. */
@@ -429,7 +459,16 @@ export interface Pong {
 /** A message that could not be understood; if it goes on the socket is closed. */
 export interface Problem {
   type: "problem";
-  code: "busy" | "gone" | "malformed" | "no_table" | "not_welcome" | "not_yours" | "storage" | "too_big" | "too_fast";
+  code:
+    | "busy"
+    | "gone"
+    | "malformed"
+    | "no_table"
+    | "not_welcome"
+    | "not_yours"
+    | "storage"
+    | "too_big"
+    | "too_fast";
   sentence: string;
   /** when to try again, where waiting helps */
   retry_ms?: number;

@@ -42,9 +42,11 @@ export function faultOf(seal: Seal, found: SealCheck, asSealed: boolean): string
   return found.seed || !seal.seed ? '' : 'The seed does not follow from the shares';
 }
 
-export const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export const ascii = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
+export const ascii = (text: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(new TextEncoder().encode(text));
 
 export function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
@@ -53,9 +55,7 @@ export function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
 /** SHA-256 in hexadecimal, by the browser itself where it may. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
-  const digest = subtle
-    ? new Uint8Array(await subtle.digest('SHA-256', bytes))
-    : plainSha256(bytes);
+  const digest = subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : plainSha256(bytes);
   return hexOf(digest);
 }
 
@@ -82,7 +82,16 @@ export function plainSha256(bytes: Uint8Array): Uint8Array {
 }
 
 function mix(hash: Uint32Array, words: Uint32Array, constants: Uint32Array): void {
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
+  let [a, b, c, d, e, f, g, h] = hash as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   for (let i = 0; i < 64; i++) {
     const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
     const one = (h + s1 + ((e & f) ^ (~e & g)) + constants[i]! + words[i]!) | 0;

@@ -61,6 +61,7 @@ function recall(name: string): string | null {
 // The oldest go: their matches have long begun.
 function tidy(prefix: string): void {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
-  const age = (name: string): number => (JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<Kept>).at ?? 0;
+  const age = (name: string): number =>
+    (JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<Kept>).at ?? 0;
   for (const name of names.sort((a, b) => age(b) - age(a)).slice(KEPT)) localStorage.removeItem(name);
 }

@@ -61,7 +61,11 @@ export class TableSocket extends LiveSocket<ClientMessage, ServerMessage, Deed, 
 }
 
 const lost = (nonce: string): Refused => ({
-  type: 'refused', nonce, reason: 'lost', clause: '', sentence: 'The connection was lost; ask again.',
+  type: 'refused',
+  nonce,
+  reason: 'lost',
+  clause: '',
+  sentence: 'The connection was lost; ask again.',
 });
 
 export const dialServer = (): Wire => dial('/ws');

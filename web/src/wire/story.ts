@@ -480,7 +480,17 @@ export interface TableCard {
   /** of the sitting in its campaign */
   number: number;
   options: Record<string, any>;
-  phase: "ADVANCE" | "BRAWL" | "CHECKLIST" | "CLOSING" | "CREATE" | "OVER" | "REVISIT" | "SETUP" | "STAKES" | "TABLE_TALK";
+  phase:
+    | "ADVANCE"
+    | "BRAWL"
+    | "CHECKLIST"
+    | "CLOSING"
+    | "CREATE"
+    | "OVER"
+    | "REVISIT"
+    | "SETUP"
+    | "STAKES"
+    | "TABLE_TALK";
   status: "paused" | "running" | "stopped";
   /** paused because it was read from a campaign file */
   moved: boolean;
@@ -818,7 +828,66 @@ export interface Hello {
 export interface Do {
   type: "do";
   nonce: string;
-  deed: Sit | Stand | GiveToBot | Captain | AllowWatchers | Note | Talk | Untalk | Happy | X | Rewind | Fade | Skip | Stop | Reopen | Ready | Edit | Dismiss | Rewrite | AnswerRewrite | WithdrawRewrite | Ask | Answer | Suggest | Ideas | Fill | Confirm | Agree | Claim | OpenScene | NameBrawler | Line | EditLine | Extra | Beat | Second | Award | WithdrawAward | SuggestEnd | EndScene | NameNext | Volunteer | MoveOn | Propose | Vote | BreakTie | Card | Enough | Arrange | Renumber | Spawns | Cover | MapReady | RaiseBoost | NextSitting | Review | Rivalry | RivalCrew | Done;
+  deed:
+    | Sit
+    | Stand
+    | GiveToBot
+    | Captain
+    | AllowWatchers
+    | Note
+    | Talk
+    | Untalk
+    | Happy
+    | X
+    | Rewind
+    | Fade
+    | Skip
+    | Stop
+    | Reopen
+    | Ready
+    | Edit
+    | Dismiss
+    | Rewrite
+    | AnswerRewrite
+    | WithdrawRewrite
+    | Ask
+    | Answer
+    | Suggest
+    | Ideas
+    | Fill
+    | Confirm
+    | Agree
+    | Claim
+    | OpenScene
+    | NameBrawler
+    | Line
+    | EditLine
+    | Extra
+    | Beat
+    | Second
+    | Award
+    | WithdrawAward
+    | SuggestEnd
+    | EndScene
+    | NameNext
+    | Volunteer
+    | MoveOn
+    | Propose
+    | Vote
+    | BreakTie
+    | Card
+    | Enough
+    | Arrange
+    | Renumber
+    | Spawns
+    | Cover
+    | MapReady
+    | RaiseBoost
+    | NextSitting
+    | Review
+    | Rivalry
+    | RivalCrew
+    | Done;
 }
 
 /** A key was pressed in a field: it is locked for the others (KCR-079); never stored. */
@@ -950,7 +1019,17 @@ export interface SittingTicket {
   title: string;
   crew: string;
   number: number;
-  phase: "ADVANCE" | "BRAWL" | "CHECKLIST" | "CLOSING" | "CREATE" | "OVER" | "REVISIT" | "SETUP" | "STAKES" | "TABLE_TALK";
+  phase:
+    | "ADVANCE"
+    | "BRAWL"
+    | "CHECKLIST"
+    | "CLOSING"
+    | "CREATE"
+    | "OVER"
+    | "REVISIT"
+    | "SETUP"
+    | "STAKES"
+    | "TABLE_TALK";
   seats: SeatCard[];
   touched_at: number;
 }

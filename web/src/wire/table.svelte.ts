@@ -123,7 +123,12 @@ export class TableStore {
    * whatever others may do at the same moment: two people who knock together are both right.
    * `seen` is the row that was shown, `reaction` how long ago: they can only count against this page.
    */
-  choose(seat: number, option: Option | string, seen: number | null = null, reaction: number | null = null): Promise<Answer> {
+  choose(
+    seat: number,
+    option: Option | string,
+    seen: number | null = null,
+    reaction: number | null = null,
+  ): Promise<Answer> {
     const realtime = this.info?.realtime ?? false;
     const words = typeof option === 'string' ? option : option.words;
     const choice = typeof option === 'string' || realtime ? words : option.code;
@@ -206,8 +211,7 @@ export class TableStore {
     else if (message.type === 'said') {
       this.hear([message]);
       this.row = Math.max(this.row, message.row); // a row of its own
-    }
-    else if (message.type === 'problem') this.problem = message;
+    } else if (message.type === 'problem') this.problem = message;
   }
 
   private restart(whole: Snapshot): void {
@@ -221,7 +225,10 @@ export class TableStore {
     this.problem = null;
     this.step(whole);
     this.reveal();
-    this.tell(whole.log.filter((line) => line.row > known), true);
+    this.tell(
+      whole.log.filter((line) => line.row > known),
+      true,
+    );
   }
 
   private advance(news: Update): void {

@@ -8,6 +8,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from msgspec import to_builtins
+
 from donnybrook.campaign.content import GAME, story
 from donnybrook.campaign.document import MapTable, Proposal, Zone
 from donnybrook.campaign.fields import tidy
@@ -56,6 +58,12 @@ def propose(s: Sitting, person: str, deed: Propose) -> None:
     put_forward(s, chosen, s.seats_of(person)[0])
 
 
+def workshop(about: dict[str, Any]) -> dict[str, Any]:
+    """What the game's workshop answers, as a sitting shows it."""
+    answer: dict[str, Any] = to_builtins(registry.get(GAME).workshop(about))
+    return answer
+
+
 def rivals_option(text: str) -> str:
     """A Map as the Brawl takes it; raises BadSetting if there is no such Map."""
     return str(registry.get(GAME).options({"map": text})["map"])
@@ -73,13 +81,13 @@ def map_name(chosen: str) -> str:
         return "a new Map"
     if chosen in house_maps():
         return house_maps()[chosen]
-    return str(registry.get(GAME).workshop({"code": chosen})["map"]["name"])
+    return str(workshop({"code": chosen})["map"]["name"])
 
 
 @cache
 def house_maps() -> dict[str, str]:
     """The built-in Maps: what each is called."""
-    maps = registry.get(GAME).screen_content()["maps"]
+    maps = to_builtins(registry.get(GAME).screen_content())["maps"]
     return {chart["id"]: chart["name"] for chart in maps if not chart["test"]}
 
 
@@ -115,7 +123,7 @@ def ask_vote(s: Sitting) -> dict[str, Any]:
     maps = {proposal.id: proposal.map for proposal in table.proposals}
     voices = {voice(s, person): person for person in s.people()}
     votes = {seat: maps[table.votes[who]] for seat, who in voices.items() if who in table.votes}
-    return registry.get(GAME).workshop({"vote": {
+    return workshop({"vote": {
         "people": list(voices), "proposals": list(maps.values()), "votes": votes, "dj": "",
         "rivals": ready_made_rivals(s),
     }})  # fmt: skip
@@ -155,7 +163,7 @@ def ask_table(s: Sitting, enough: bool = False, valid: bool = False) -> dict[str
     table = s.doc.map
     assert table is not None
     people = [seat.lower() for seat in ("B1", "B2", "B3", "DJ") if s.holder(seat) in s.people()]
-    return registry.get(GAME).workshop({"table": {
+    return workshop({"table": {
         "people": people, "cards": len(table.zones), "enough": enough, "ready": [], "valid": valid,
     }})  # fmt: skip
 
@@ -241,7 +249,7 @@ def check(s: Sitting) -> dict[str, Any]:
     zones = [{"name": z.name, "x": z.x, "y": z.y, "w": z.w, "h": z.h} for z in table.zones]
     hideout = "".join(c for c in s.text("rivals.hideout") if c.isprintable()).strip()
     name = hideout[:30].strip() or "Our Map"
-    return registry.get(GAME).workshop({"map": {
+    return workshop({"map": {
         "name": name, "zones": zones, "spawns": table.spawns or None, "cover": table.cover or None,
     }})  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from donnybrook.kernel.game import Variant
 from donnybrook.kernel.presets import Differs, Presets
 
 PRESETS = Presets(
@@ -53,3 +54,35 @@ PRESETS = Presets(
     ),
     alike=("hit2_on_press", "rr_zone_close", "rounds_max"),
 )
+AS_PRINTED = {row.option: row.printed for row in PRESETS.differ}
+
+VARIANTS = (  # that the contract suite plays
+    Variant("duel-training", {}),
+    Variant("duel-tournament", {"mode": "tournament"}),
+    Variant("round-robin-training", {"form": "round_robin", "seats": 4}),
+    Variant(
+        "round-robin-tournament",
+        {"form": "round_robin", "mode": "tournament", "sim_lag_ms": 60},
+    ),
+    Variant("tag-team-training", {"form": "tag_team"}),
+    Variant("tag-team-tournament", {"form": "tag_team", "seats": 6, "mode": "tournament"}),
+    Variant("series", {"best_of": 3, "deck_pick": "random", "training_pass": "forced_only"}),
+    Variant("live-training", {"clock": "live", "countdown_ms": 0}),
+    Variant("live-tournament", {"clock": "live", "countdown_ms": 0, "mode": "tournament"}),
+    Variant(
+        "live-tag-team",
+        {"form": "tag_team", "clock": "live", "countdown_ms": 0, "on_leave": "bot",
+         "turn_limit_ms": 30000},
+    ),
+    Variant(
+        "crowd",
+        {"form": "round_robin", "seats": 8, "duplicate_decks": True, "rr_zone_close": "table",
+         "hit2_on_press": False},
+    ),
+    Variant("as-printed", {**AS_PRINTED, "form": "tag_team"}),
+    Variant("as-printed-duel", AS_PRINTED),
+    Variant(
+        "as-printed-tournament",
+        {**AS_PRINTED, "form": "tag_team", "seats": 5, "mode": "tournament"},
+    ),
+)  # fmt: skip

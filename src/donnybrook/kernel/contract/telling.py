@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+from msgspec import to_builtins
+
 from donnybrook.kernel.contract.walk import Walk, looks, positions
 from donnybrook.kernel.events import HIDDEN, Event
 from donnybrook.kernel.game import Game, Variant
@@ -45,9 +47,10 @@ def views_are_json(game: Game, variant: Variant, matches: int) -> None:
     known = {key.name for key in game.expect_keys}
     for walk in looks(game, variant, matches):
         for reader in walk.audience():
-            view = game.view(walk.state, reader)
+            view = to_builtins(game.view(walk.state, reader))
             text = canonical(view).decode()
-            assert json.loads(text) == view, f"{walk.where}: reader {reader}'s view is not JSON"
+            survived = json.loads(text) == view
+            assert survived, f"{walk.where}: reader {reader}'s view is not JSON"
             assert SECRET not in text, f"{walk.where}: reader {reader}'s view has a hidden number"
         position = game.describe(walk.state)
         assert json.loads(canonical(position)) == position, f"{walk.where}: not JSON"

@@ -33,7 +33,12 @@ export function wordsOf(view: BrawlView, spot: string): string {
 
 /** The spot that a play in words is aimed at, as far as the words name one. */
 export function spotOfWords(words: string): string | undefined {
-  const aim = Object.fromEntries(words.split(' ').slice(1).map((part) => part.split('=')));
+  const aim = Object.fromEntries(
+    words
+      .split(' ')
+      .slice(1)
+      .map((part) => part.split('=')),
+  );
   const zone = Number(aim['zone'] ?? 0);
   const string = /^(.+)\.([AB])$/.exec(aim['string'] ?? '');
   if (string) return stringSpot(zone, string[1] ?? '', string[2] === 'B' ? 'B' : 'A');

@@ -41,16 +41,31 @@ export function face(sign: string, content?: unknown): CardFace {
   const plain = PLAIN[sign];
   if (plain) {
     return {
-      sign, text, name: plain.name, title: plain.name, letter: '', colour: plain.colour, mark: '',
-      glyph: plain.glyph, value: '', block: false,
+      sign,
+      text,
+      name: plain.name,
+      title: plain.name,
+      letter: '',
+      colour: plain.colour,
+      mark: '',
+      glyph: plain.glyph,
+      value: '',
+      block: false,
     };
   }
   const colour = COLOURS[sign.charAt(0)] ?? { colour: '#3F414B', mark: '', name: '' };
   const kind = KINDS[sign.slice(1)] ?? { kind: sign, glyph: 'k-hit', value: '' };
   return {
-    sign, text, name: `${colour.name} ${kind.kind}`.trim(), title: kind.kind,
-    letter: sign.charAt(0), colour: colour.colour, mark: colour.mark, glyph: kind.glyph,
-    value: kind.value, block: sign.endsWith('X'),
+    sign,
+    text,
+    name: `${colour.name} ${kind.kind}`.trim(),
+    title: kind.kind,
+    letter: sign.charAt(0),
+    colour: colour.colour,
+    mark: colour.mark,
+    glyph: kind.glyph,
+    value: kind.value,
+    block: sign.endsWith('X'),
   };
 }
 

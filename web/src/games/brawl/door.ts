@@ -11,7 +11,12 @@ const faces: GameFaces = {
       label: 'Form',
       faces: [
         { value: 'duel', title: 'Duel', text: '2 players, one row of Bases', seats: [2, 2, 1] },
-        { value: 'round_robin', title: 'Round Robin', text: '3–6, a row between neighbours', seats: [3, 8, 1] },
+        {
+          value: 'round_robin',
+          title: 'Round Robin',
+          text: '3–6, a row between neighbours',
+          seats: [3, 8, 1],
+        },
         { value: 'tag_team', title: 'Tag Team', text: '2 v 2 or 3 v 3, tag in and out', seats: [4, 8, 2] },
       ],
     },
@@ -49,12 +54,17 @@ const faces: GameFaces = {
     turn_limit_ms: 'Turn limit',
   },
   first: [
-    'best_of', 'turn_limit_ms', 'takeback', 'pace_ms', 'countdown_ms', 'hit2_on_press',
-    'duplicate_decks', 'rounds_max', 'ranked',
+    'best_of',
+    'turn_limit_ms',
+    'takeback',
+    'pace_ms',
+    'countdown_ms',
+    'hit2_on_press',
+    'duplicate_decks',
+    'rounds_max',
+    'ranked',
   ],
-  own: [
-    'form', 'mode', 'seats', 'decks', 'deck_pick', 'clock', 'sim_pace_ms', 'sim_jitter_ms', 'sim_lag_ms',
-  ],
+  own: ['form', 'mode', 'seats', 'decks', 'deck_pick', 'clock', 'sim_pace_ms', 'sim_jitter_ms', 'sim_lag_ms'],
   realtime: (values) => values['mode'] === 'tournament',
   rated: (values) => values['ranked'] === true,
 };

@@ -45,20 +45,27 @@ function played(view: BrawlView, seat: BrawlSeat, words: string): BrawlView {
 
 /** The card lies where it was aimed at; a Clear sweeps nothing before the server says so. */
 function laid(view: BrawlView, words: string, card: string): BrawlView {
-  const aim = Object.fromEntries(words.split(' ').slice(1).map((part) => part.split('=')));
+  const aim = Object.fromEntries(
+    words
+      .split(' ')
+      .slice(1)
+      .map((part) => part.split('=')),
+  );
   const [name, side] = String(aim['string'] ?? '').split(/\.(?=[AB]$)/);
   const zone = Number(aim['zone'] ?? 0);
   if (!name && !aim['base']) return view;
   const zones = view.zones?.map((each) =>
-    each.zone !== zone ? each : {
-      ...each,
-      row: each.row.map((base) => {
-        if (base.base === aim['base']) return card === 'FREEZE' ? { ...base, frozen: true } : base;
-        if (base.base !== name || (side !== 'A' && side !== 'B')) return base;
-        const string = base[side as Side];
-        return { ...base, [side]: { ...string, cards: [...string.cards, card] } };
-      }),
-    },
+    each.zone !== zone
+      ? each
+      : {
+          ...each,
+          row: each.row.map((base) => {
+            if (base.base === aim['base']) return card === 'FREEZE' ? { ...base, frozen: true } : base;
+            if (base.base !== name || (side !== 'A' && side !== 'B')) return base;
+            const string = base[side as Side];
+            return { ...base, [side]: { ...string, cards: [...string.cards, card] } };
+          }),
+        },
   );
   return { ...view, zones };
 }

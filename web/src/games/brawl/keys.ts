@@ -69,7 +69,11 @@ export function deedOf(view: BrawlView, stage: Stage, key: SpotKey): KeyDeed {
     return option ? { kind: 'choose', option } : { kind: 'ask', words };
   };
   switch (key.name) {
-    case 'draw': case 'discard': case 'pass': case 'knock': case 'pause':
+    case 'draw':
+    case 'discard':
+    case 'pass':
+    case 'knock':
+    case 'pause':
       return named(key.name);
     case 'burn': {
       const draw = offered('draw');

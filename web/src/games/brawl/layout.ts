@@ -78,7 +78,11 @@ function screenZone(view: BrawlView, zone: BrawlZone, viewer: number): ScreenZon
 }
 
 function column(
-  view: BrawlView, zone: BrawlZone, base: BrawlBase, mirrored: boolean, place: string,
+  view: BrawlView,
+  zone: BrawlZone,
+  base: BrawlBase,
+  mirrored: boolean,
+  place: string,
 ): ScreenBase {
   const tag = view.form === 'tag_team';
   const seats = tag ? [0, 1] : zone.sides;

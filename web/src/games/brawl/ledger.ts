@@ -26,9 +26,15 @@ export function when(milliseconds: number): string {
 export function figures(contest: Contest, called: (seat: number) => string): string {
   const [one, two] = [called(contest.first), called(contest.other)];
   const late = contest.lead_ms < 0;
-  const arrived = contest.lead_ms === 0 ? 'Both arrived together' : `Arrived ${Math.abs(contest.lead_ms)} ms ${late ? 'later' : 'sooner'}`;
+  const arrived =
+    contest.lead_ms === 0
+      ? 'Both arrived together'
+      : `Arrived ${Math.abs(contest.lead_ms)} ms ${late ? 'later' : 'sooner'}`;
   const made = `Made good: ${one} ${contest.bonus_ms} ms, ${two} ${contest.other_bonus_ms} ms.`;
-  const waits: [string, number][] = [[one, contest.hold_ms], [two, contest.other_hold_ms]];
+  const waits: [string, number][] = [
+    [one, contest.hold_ms],
+    [two, contest.other_hold_ms],
+  ];
   const held = waits.filter(([, wait]) => wait > 0).map(([who, wait]) => `${who} ${wait} ms`);
   return `${arrived}. ${made} ${held.length > 0 ? `Held: ${held.join(', ')}` : 'Nobody was held'}.`;
 }

@@ -6,7 +6,9 @@ import type { BrawlView } from './view';
 export function openView(views: Record<string, unknown>): BrawlView {
   const first = (views['0'] ?? Object.values(views)[0]) as BrawlView;
   const seats = first.seats.map((seat) => {
-    const own = (views[String(seat.seat)] as BrawlView | undefined)?.seats.find((each) => each.seat === seat.seat);
+    const own = (views[String(seat.seat)] as BrawlView | undefined)?.seats.find(
+      (each) => each.seat === seat.seat,
+    );
     return own ?? seat;
   });
   return { ...first, seats, mirror: false };

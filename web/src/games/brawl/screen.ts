@@ -34,13 +34,19 @@ function asked(stage: Stage): Asked {
   const view = viewOf(stage);
   if (view.over) return { shout: 'Over', question: 'The match is over.' };
   if (stage.seat < 0) return { shout: 'Watching', question: 'You see what everybody may see.' };
-  if (view.phase === 'ready') return { shout: 'Ready?', question: 'The table opens when everybody has knocked.' };
-  if (view.phase === 'countdown') return { shout: 'Hands up', question: 'The table opens for all at the same moment.' };
-  if (view.phase === 'paused') return { shout: 'Paused', question: 'Play goes on when everybody has knocked again.' };
+  if (view.phase === 'ready')
+    return { shout: 'Ready?', question: 'The table opens when everybody has knocked.' };
+  if (view.phase === 'countdown')
+    return { shout: 'Hands up', question: 'The table opens for all at the same moment.' };
+  if (view.phase === 'paused')
+    return { shout: 'Paused', question: 'Play goes on when everybody has knocked again.' };
   if (view.phase === 'away') return { shout: 'Hold on', question: 'Somebody has lost the connection.' };
   const me = view.seats.find((seat) => seat.seat === stage.seat);
-  if (me?.active === false) return { shout: 'On the apron', question: 'Your partner fights; you come in when tagged.' };
-  const question = me?.hand ? `You hold a ${face(me.hand).name}: play it or drop it.` : 'Draw, or play your top discard.';
+  if (me?.active === false)
+    return { shout: 'On the apron', question: 'Your partner fights; you come in when tagged.' };
+  const question = me?.hand
+    ? `You hold a ${face(me.hand).name}: play it or drop it.`
+    : 'Draw, or play your top discard.';
   if (stage.realtime) return { shout: 'Go, go', question: `No turns. ${question}` };
   if (stage.options.some((option) => !option.aside)) return { shout: 'Your call', question };
   const waits = stage.toAct.filter((seat) => seat !== stage.seat).map((seat) => stage.name(seat));
@@ -50,14 +56,39 @@ function asked(stage: Stage): Asked {
 function faceOf(stage: Stage, option: Option): OptionFace {
   const view = viewOf(stage);
   const cap = (key: string): string => keyCap(key);
-  const plain = (title: string, icon: string, key: string, order: number, big = false): OptionFace => ({ title, sub: '', icon, key, big, order });
-  if (option.words === 'draw') return { ...plain('Draw', 'i-hand', cap(settings.keys.draw), 1, true), sub: '' };
-  if (option.words === 'discard') return { ...plain('Discard', 'i-down', cap(settings.keys.discard), 90), sub: 'stays on top of your discards' };
+  const plain = (title: string, icon: string, key: string, order: number, big = false): OptionFace => ({
+    title,
+    sub: '',
+    icon,
+    key,
+    big,
+    order,
+  });
+  if (option.words === 'draw')
+    return { ...plain('Draw', 'i-hand', cap(settings.keys.draw), 1, true), sub: '' };
+  if (option.words === 'discard')
+    return {
+      ...plain('Discard', 'i-down', cap(settings.keys.discard), 90),
+      sub: 'stays on top of your discards',
+    };
   if (option.words === 'pass') return plain('Pass', 'i-skip', cap(settings.keys.pass), 91);
-  if (option.words === 'knock') return plain(view.phase === 'paused' ? 'Knock to go on' : 'Knock to start', 'i-knock', cap(settings.keys.knock), 1, true);
+  if (option.words === 'knock')
+    return plain(
+      view.phase === 'paused' ? 'Knock to go on' : 'Knock to start',
+      'i-knock',
+      cap(settings.keys.knock),
+      1,
+      true,
+    );
   if (option.words === 'unknock') return plain('Not ready after all', 'i-x', '', 2);
   if (option.words === 'pause') return plain('Pause', 'i-pause', cap(settings.keys.pause), 95);
-  if (option.words.startsWith('tag ')) return plain(`Tag in ${stage.name(Number(option.words.split('=')[1]))}`, 'i-swap', cap(settings.keys.tag), 80);
+  if (option.words.startsWith('tag '))
+    return plain(
+      `Tag in ${stage.name(Number(option.words.split('=')[1]))}`,
+      'i-swap',
+      cap(settings.keys.tag),
+      80,
+    );
   const spot = spotOf(option);
   if (spot === undefined) return plain(option.label, 'i-arrow', '', 99);
   const zones = myZones(view, stage.seat);
@@ -79,7 +110,15 @@ function faceOf(stage: Stage, option: Option): OptionFace {
 function combos(stage: Stage): Combo[] {
   const first = stage.options.find((option) => option.words === 'draw');
   if (first === undefined) return [];
-  return [{ title: 'Burn', label: 'Burn: draw and discard at once', key: keyCap(settings.keys.burn), first, then: 'discard' }];
+  return [
+    {
+      title: 'Burn',
+      label: 'Burn: draw and discard at once',
+      key: keyCap(settings.keys.burn),
+      first,
+      then: 'discard',
+    },
+  ];
 }
 
 function pressed(stage: Stage, event: KeyboardEvent): boolean {
@@ -100,11 +139,30 @@ function cover(stage: Stage): 'none' | 'ready' | 'countdown' | 'paused' | 'away'
 }
 
 export const screen: GameScreen = {
-  Floor, Tally, Extra, Ready, Result, coach, chips, asked, faceOf, pressed, perform, giveBack, cover,
-  tell: (line, stage) => tellLine(line, stage.view as BrawlView | null, stage.seat, stage.info.hot_seat && stage.info.state === 'playing'),
+  Floor,
+  Tally,
+  Extra,
+  Ready,
+  Result,
+  coach,
+  chips,
+  asked,
+  faceOf,
+  pressed,
+  perform,
+  giveBack,
+  cover,
+  tell: (line, stage) =>
+    tellLine(
+      line,
+      stage.view as BrawlView | null,
+      stage.seat,
+      stage.info.hot_seat && stage.info.state === 'playing',
+    ),
   Score: null,
   hides: (stage) => viewOf(stage).seats.some((seat) => seat.pile !== undefined),
-  placeOf: (option) => (/^(claim|release|starter)/.test(option.words) ? 'cover' : option.aside ? 'menu' : 'call'),
+  placeOf: (option) =>
+    /^(claim|release|starter)/.test(option.words) ? 'cover' : option.aside ? 'menu' : 'call',
   combos,
   readySeats: (stage) => viewOf(stage).knocked,
   champions: (stage) => viewOf(stage).champions,
@@ -116,6 +174,7 @@ export const screen: GameScreen = {
   previewOf: spotOf,
   openView,
   share: basesShare,
-  shareLegend: (stage) => (viewOf(stage).form === 'tag_team' ? 'Bases of team A' : `Bases of ${stage.name(0)}`),
+  shareLegend: (stage) =>
+    viewOf(stage).form === 'tag_team' ? 'Bases of team A' : `Bases of ${stage.name(0)}`,
   picture: (line) => face(String(line.data['kind'] ?? 'FREEZE')).glyph,
 };

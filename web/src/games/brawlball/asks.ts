@@ -48,7 +48,12 @@ export interface BashTold {
   target_force: number;
   chances: { fails: number; pushes: number; stuns: number; 'knocks out': number };
   always_fails: boolean;
-  push: { from: string; squares: { square: string | null; state: string; player: string | null }[]; crowd: boolean; chain: boolean };
+  push: {
+    from: string;
+    squares: { square: string | null; state: string; player: string | null }[];
+    crowd: boolean;
+    chain: boolean;
+  };
   from: string;
 }
 
@@ -63,7 +68,14 @@ export interface PassTold {
   zones: number;
   possible: boolean;
   route: string[];
-  interceptors: { player: string; square: string; dice: number; difficulty: number; needs: number; chance: number }[];
+  interceptors: {
+    player: string;
+    square: string;
+    dice: number;
+    difficulty: number;
+    needs: number;
+    chance: number;
+  }[];
   chances: { fumbled: number; 'falls short': number; intercepted: number; missed: number; caught: number };
   scores: boolean;
 }

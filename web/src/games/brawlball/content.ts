@@ -55,6 +55,11 @@ export const head = (race: string): string => (DRAWN.includes(race) ? `race-${ra
 /** `numbers` is the option of that name: whose numbers the races have in this match (BBL-024). */
 export function contentOf(given: Record<string, unknown>, numbers: unknown = 'house'): Content {
   const list = <T>(name: string): T[] => (Array.isArray(given[name]) ? (given[name] as T[]) : []);
-  const counted = <T extends { tuned?: Numbers }>(row: T): T => (numbers === 'printed' ? row : { ...row, ...row.tuned });
-  return { races: list<Race>('races').map(counted), positions: list<Position>('positions').map(counted), formations: list('formations') };
+  const counted = <T extends { tuned?: Numbers }>(row: T): T =>
+    numbers === 'printed' ? row : { ...row, ...row.tuned };
+  return {
+    races: list<Race>('races').map(counted),
+    positions: list<Position>('positions').map(counted),
+    formations: list('formations'),
+  };
 }

@@ -16,7 +16,8 @@ class Dragging {
     this.moved = false;
     if (id === '' || event.button !== 0) return;
     const from = { x: event.clientX, y: event.clientY };
-    if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId)) event.target.releasePointerCapture(event.pointerId);
+    if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId))
+      event.target.releasePointerCapture(event.pointerId);
     const move = (now: PointerEvent): void => {
       if (!this.moved && Math.hypot(now.clientX - from.x, now.clientY - from.y) < FAR_ENOUGH) return;
       this.moved = true;

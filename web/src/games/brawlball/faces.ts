@@ -15,11 +15,27 @@ export function oddsWords(option: Pick<Option, 'odds'>): string {
 }
 
 const ICONS: Record<string, string> = {
-  end: 'i-skip', dash: 'i-bolt', follow: 'i-arrow', stay: 'i-x', try: 'i-hand', decline: 'i-x', let: 'i-x', push: 'kind-contact',
-  bash: 'kind-contact', hand: 'i-hand', foul: 'i-whistle', intercept: 'i-hand', give: 'ball-gridiron', fill: 'i-swap', route: 'ball-gridiron',
+  end: 'i-skip',
+  dash: 'i-bolt',
+  follow: 'i-arrow',
+  stay: 'i-x',
+  try: 'i-hand',
+  decline: 'i-x',
+  let: 'i-x',
+  push: 'kind-contact',
+  bash: 'kind-contact',
+  hand: 'i-hand',
+  foul: 'i-whistle',
+  intercept: 'i-hand',
+  give: 'ball-gridiron',
+  fill: 'i-swap',
+  route: 'ball-gridiron',
 };
 const SUBS: Record<string, string> = {
-  follow: 'free of charge, no dodge', stay: 'he keeps his square', decline: 'the ball scatters on', 'let go': 'the ball flies on',
+  follow: 'free of charge, no dodge',
+  stay: 'he keeps his square',
+  decline: 'the ball scatters on',
+  'let go': 'the ball flies on',
 };
 const TITLES: Record<string, string> = { 'end turn': 'End turn', 'end action': 'End action' };
 const LATER = new Set(['stay', 'decline', 'let']);
@@ -27,7 +43,9 @@ const LATER = new Set(['stay', 'decline', 'let']);
 /** Who somebody is that could be chosen, or what it means to choose nobody. */
 function about(stage: Stage, option: Option): string {
   if (option.words === 'decline' && viewOf(stage).phase === 'fill') return 'the other places stay empty';
-  const player = /^(fill|give) /.test(option.words) ? playerOf(viewOf(stage), String(option.targets['player'])) : undefined;
+  const player = /^(fill|give) /.test(option.words)
+    ? playerOf(viewOf(stage), String(option.targets['player']))
+    : undefined;
   return player ? numbersOf(player) : '';
 }
 

@@ -86,5 +86,10 @@ export interface Ground {
 /** What is painted on a square. */
 export function groundOf(name: string): Ground {
   const { f, r } = squareOf(name);
-  return { end: r === 1 ? 0 : r === ROWS ? 1 : -1, side: f <= 2 || f >= 8, half: r === ROWS / 2, dark: r % 2 === 0 };
+  return {
+    end: r === 1 ? 0 : r === ROWS ? 1 : -1,
+    side: f <= 2 || f >= 8,
+    half: r === ROWS / 2,
+    dark: r % 2 === 0,
+  };
 }

@@ -17,20 +17,45 @@ const FRONT: Record<string, number> = { basher: 0, lineman: 1, runner: 2, ballha
 
 /** The players for so many places: specialists first, then linemen. */
 export function chosen(players: readonly BallPlayer[], many: number): BallPlayer[] {
-  const order = [...players].sort((one, other) => Number(one.position === 'lineman') - Number(other.position === 'lineman') || one.number - other.number);
+  const order = [...players].sort(
+    (one, other) =>
+      Number(one.position === 'lineman') - Number(other.position === 'lineman') || one.number - other.number,
+  );
   return order.slice(0, many);
 }
 
 /** A ready formation filled with the players at hand; a short team uses the first squares. */
-export function fill(formation: Formation, players: readonly BallPlayer[], many: number, seat: number, taken: readonly string[] = []): Draft {
-  const squares = formation.squares.map((square) => forSeat(square, seat)).filter((square) => !taken.includes(square)).slice(0, many);
-  const front = [...squares].sort((one, other) => depth(one) - depth(other) || squares.indexOf(one) - squares.indexOf(other));
-  const line = chosen(players, many).sort((one, other) => (FRONT[one.position] ?? 1) - (FRONT[other.position] ?? 1) || one.number - other.number);
-  return new Map(line.map((player, at) => [player.id, front[at] ?? '']).filter((entry): entry is [string, string] => entry[1] !== ''));
+export function fill(
+  formation: Formation,
+  players: readonly BallPlayer[],
+  many: number,
+  seat: number,
+  taken: readonly string[] = [],
+): Draft {
+  const squares = formation.squares
+    .map((square) => forSeat(square, seat))
+    .filter((square) => !taken.includes(square))
+    .slice(0, many);
+  const front = [...squares].sort(
+    (one, other) => depth(one) - depth(other) || squares.indexOf(one) - squares.indexOf(other),
+  );
+  const line = chosen(players, many).sort(
+    (one, other) => (FRONT[one.position] ?? 1) - (FRONT[other.position] ?? 1) || one.number - other.number,
+  );
+  return new Map(
+    line
+      .map((player, at) => [player.id, front[at] ?? ''])
+      .filter((entry): entry is [string, string] => entry[1] !== ''),
+  );
 }
 
 /** A kept formation: each square gets a player of its position, or else whoever is left. */
-export function restore(kept: KeptFormation, players: readonly BallPlayer[], many: number, seat: number): Draft {
+export function restore(
+  kept: KeptFormation,
+  players: readonly BallPlayer[],
+  many: number,
+  seat: number,
+): Draft {
   const free = [...players];
   const take = (fits: (player: BallPlayer) => boolean): BallPlayer | undefined => {
     const at = free.findIndex(fits);
@@ -38,23 +63,32 @@ export function restore(kept: KeptFormation, players: readonly BallPlayer[], man
   };
   const places = kept.places.slice(0, many);
   const exact = places.map((place) => take((player) => player.position === place.position));
-  return new Map(places.flatMap((place, at) => {
-    const player = exact[at] ?? take(() => true);
-    return player ? [[player.id, forSeat(place.square, seat)] as const] : [];
-  }));
+  return new Map(
+    places.flatMap((place, at) => {
+      const player = exact[at] ?? take(() => true);
+      return player ? [[player.id, forSeat(place.square, seat)] as const] : [];
+    }),
+  );
 }
 
 /** What is kept of a draft: positions and squares as Red sees them, front to back. */
-export function keepable(name: string, draft: Draft, players: readonly BallPlayer[], seat: number): KeptFormation {
+export function keepable(
+  name: string,
+  draft: Draft,
+  players: readonly BallPlayer[],
+  seat: number,
+): KeptFormation {
   const places = [...draft].map(([id, square]) => ({
-    position: players.find((player) => player.id === id)?.position ?? 'lineman', square: forSeat(square, seat),
+    position: players.find((player) => player.id === id)?.position ?? 'lineman',
+    square: forSeat(square, seat),
   }));
   return { name, places: places.sort((one, other) => depth(one.square) - depth(other.square)) };
 }
 
 /** Left and right changed. */
 export function flipped(draft: Draft): Draft {
-  const flip = (square: string): string => `${'ihgfedcba'.charAt(squareOf(square).f - 1)}${squareOf(square).r}`;
+  const flip = (square: string): string =>
+    `${'ihgfedcba'.charAt(squareOf(square).f - 1)}${squareOf(square).r}`;
   return new Map([...draft].map(([id, square]) => [id, flip(square)]));
 }
 

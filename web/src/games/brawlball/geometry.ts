@@ -9,7 +9,10 @@ export function line(points: readonly Point[]): string {
 
 /** A piece of the way from one point to another, by shares of it. */
 export function stretch(from: Point, to: Point, begin: number, end: number): [Point, Point] {
-  const at = (share: number): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  const at = (share: number): Point => ({
+    x: from.x + (to.x - from.x) * share,
+    y: from.y + (to.y - from.y) * share,
+  });
   return [at(begin), at(end)];
 }
 

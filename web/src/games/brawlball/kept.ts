@@ -41,7 +41,12 @@ function write(place: string, value: unknown): void {
 
 function isTeam(found: unknown): found is Team {
   const { race, mix } = (found ?? {}) as Partial<Team>;
-  return typeof race === 'string' && Array.isArray(mix) && mix.length === 3 && mix.every((each) => Number.isInteger(each) && each >= 0);
+  return (
+    typeof race === 'string' &&
+    Array.isArray(mix) &&
+    mix.length === 3 &&
+    mix.every((each) => Number.isInteger(each) && each >= 0)
+  );
 }
 
 export function lastTeam(): Team | null {
@@ -55,7 +60,9 @@ export function keepLast(team: Team): void {
 
 export function keptTeams(): KeptTeam[] {
   const found = read(TEAMS);
-  return Array.isArray(found) ? found.filter((each): each is KeptTeam => isTeam(each) && typeof (each as KeptTeam).name === 'string') : [];
+  return Array.isArray(found)
+    ? found.filter((each): each is KeptTeam => isTeam(each) && typeof (each as KeptTeam).name === 'string')
+    : [];
 }
 
 /** The newest first; one of the same name is replaced. */
@@ -73,8 +80,11 @@ export function dropTeam(name: string): KeptTeam[] {
 
 function isFormation(found: unknown): found is KeptFormation {
   const { name, places } = (found ?? {}) as Partial<KeptFormation>;
-  return typeof name === 'string' && Array.isArray(places)
-    && places.every((each) => typeof each?.position === 'string' && isSquare(String(each?.square)));
+  return (
+    typeof name === 'string' &&
+    Array.isArray(places) &&
+    places.every((each) => typeof each?.position === 'string' && isSquare(String(each?.square)))
+  );
 }
 
 export function keptFormations(): KeptFormation[] {
@@ -83,7 +93,10 @@ export function keptFormations(): KeptFormation[] {
 }
 
 export function keepFormation(formation: KeptFormation): KeptFormation[] {
-  const all = [formation, ...keptFormations().filter((each) => each.name !== formation.name)].slice(0, MOST_KEPT);
+  const all = [formation, ...keptFormations().filter((each) => each.name !== formation.name)].slice(
+    0,
+    MOST_KEPT,
+  );
   write(FORMATIONS, all);
   return all;
 }

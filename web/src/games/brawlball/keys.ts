@@ -15,7 +15,16 @@ import { isAsked, playerOf, viewOf, type Action } from './view';
 
 /** The key of an option that stands in the Call, by its words. */
 const LETTERS: Record<string, string> = {
-  'end turn': 'e', 'end action': 'e', dash: 'd', follow: 'f', stay: 's', try: 't', decline: 'x', 'let go': 'l', long: 'l', wide: 'w',
+  'end turn': 'e',
+  'end action': 'e',
+  dash: 'd',
+  follow: 'f',
+  stay: 's',
+  try: 't',
+  decline: 'x',
+  'let go': 'l',
+  long: 'l',
+  wide: 'w',
 };
 
 /** Choices among players or squares have digits, in the order of the server. */
@@ -25,7 +34,9 @@ export function keyOf(stage: Stage, words: string): string {
   const letter = LETTERS[words];
   if (letter !== undefined) return letter;
   if (!COUNTED.test(words)) return '';
-  const at = stage.options.filter((option) => COUNTED.test(option.words)).findIndex((option) => option.words === words);
+  const at = stage.options
+    .filter((option) => COUNTED.test(option.words))
+    .findIndex((option) => option.words === words);
   return at >= 0 && at < 9 ? String(at + 1) : '';
 }
 
@@ -52,18 +63,25 @@ function confirm(stage: Stage): boolean {
   const mind = mindOf(stage);
   const setUp = setUpOf(stage);
   const view = viewOf(stage);
-  if (view.phase === 'roster') return sealTeam(stage), true;
-  if (setUp.active) return setUp.send(), true;
-  if (mind.told) return mind.commit(mind.told), true;
+  if (view.phase === 'roster') return (sealTeam(stage), true);
+  if (setUp.active) return (setUp.send(), true);
+  if (mind.told) return (mind.commit(mind.told), true);
   const aimed = onSquares(stage.options).get(mind.aim);
-  if (aimed) return stage.choose(aimed), true;
+  if (aimed) return (stage.choose(aimed), true);
   const yes = stage.options.find((option) => ['try', 'follow'].includes(option.words));
-  if (yes) return stage.choose(yes), true;
+  if (yes) return (stage.choose(yes), true);
   return false;
 }
 
 const PAD: Record<string, [number, number]> = {
-  Numpad7: [-1, -1], Numpad8: [0, -1], Numpad9: [1, -1], Numpad4: [-1, 0], Numpad6: [1, 0], Numpad1: [-1, 1], Numpad2: [0, 1], Numpad3: [1, 1],
+  Numpad7: [-1, -1],
+  Numpad8: [0, -1],
+  Numpad9: [1, -1],
+  Numpad4: [-1, 0],
+  Numpad6: [1, 0],
+  Numpad1: [-1, 1],
+  Numpad2: [0, 1],
+  Numpad3: [1, 1],
 };
 
 function padStep(stage: Stage, code: string): boolean {
@@ -92,16 +110,17 @@ function nextPlayer(stage: Stage, by: 1 | -1): boolean {
 export function pressed(stage: Stage, event: KeyboardEvent): boolean {
   const mind = mindOf(stage);
   const key = event.key.toLowerCase();
-  if (key === 'z') return (mind.zones = !mind.zones), true;
+  if (key === 'z') return ((mind.zones = !mind.zones), true);
   if (stage.idle) return false;
-  if (key === 'escape') return stage.run([]), mind.clear(), true;
+  if (key === 'escape') return (stage.run([]), mind.clear(), true);
   if (!isAsked(stage)) return false;
-  if (/^arrow/.test(key)) return focusSquare(mind.cursor), true;
+  if (/^arrow/.test(key)) return (focusSquare(mind.cursor), true);
   if (event.code in PAD) return padStep(stage, event.code);
   if (key === ' ' || key === 'enter') return confirm(stage);
   if (key === 'n') return nextPlayer(stage, event.shiftKey ? -1 : 1);
   const action = ACTIONS[Number(key) - 1]?.action;
-  if (action !== undefined && viewOf(stage).phase === 'turn' && mind.picked !== '') return pressAction(stage, action), true;
+  if (action !== undefined && viewOf(stage).phase === 'turn' && mind.picked !== '')
+    return (pressAction(stage, action), true);
   const option = stage.options.find((each) => !each.aside && keyOf(stage, each.words) === key);
   if (option === undefined) return false;
   stage.choose(option);

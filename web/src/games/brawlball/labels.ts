@@ -3,7 +3,14 @@
 import type { Lights } from './lights';
 import { numbersOf, playerOf, SEATS, type BallView, type Figure } from './view';
 
-const MEANING = { go: 'can be reached', risky: 'reached with', push: 'push here', foe: 'can be aimed at', mate: 'can be aimed at', own: 'can act' } as const;
+const MEANING = {
+  go: 'can be reached',
+  risky: 'reached with',
+  push: 'push here',
+  foe: 'can be aimed at',
+  mate: 'can be aimed at',
+  own: 'can act',
+} as const;
 
 export function labelOf(view: BallView, figures: readonly Figure[], lights: Lights, square: string): string {
   const words = [square];
@@ -16,6 +23,13 @@ export function labelOf(view: BallView, figures: readonly Figure[], lights: Ligh
     if (there.acted) words.push('has acted');
   } else if (view.ball.state === 'loose' && view.ball.square === square) words.push('the loose ball');
   const light = lights.get(square);
-  if (light) words.push(light.kind === 'risky' ? `reached with ${light.text} percent` : view.phase === 'turn' || view.phase === 'action' ? MEANING[light.kind] : 'can be chosen');
+  if (light)
+    words.push(
+      light.kind === 'risky'
+        ? `reached with ${light.text} percent`
+        : view.phase === 'turn' || view.phase === 'action'
+          ? MEANING[light.kind]
+          : 'can be chosen',
+    );
   return words.join(', ');
 }

@@ -34,40 +34,59 @@ export function percent(chance: number): string {
 export function lightsOf(view: BallView, options: readonly Option[], hand: Hand): Lights {
   if (view.phase === 'place') return new Map(hand.open.map((square) => [square, { kind: 'go' }]));
   if (view.phase === 'turn' && hand.mover === undefined) return own(view, options);
-  if (hand.mover && (view.phase === 'turn' || view.phase === 'action')) return new Map([...reach(hand.plan), ...targets(view, options, hand, hand.mover)]);
+  if (hand.mover && (view.phase === 'turn' || view.phase === 'action'))
+    return new Map([...reach(hand.plan), ...targets(view, options, hand, hand.mover)]);
   return offered(view, options);
 }
 
 /** Before anybody is picked: the players who may act. */
 function own(view: BallView, options: readonly Option[]): Map<string, Light> {
   const ids = ready(options);
-  return new Map(view.players.filter((player) => ids.has(player.id) && player.square).map((player) => [player.square ?? '', { kind: 'own' }]));
+  return new Map(
+    view.players
+      .filter((player) => ids.has(player.id) && player.square)
+      .map((player) => [player.square ?? '', { kind: 'own' }]),
+  );
 }
 
-const toneOf = (chance: number): Light['tone'] => (chance > 0.8 ? 'good' : chance > 0.5 ? 'mid' : chance > 0.25 ? 'bad' : 'poor');
+const toneOf = (chance: number): Light['tone'] =>
+  chance > 0.8 ? 'good' : chance > 0.5 ? 'mid' : chance > 0.25 ? 'bad' : 'poor';
 
 function reach(plan: Plan | null): Map<string, Light> {
   const found = new Map<string, Light>();
   for (const [square, way] of waysOf(plan)) {
     const sure = percent(way.chance) === '100';
-    found.set(square, sure ? { kind: 'go' } : { kind: 'risky', text: percent(way.chance), tone: toneOf(way.chance) });
+    found.set(
+      square,
+      sure ? { kind: 'go' } : { kind: 'risky', text: percent(way.chance), tone: toneOf(way.chance) },
+    );
   }
   return found;
 }
 
 /** Players at whom the action's part can be aimed, at once or after a walk. */
-function targets(view: BallView, options: readonly Option[], hand: Hand, mover: BallPlayer): Map<string, Light> {
+function targets(
+  view: BallView,
+  options: readonly Option[],
+  hand: Hand,
+  mover: BallPlayer,
+): Map<string, Light> {
   const found = new Map<string, Light>();
   if (view.phase === 'action' && view.decision.done) return found;
   const actions = hand.intent === '' ? hand.allowed : [hand.intent];
   for (const action of actions) {
-    if (hand.intent === '' && view.phase === 'turn' && ['pass', 'handover', 'foul'].includes(action)) continue;
+    if (hand.intent === '' && view.phase === 'turn' && ['pass', 'handover', 'foul'].includes(action))
+      continue;
     for (const player of view.players) {
-      if (fits(action, player, mover) && near(action, player, mover, hand.plan)) found.set(player.square ?? '', { kind: player.seat === mover.seat ? 'mate' : 'foe' });
+      if (fits(action, player, mover) && near(action, player, mover, hand.plan))
+        found.set(player.square ?? '', { kind: player.seat === mover.seat ? 'mate' : 'foe' });
     }
   }
   for (const option of options) {
-    if (/^(bash|pass|hand|foul) /.test(option.words)) found.set(String(option.targets['square']), { kind: option.words.startsWith('pass') || option.words.startsWith('hand') ? 'mate' : 'foe' });
+    if (/^(bash|pass|hand|foul) /.test(option.words))
+      found.set(String(option.targets['square']), {
+        kind: option.words.startsWith('pass') || option.words.startsWith('hand') ? 'mate' : 'foe',
+      });
   }
   return found;
 }
@@ -75,7 +94,8 @@ function targets(view: BallView, options: readonly Option[], hand: Hand, mover: 
 function fits(action: Action, player: BallPlayer, mover: BallPlayer): boolean {
   if (player.place !== 'field' || player.id === mover.id) return false;
   const part = PART_OF[action];
-  if (part === 'pass' || part === 'hand') return player.seat === mover.seat && !player.stunned && (part === 'hand' || mover.ball);
+  if (part === 'pass' || part === 'hand')
+    return player.seat === mover.seat && !player.stunned && (part === 'hand' || mover.ball);
   return part !== undefined && player.seat !== mover.seat && player.stunned === (part === 'foul');
 }
 
@@ -85,11 +105,19 @@ function near(action: Action, player: BallPlayer, mover: BallPlayer, plan: Plan 
   return action !== 'bash' && waysOf(plan).some(([each]) => distance(each, square) === 1);
 }
 
-const KINDS: Partial<Record<BallView['phase'], Light['kind']>> = { push: 'push', target: 'foe', touchback: 'own', intercept: 'own', catch: 'own' };
+const KINDS: Partial<Record<BallView['phase'], Light['kind']>> = {
+  push: 'push',
+  target: 'foe',
+  touchback: 'own',
+  intercept: 'own',
+  catch: 'own',
+};
 
 /** Decisions about squares or players that are aimed at with a single click. */
 function offered(view: BallView, options: readonly Option[]): Map<string, Light> {
-  return new Map([...onSquares(options).keys()].map((square) => [square, { kind: KINDS[view.phase] ?? 'go' }]));
+  return new Map(
+    [...onSquares(options).keys()].map((square) => [square, { kind: KINDS[view.phase] ?? 'go' }]),
+  );
 }
 
 /** The options that are about a single square, by it. */
@@ -97,7 +125,12 @@ export function onSquares(options: readonly Option[]): Map<string, Option> {
   const found = new Map<string, Option>();
   for (const option of options) {
     const square: unknown = option.targets['square'];
-    if (!option.aside && typeof square === 'string' && /^(kick|push|route|give|intercept|bash) /.test(option.words)) found.set(square, option);
+    if (
+      !option.aside &&
+      typeof square === 'string' &&
+      /^(kick|push|route|give|intercept|bash) /.test(option.words)
+    )
+      found.set(square, option);
   }
   return found;
 }

@@ -43,7 +43,9 @@ export class Mind {
   get mover(): BallPlayer | undefined {
     const view = viewOf(this.stage);
     if (view.phase === 'action' || view.phase === 'target') return playerOf(view, view.decision.player);
-    return view.phase === 'turn' && view.turn_of === this.stage.seat ? playerOf(view, this.picked) : undefined;
+    return view.phase === 'turn' && view.turn_of === this.stage.seat
+      ? playerOf(view, this.picked)
+      : undefined;
   }
 
   /** What the mover may do: what he could announce, or the action he is in. */
@@ -100,7 +102,9 @@ export class Mind {
 
   /** The next (or the last) own player who may act, from the one picked. */
   pickNext(by: 1 | -1): string {
-    const ids = viewOf(this.stage).players.filter((player) => ready(this.stage.options).has(player.id)).map((player) => player.id);
+    const ids = viewOf(this.stage)
+      .players.filter((player) => ready(this.stage.options).has(player.id))
+      .map((player) => player.id);
     if (ids.length === 0) return '';
     const at = ids.indexOf(this.picked);
     const next = ids[(at + by + ids.length + (at < 0 && by < 0 ? 1 : 0)) % ids.length] ?? '';
@@ -116,7 +120,12 @@ export class Mind {
       this.planned = this.stage.view;
     }
     const about = `plan ${id} ${action}`;
-    const known = this.plans.get(about) ?? this.stage.look(about).then((data) => data as Plan, () => null);
+    const known =
+      this.plans.get(about) ??
+      this.stage.look(about).then(
+        (data) => data as Plan,
+        () => null,
+      );
     this.plans.set(about, known);
     return known;
   }
@@ -143,7 +152,8 @@ export class Mind {
   followPlan(): (() => void) | undefined {
     const { mover, stage } = this;
     const action = this.intent || this.allowed.find((each) => each !== 'bash');
-    if (mover === undefined || action === undefined || !isAsked(stage) || viewOf(stage).phase === 'target') return void (this.plan = null);
+    if (mover === undefined || action === undefined || !isAsked(stage) || viewOf(stage).phase === 'target')
+      return void (this.plan = null);
     let gone = false;
     void this.planOf(mover.id, action).then((plan) => {
       if (!gone) this.plan = plan;
@@ -174,9 +184,13 @@ export class Mind {
   /** Follow the kick that is aimed at. Call in an effect. */
   followKick(): (() => void) | undefined {
     const { stage, aim } = this;
-    if (viewOf(stage).phase !== 'kick' || !stage.options.some((option) => option.targets['square'] === aim)) return void (this.kick = null);
+    if (viewOf(stage).phase !== 'kick' || !stage.options.some((option) => option.targets['square'] === aim))
+      return void (this.kick = null);
     let gone = false;
-    void stage.look(`kick ${aim}`).then((data) => !gone && (this.kick = data as KickTold), () => undefined);
+    void stage.look(`kick ${aim}`).then(
+      (data) => !gone && (this.kick = data as KickTold),
+      () => undefined,
+    );
     return () => (gone = true);
   }
 }

@@ -12,15 +12,26 @@ import { rollOf } from './rolls';
 import { shortName, viewOf } from './view';
 
 /** Lines that are shown before the pieces move: dice, and the ball in the air. */
-const BEFORE = /Rolled$|^(BashHelped|ActionAnnounced|RouteFixed|BallKicked|BallScattered|BallFlew|BallThrownIn)$/;
+const BEFORE =
+  /Rolled$|^(BashHelped|ActionAnnounced|RouteFixed|BallKicked|BallScattered|BallFlew|BallThrownIn)$/;
 
 /** Whether the new position is to be seen from this line on. */
 export const reveals = (line: LogLine): boolean => !BEFORE.test(line.event);
 
-const FLIGHTS: Record<string, number> = { BallScattered: 240, BallFlew: 380, BallThrownIn: 420, BallKicked: 520 };
+const FLIGHTS: Record<string, number> = {
+  BallScattered: 240,
+  BallFlew: 380,
+  BallThrownIn: 420,
+  BallKicked: 520,
+};
 const SLIDE = 230;
 
-export async function perform(line: LogLine, when: 'before' | 'after', stage: Stage, effects: Effects): Promise<void> {
+export async function perform(
+  line: LogLine,
+  when: 'before' | 'after',
+  stage: Stage,
+  effects: Effects,
+): Promise<void> {
   if (when === 'before') await before(line, stage, effects);
   else await after(line, stage, effects);
 }
@@ -31,10 +42,14 @@ async function before(line: LogLine, stage: Stage, effects: Effects): Promise<vo
   if (roll !== null) {
     mind.roll = roll;
     play(line.event === 'BashRolled' ? 'slap' : 'tick', 0.7);
-    await effects.hold(`man:${roll.player}`, (target) => {
-      const dice = mount(Dice, { target, props: { roll, flying: true } });
-      return () => void unmount(dice);
-    }, 760 + 90 * roll.dice.length);
+    await effects.hold(
+      `man:${roll.player}`,
+      (target) => {
+        const dice = mount(Dice, { target, props: { roll, flying: true } });
+        return () => void unmount(dice);
+      },
+      760 + 90 * roll.dice.length,
+    );
   }
   if (line.event in FLIGHTS) await fly(line, stage, effects);
 }
@@ -46,17 +61,31 @@ async function fly(line: LogLine, stage: Stage, effects: Effects): Promise<void>
   const start = line.event === 'BallKicked' ? `plate:${seat}` : `sq:${from}`;
   const end = line.event === 'BallKicked' ? `sq:${square}` : to === null ? start : `sq:${to}`;
   mind.lift();
-  await effects.fly({ from: start, to: end, milliseconds: FLIGHTS[line.event] ?? 300, tilt: 200, draw: drawBall });
+  await effects.fly({
+    from: start,
+    to: end,
+    milliseconds: FLIGHTS[line.event] ?? 300,
+    tilt: 200,
+    draw: drawBall,
+  });
   play('thud', 1.6);
   mind.land();
 }
 
 function drawBall(target: HTMLElement): () => void {
-  const ball = mount(Sprite, { target, props: { id: 'ball-gridiron', style: 'width:30px;height:30px;overflow:visible' } });
+  const ball = mount(Sprite, {
+    target,
+    props: { id: 'ball-gridiron', style: 'width:30px;height:30px;overflow:visible' },
+  });
   return () => void unmount(ball);
 }
 
-const BURSTS: Record<string, string> = { PlayerStunned: 'THUMP', PlayerKnockedOut: 'KRAK', PlayerPushed: 'SHOVE', PlayerCrowded: 'CROWD' };
+const BURSTS: Record<string, string> = {
+  PlayerStunned: 'THUMP',
+  PlayerKnockedOut: 'KRAK',
+  PlayerPushed: 'SHOVE',
+  PlayerCrowded: 'CROWD',
+};
 
 async function after(line: LogLine, stage: Stage, effects: Effects): Promise<void> {
   const { data } = line;
@@ -68,15 +97,31 @@ async function after(line: LogLine, stage: Stage, effects: Effects): Promise<voi
   }
   const view = viewOf(stage);
   switch (line.event) {
-    case 'PlayerStepped': case 'FollowedUp': return effects.wait(SLIDE);
-    case 'BallGained': return play('slap', 1.4);
-    case 'TurnoverCalled': return play('tuba'), effects.shout('Turnover', line.text, 900);
-    case 'PointScored': return play('crowd'), effects.shout('Point', `${shortName(view, 0)} ${data['red']}, ${shortName(view, 1)} ${data['blue']}`);
-    case 'TouchbackGiven': return play('whistle'), effects.shout('Touchback', '', 700);
-    case 'HalfBegan': return play('bell'), effects.shout(Number(data['half']) > 2 ? 'Overtime' : `Half ${data['half']}`, '', 800);
-    case 'TurnBegan': return data['seat'] === stage.seat ? play('bell') : undefined;
-    case 'PlayerSentOff': return play('whistle'), effects.shout('Off', line.text, 900);
-    case 'MatchEnded': return play('crowd'), effects.shout(matchShout(stage, data['winner']));
+    case 'PlayerStepped':
+    case 'FollowedUp':
+      return effects.wait(SLIDE);
+    case 'BallGained':
+      return play('slap', 1.4);
+    case 'TurnoverCalled':
+      return (play('tuba'), effects.shout('Turnover', line.text, 900));
+    case 'PointScored':
+      return (
+        play('crowd'),
+        effects.shout('Point', `${shortName(view, 0)} ${data['red']}, ${shortName(view, 1)} ${data['blue']}`)
+      );
+    case 'TouchbackGiven':
+      return (play('whistle'), effects.shout('Touchback', '', 700));
+    case 'HalfBegan':
+      return (
+        play('bell'),
+        effects.shout(Number(data['half']) > 2 ? 'Overtime' : `Half ${data['half']}`, '', 800)
+      );
+    case 'TurnBegan':
+      return data['seat'] === stage.seat ? play('bell') : undefined;
+    case 'PlayerSentOff':
+      return (play('whistle'), effects.shout('Off', line.text, 900));
+    case 'MatchEnded':
+      return (play('crowd'), effects.shout(matchShout(stage, data['winner'])));
   }
 }
 

@@ -20,7 +20,10 @@ export function pickSquare(stage: Stage, square: string, touch: boolean): void {
   mind.aim = square;
   const deed = mind.deedAt(square);
   if (deed !== null) return first ? undefined : doIt(stage, square);
-  if (view.phase === 'turn' && mine) return ready(stage.options).has(there.id) ? mind.pick(there.id) : tryWords(stage, actWords(there.id, 'move'));
+  if (view.phase === 'turn' && mine)
+    return ready(stage.options).has(there.id)
+      ? mind.pick(there.id)
+      : tryWords(stage, actWords(there.id, 'move'));
   if (view.phase === 'action' && mine && there.id !== view.decision.player) return changeTo(stage, there.id);
   const option = onSquares(stage.options).get(square);
   if (option) return first ? undefined : stage.choose(option);
@@ -58,10 +61,20 @@ function whyNot(stage: Stage, square: string): void {
   const mind = mindOf(stage);
   const there = playerAt(viewOf(stage), square);
   if (!isAsked(stage)) return;
-  if (phase === 'turn' && mind.mover === undefined) return stage.refuse('Pick a player', 'BBL-063', there ? 'He is not one of yours.' : 'Click one of your players first, then where he goes.');
+  if (phase === 'turn' && mind.mover === undefined)
+    return stage.refuse(
+      'Pick a player',
+      'BBL-063',
+      there ? 'He is not one of yours.' : 'Click one of your players first, then where he goes.',
+    );
   if (phase === 'turn' && mind.mover) {
-    if (there && there.seat !== stage.seat) return tryWords(stage, actWords(mind.mover.id, mind.intent || (there.stunned ? 'foul' : 'blitz')));
-    return stage.refuse('Out of reach', 'BBL-092', `${mind.mover.name} has ${mind.plan?.steps ?? mind.mover.mv} steps, and a dash may not be enough.`);
+    if (there && there.seat !== stage.seat)
+      return tryWords(stage, actWords(mind.mover.id, mind.intent || (there.stunned ? 'foul' : 'blitz')));
+    return stage.refuse(
+      'Out of reach',
+      'BBL-092',
+      `${mind.mover.name} has ${mind.plan?.steps ?? mind.mover.mv} steps, and a dash may not be enough.`,
+    );
   }
   const verb = VERBS[phase];
   if (verb !== undefined) tryWords(stage, `${verb} square=${square}`);

@@ -28,17 +28,26 @@ const ENDS: Record<string, (data: Data) => [string, string, Roll['tone']]> = {
   },
   DashRolled: (data) => {
     const more = number(data, 'successes');
-    return more === 0 ? ['dashes', 'falls', 'bad'] : ['dashes', `${more} more ${more === 1 ? 'step' : 'steps'}`, 'good'];
+    return more === 0
+      ? ['dashes', 'falls', 'bad']
+      : ['dashes', `${more} more ${more === 1 ? 'step' : 'steps'}`, 'good'];
   },
-  PickUpRolled: (data) => (number(data, 'successes') > 0 ? ['picks up', 'has the ball', 'good'] : ['picks up', 'fumbles', 'bad']),
+  PickUpRolled: (data) =>
+    number(data, 'successes') > 0 ? ['picks up', 'has the ball', 'good'] : ['picks up', 'fumbles', 'bad'],
   BashRolled: (data) => bashed(number(data, 'successes'), number(data, 'force')),
   PassRolled: (data) => {
     const [successes, distance] = [number(data, 'successes'), number(data, 'distance')];
     if (successes === 0) return ['throws', 'fumbles', 'bad'];
     return 2 * successes >= distance ? ['throws', 'far enough', 'good'] : ['throws', 'too short', 'mid'];
   },
-  InterceptionRolled: (data) => (number(data, 'successes') >= number(data, 'needs') ? ['reaches for it', 'intercepts', 'good'] : ['reaches for it', 'misses', 'bad']),
-  CatchRolled: (data) => (number(data, 'successes') >= Math.max(1, number(data, 'needs')) ? ['catches', 'has the ball', 'good'] : ['catches', 'drops it', 'bad']),
+  InterceptionRolled: (data) =>
+    number(data, 'successes') >= number(data, 'needs')
+      ? ['reaches for it', 'intercepts', 'good']
+      : ['reaches for it', 'misses', 'bad'],
+  CatchRolled: (data) =>
+    number(data, 'successes') >= Math.max(1, number(data, 'needs'))
+      ? ['catches', 'has the ball', 'good']
+      : ['catches', 'drops it', 'bad'],
   FoulRolled: (data) => {
     const [successes, force] = [number(data, 'successes'), number(data, 'force')];
     if (successes === 0) return ['fouls', 'is sent off', 'bad'];
@@ -58,10 +67,28 @@ export function rollOf(line: LogLine, view: BallView): Roll | null {
   const player = String(data['player'] ?? '');
   if (line.event === 'RefRolled') {
     const off = number(data, 'sum') >= 6;
-    return { who: 'The ref', what: `looks, +${number(data, 'helpers')}`, dice: [number(data, 'die')], faces: 6, difficulty: 6 - number(data, 'helpers'), result: off ? 'sent off' : 'saw nothing', tone: off ? 'bad' : 'good', player };
+    return {
+      who: 'The ref',
+      what: `looks, +${number(data, 'helpers')}`,
+      dice: [number(data, 'die')],
+      faces: 6,
+      difficulty: 6 - number(data, 'helpers'),
+      result: off ? 'sent off' : 'saw nothing',
+      tone: off ? 'bad' : 'good',
+      player,
+    };
   }
   const end = ENDS[line.event]?.(data);
   const dice = data['dice'];
   if (end === undefined || !Array.isArray(dice) || dice.length === 0) return null;
-  return { who: called(view, player), what: end[0], dice: dice.map(Number), faces: 6, difficulty: number(data, 'difficulty'), result: end[1], tone: end[2], player };
+  return {
+    who: called(view, player),
+    what: end[0],
+    dice: dice.map(Number),
+    faces: 6,
+    difficulty: number(data, 'difficulty'),
+    result: end[1],
+    tone: end[2],
+    player,
+  };
 }

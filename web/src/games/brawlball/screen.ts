@@ -20,7 +20,10 @@ function chips(stage: Stage): string[] {
   const view = viewOf(stage);
   const half = view.half > 2 ? 'Overtime' : view.halves === 1 ? 'One half' : `Half ${Math.max(1, view.half)}`;
   if (view.turn_of === null) return [half];
-  return [half, `${view.turn_of === 0 ? 'Red' : 'Blue'} turn ${view.turns[view.turn_of]} of ${view.turns_each}`];
+  return [
+    half,
+    `${view.turn_of === 0 ? 'Red' : 'Blue'} turn ${view.turns[view.turn_of]} of ${view.turns_each}`,
+  ];
 }
 
 /** Points, and a little for the side that has the ball near its goal. */
@@ -34,11 +37,37 @@ function share(given: unknown): number | null {
   return Math.min(0.97, Math.max(0.03, 0.5 + 0.16 * lead + press));
 }
 
-const PICTURES: Record<string, string> = { PointScored: 'ball-gridiron', PlayerKnockedOut: 'ko', TurnoverCalled: 'i-turnover', MatchEnded: 'i-trophy', PlayerSentOff: 'i-whistle' };
-const MOMENTS: Record<string, string> = { PointScored: 'Point', PlayerKnockedOut: 'K.O.', PlayerSentOff: 'Off', MatchEnded: 'End' };
+const PICTURES: Record<string, string> = {
+  PointScored: 'ball-gridiron',
+  PlayerKnockedOut: 'ko',
+  TurnoverCalled: 'i-turnover',
+  MatchEnded: 'i-trophy',
+  PlayerSentOff: 'i-whistle',
+};
+const MOMENTS: Record<string, string> = {
+  PointScored: 'Point',
+  PlayerKnockedOut: 'K.O.',
+  PlayerSentOff: 'Off',
+  MatchEnded: 'End',
+};
 
 export const screen: GameScreen = {
-  Floor, Tally: null, Choices: Hand, Extra, Score, Result, Ready: null, coach, chips, asked, faceOf, pressed, perform, giveBack, placeOf, reveals,
+  Floor,
+  Tally: null,
+  Choices: Hand,
+  Extra,
+  Score,
+  Result,
+  Ready: null,
+  coach,
+  chips,
+  asked,
+  faceOf,
+  pressed,
+  perform,
+  giveBack,
+  placeOf,
+  reveals,
   tell: (line: LogLine, stage) => tellLine(line, stage.lines),
   hides: (stage) => viewOf(stage).phase === 'roster',
   combos: () => [],

@@ -34,7 +34,9 @@ export class SetUpBoard {
 
   /** Squares of those who stand already: a set-up that was left and taken up again. */
   get taken(): string[] {
-    return viewOf(this.stage).players.flatMap((player) => (player.place === 'field' && player.square ? [player.square] : []));
+    return viewOf(this.stage).players.flatMap((player) =>
+      player.place === 'field' && player.square ? [player.square] : [],
+    );
   }
 
   get bench(): BallPlayer[] {
@@ -53,7 +55,9 @@ export class SetUpBoard {
   /** The formations for this side of the kick, then the others. */
   get formations(): Formation[] {
     const side = viewOf(this.stage).kicking === this.stage.seat ? 'kicking' : 'receiving';
-    return [...contentOf(this.stage.content).formations].sort((one, other) => Number(other.side === side) - Number(one.side === side));
+    return [...contentOf(this.stage.content).formations].sort(
+      (one, other) => Number(other.side === side) - Number(one.side === side),
+    );
   }
 
   at(square: string): string {
@@ -100,7 +104,8 @@ export class SetUpBoard {
   drop(id: string, square: string): void {
     this.lifted = '';
     const words = `place player=${id} square=${square}`;
-    if (!this.stage.options.some((option) => option.targets['square'] === square)) return this.stage.ask(words);
+    if (!this.stage.options.some((option) => option.targets['square'] === square))
+      return this.stage.ask(words);
     this.chosen = '';
     this.change(put(this.draft, id, square, this.many));
   }
@@ -129,8 +134,14 @@ export class SetUpBoard {
     }
     if (this.stage.running.length > 0) return undefined;
     let gone = false;
-    const about = ['draft', ...[...this.draft].filter(([id]) => id !== this.lifted).map(([id, square]) => `${id}@${square}`)].join(' ');
-    void this.stage.look(about).then((data) => !gone && (this.told = data as DraftTold), () => !gone && (this.told = null));
+    const about = [
+      'draft',
+      ...[...this.draft].filter(([id]) => id !== this.lifted).map(([id, square]) => `${id}@${square}`),
+    ].join(' ');
+    void this.stage.look(about).then(
+      (data) => !gone && (this.told = data as DraftTold),
+      () => !gone && (this.told = null),
+    );
     return () => (gone = true);
   }
 

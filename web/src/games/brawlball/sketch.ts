@@ -50,7 +50,8 @@ export function sketchOf(view: BallView, told: Told): Sketch {
   const at = playerOf(view, told.mover)?.square ?? '';
   const where = (id: string): string => playerOf(view, id)?.square ?? '';
   const path = told.way ? [at, ...told.way.path] : [];
-  const notes: Note[] = (told.way?.checks ?? []).filter((check) => check.kind !== 'pickup' || check.pass < 1)
+  const notes: Note[] = (told.way?.checks ?? [])
+    .filter((check) => check.kind !== 'pickup' || check.pass < 1)
     .map((check) => ({ square: check.square, text: `${percent(check.pass)}%`, tone: toneOf(check.pass) }));
   const arrows: Arrow[] = [];
   let pushes: Sketch['pushes'] = [];
@@ -59,15 +60,37 @@ export function sketchOf(view: BallView, told: Told): Sketch {
     const { helpers, hinderers, push } = told.bash;
     arrows.push(...helpers.map((id): Arrow => ({ from: where(id), to: where(told.deed.at), kind: 'help' })));
     arrows.push(...hinderers.map((id): Arrow => ({ from: where(id), to: told.from, kind: 'hinder' })));
-    arrows.push(...push.squares.filter((each) => push.chain && each.state === 'player').map((each): Arrow => ({ from: push.from, to: each.square ?? '', kind: 'chain' })));
-    pushes = push.squares.filter((each) => each.square && /^(empty|ball)$/.test(each.state)).map((each) => ({ from: push.from, to: each.square ?? '' }));
+    arrows.push(
+      ...push.squares
+        .filter((each) => push.chain && each.state === 'player')
+        .map((each): Arrow => ({ from: push.from, to: each.square ?? '', kind: 'chain' })),
+    );
+    pushes = push.squares
+      .filter((each) => each.square && /^(empty|ball)$/.test(each.state))
+      .map((each) => ({ from: push.from, to: each.square ?? '' }));
   }
-  if (told.foul) arrows.push(...told.foul.helpers.map((id): Arrow => ({ from: where(id), to: where(told.deed.at), kind: 'help' })));
+  if (told.foul)
+    arrows.push(
+      ...told.foul.helpers.map((id): Arrow => ({ from: where(id), to: where(told.deed.at), kind: 'help' })),
+    );
   if (told.pass) {
     flight = [told.pass.from, ...told.pass.route];
-    notes.push(...told.pass.interceptors.map((each): Note => ({ square: where(each.player), text: `${percent(each.chance)}%`, tone: 'bad' })));
+    notes.push(
+      ...told.pass.interceptors.map((each): Note => ({
+        square: where(each.player),
+        text: `${percent(each.chance)}%`,
+        tone: 'bad',
+      })),
+    );
   }
-  return { path, flight, notes: unique(notes), arrows, pushes, scores: (told.way?.scores ?? false) || (told.pass?.scores ?? false) };
+  return {
+    path,
+    flight,
+    notes: unique(notes),
+    arrows,
+    pushes,
+    scores: (told.way?.scores ?? false) || (told.pass?.scores ?? false),
+  };
 }
 
 /** One box for each square: the worst of them. */
@@ -75,7 +98,8 @@ function unique(notes: readonly Note[]): Note[] {
   const found = new Map<string, Note>();
   for (const note of notes) {
     const before = found.get(note.square);
-    if (before === undefined || Number.parseInt(note.text) < Number.parseInt(before.text)) found.set(note.square, note);
+    if (before === undefined || Number.parseInt(note.text) < Number.parseInt(before.text))
+      found.set(note.square, note);
   }
   return [...found.values()];
 }
@@ -84,22 +108,30 @@ function unique(notes: readonly Note[]): Note[] {
 export function openSketch(view: BallView, options: readonly Option[]): Sketch {
   const { kind, square, thrower, fixed, route } = view.decision;
   if (kind === 'push' && square !== undefined) {
-    const squares = options.filter((option) => option.words.startsWith('push ')).map((option) => option.targets as { square: string; pushes: string | null });
+    const squares = options
+      .filter((option) => option.words.startsWith('push '))
+      .map((option) => option.targets as { square: string; pushes: string | null });
     return {
       ...NOTHING,
       pushes: squares.map((each) => ({ from: square, to: each.square })),
-      arrows: squares.filter((each) => each.pushes !== null).map((each) => ({ from: square, to: each.square, kind: 'chain' })),
+      arrows: squares
+        .filter((each) => each.pushes !== null)
+        .map((each) => ({ from: square, to: each.square, kind: 'chain' })),
     };
   }
   const from = playerOf(view, thrower)?.square;
-  if ((kind === 'route' || kind === 'intercept') && from) return { ...NOTHING, flight: [from, ...(fixed ?? route ?? [])] };
+  if ((kind === 'route' || kind === 'intercept') && from)
+    return { ...NOTHING, flight: [from, ...(fixed ?? route ?? [])] };
   return NOTHING;
 }
 
 /** Where a kick may come down. */
 export function kickSketch(told: KickTold): Sketch {
   const likely = Object.entries(told.chances).filter(([, chance]) => chance >= 0.03);
-  return { ...NOTHING, notes: likely.map(([square, chance]) => ({ square, text: `${percent(chance)}%`, tone: 'plain' })) };
+  return {
+    ...NOTHING,
+    notes: likely.map(([square, chance]) => ({ square, text: `${percent(chance)}%`, tone: 'plain' })),
+  };
 }
 
 /** Who wears what: the one who acts, the one aimed at, helpers and hinderers. */
@@ -107,7 +139,8 @@ export function badgesOf(view: BallView, mover: string, told: Told | null): Read
   const found = new Map<string, Badge>();
   if (mover !== '') found.set(mover, { ring: 'act' });
   if (told !== null && told.deed.at !== '') found.set(told.deed.at, { ring: 'aim' });
-  for (const id of [...(told?.bash?.helpers ?? []), ...(told?.foul?.helpers ?? [])]) found.set(id, { note: '+1', tone: 'plus' });
+  for (const id of [...(told?.bash?.helpers ?? []), ...(told?.foul?.helpers ?? [])])
+    found.set(id, { note: '+1', tone: 'plus' });
   for (const id of told?.bash?.hinderers ?? []) found.set(id, { note: '−1', tone: 'minus' });
   const { kind, target, player } = view.decision;
   if (kind === 'push' && player !== undefined) found.set(player, { ring: 'aim' });

@@ -16,10 +16,13 @@ export function firstTeam(content: Content): Team {
 
 /** "5 linemen, 1 basher, 2 runners and 2 ballhandlers". */
 export function mixWords({ mix: [bashers, runners, handlers] }: Team): string {
-  const said = (many: number, one: string, several: string): string[] => (many === 0 ? [] : [`${many} ${many === 1 ? one : several}`]);
+  const said = (many: number, one: string, several: string): string[] =>
+    many === 0 ? [] : [`${many} ${many === 1 ? one : several}`];
   const parts = [
-    ...said(10 - bashers - runners - handlers, 'lineman', 'linemen'), ...said(bashers, 'basher', 'bashers'),
-    ...said(runners, 'runner', 'runners'), ...said(handlers, 'ballhandler', 'ballhandlers'),
+    ...said(10 - bashers - runners - handlers, 'lineman', 'linemen'),
+    ...said(bashers, 'basher', 'bashers'),
+    ...said(runners, 'runner', 'runners'),
+    ...said(handlers, 'ballhandler', 'ballhandlers'),
   ];
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
 }

@@ -5,7 +5,8 @@ import type { LogLine } from '../../wire/protocol';
 /** Lines that say nothing the others do not say. */
 const SILENT = new Set(['BashHelped', 'RouteFixed', 'SetUpBegan', 'PlayerPlaced']);
 
-const steps = (line: LogLine | undefined, player: unknown): boolean => line?.event === 'PlayerStepped' && line.data['player'] === player;
+const steps = (line: LogLine | undefined, player: unknown): boolean =>
+  line?.event === 'PlayerStepped' && line.data['player'] === player;
 
 /** A run is told once, with all its squares, at its last step. */
 function tellRun(line: LogLine, lines: readonly LogLine[]): string {

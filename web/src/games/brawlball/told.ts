@@ -1,7 +1,15 @@
 /** A deed with everything that is known of it before it is done: its words, its chances, its route. */
 
 import type { Stage } from '../../table/stage';
-import { wayTo, type BashTold, type FoulTold, type HandTold, type PassTold, type Plan, type Way } from './asks';
+import {
+  wayTo,
+  type BashTold,
+  type FoulTold,
+  type HandTold,
+  type PassTold,
+  type Plan,
+  type Way,
+} from './asks';
 import { actWords, partWords, passWords, stands, walkWords, type Deed } from './deeds';
 import { called, type Action, type BallPlayer, type BallView } from './view';
 
@@ -44,7 +52,11 @@ async function walking({ mover, planOf }: Scene, deed: Deed): Promise<Told | nul
   const plan = await planOf(deed.action);
   const way = wayTo(plan, deed.square);
   if (!plan || !way) return null;
-  const title = way.scores ? `Score at ${deed.square}` : way.ball && !mover.ball ? `Fetch the ball, ${deed.square}` : `Run to ${deed.square}`;
+  const title = way.scores
+    ? `Score at ${deed.square}`
+    : way.ball && !mover.ball
+      ? `Fetch the ball, ${deed.square}`
+      : `Run to ${deed.square}`;
   return { deed, mover: mover.id, title, words: walkWords(plan, way), way, from: deed.square };
 }
 
@@ -52,10 +64,16 @@ async function aiming(scene: Scene, deed: Deed): Promise<Told | null> {
   const { view, mover } = scene;
   const part = deed.part;
   if (part === null || mover.square === null) return null;
-  const base = { deed, mover: mover.id, title: `${deed.action === 'blitz' ? 'Blitz' : VERBS[part]} ${called(view, deed.at)}` };
+  const base = {
+    deed,
+    mover: mover.id,
+    title: `${deed.action === 'blitz' ? 'Blitz' : VERBS[part]} ${called(view, deed.at)}`,
+  };
   if (part === 'pass') {
     const pass = await look<PassTold>(scene, `pass ${mover.id} ${deed.at}`);
-    return pass?.possible ? { ...base, pass, words: passWords(deed.at, pass.route), way: null, from: mover.square } : null;
+    return pass?.possible
+      ? { ...base, pass, words: passWords(deed.at, pass.route), way: null, from: mover.square }
+      : null;
   }
   const plan = deed.action === 'bash' ? null : await scene.planOf(deed.action);
   const best = await nearest(scene, deed, plan);
@@ -73,17 +91,35 @@ const MOST = 5;
 async function nearest(scene: Scene, deed: Deed, plan: Plan | null): Promise<Stand | null> {
   const { mover } = scene;
   const found = await Promise.all(
-    stands(plan, mover.stunned && plan === null ? '' : (mover.square ?? ''), deed.square).slice(0, MOST).map(async ({ square, way, chance }) => {
-      const about = `${deed.part} ${mover.id} ${deed.at}${way === null ? '' : ` from ${square}`}`;
-      const known = await look<BashTold & HandTold & FoulTold>(scene, about);
-      if (known === null) return null;
-      const good = deed.part === 'bash' ? 1 - known.chances.fails : deed.part === 'hand' ? known.chances.catches : known.chances['knocks out'];
-      return { stand: { way, from: square, [deed.part ?? 'bash']: known } as Stand, worth: chance * (0.01 + good) };
-    }),
+    stands(plan, mover.stunned && plan === null ? '' : (mover.square ?? ''), deed.square)
+      .slice(0, MOST)
+      .map(async ({ square, way, chance }) => {
+        const about = `${deed.part} ${mover.id} ${deed.at}${way === null ? '' : ` from ${square}`}`;
+        const known = await look<BashTold & HandTold & FoulTold>(scene, about);
+        if (known === null) return null;
+        const good =
+          deed.part === 'bash'
+            ? 1 - known.chances.fails
+            : deed.part === 'hand'
+              ? known.chances.catches
+              : known.chances['knocks out'];
+        return {
+          stand: { way, from: square, [deed.part ?? 'bash']: known } as Stand,
+          worth: chance * (0.01 + good),
+        };
+      }),
   );
-  return found.reduce((best, each) => (each !== null && (best === null || each.worth > best.worth) ? each : best), null)?.stand ?? null;
+  return (
+    found.reduce(
+      (best, each) => (each !== null && (best === null || each.worth > best.worth) ? each : best),
+      null,
+    )?.stand ?? null
+  );
 }
 
 async function look<T>({ stage }: Scene, about: string): Promise<T | null> {
-  return stage.look(about).then((data) => data as T, () => null);
+  return stage.look(about).then(
+    (data) => data as T,
+    () => null,
+  );
 }

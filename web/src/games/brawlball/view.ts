@@ -3,8 +3,21 @@
 import type { Stage } from '../../table/stage';
 
 export type Phase =
-  | 'roster' | 'fill' | 'place' | 'kick' | 'template' | 'touchback' | 'catch' | 'turn' | 'action'
-  | 'target' | 'route' | 'intercept' | 'push' | 'follow' | 'over';
+  | 'roster'
+  | 'fill'
+  | 'place'
+  | 'kick'
+  | 'template'
+  | 'touchback'
+  | 'catch'
+  | 'turn'
+  | 'action'
+  | 'target'
+  | 'route'
+  | 'intercept'
+  | 'push'
+  | 'follow'
+  | 'over';
 
 export type Action = 'move' | 'bash' | 'blitz' | 'pass' | 'handover' | 'foul';
 
@@ -119,11 +132,14 @@ export function playerOf(view: BallView, id: string | null | undefined): BallPla
 }
 
 export function playerAt(view: BallView, square: string): BallPlayer | undefined {
-  return square === '' ? undefined : view.players.find((player) => player.place === 'field' && player.square === square);
+  return square === ''
+    ? undefined
+    : view.players.find((player) => player.place === 'field' && player.square === square);
 }
 
 /** A player's name; before the teams are known, his number. */
-export const called = (view: BallView, id: string | null | undefined): string => playerOf(view, id)?.name ?? id ?? '';
+export const called = (view: BallView, id: string | null | undefined): string =>
+  playerOf(view, id)?.name ?? id ?? '';
 
 export const teamName = (view: BallView, seat: number): string => view.teams[seat]?.name ?? '';
 
@@ -134,9 +150,14 @@ export function shortName(view: BallView, seat: number): string {
 
 export function figureOf(view: BallView, player: BallPlayer): Figure {
   return {
-    id: player.id, seat: player.seat, race: view.teams[player.seat]?.race ?? 'humans', position: player.position,
-    square: player.place === 'field' ? (player.square ?? '') : '', stunned: player.stunned,
-    acted: player.acted && view.turn_of === player.seat && actor(view) !== player.id, ball: player.ball,
+    id: player.id,
+    seat: player.seat,
+    race: view.teams[player.seat]?.race ?? 'humans',
+    position: player.position,
+    square: player.place === 'field' ? (player.square ?? '') : '',
+    stunned: player.stunned,
+    acted: player.acted && view.turn_of === player.seat && actor(view) !== player.id,
+    ball: player.ball,
   };
 }
 

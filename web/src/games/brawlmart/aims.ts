@@ -24,7 +24,9 @@ export const isAimed = (option: Option): boolean => AIMED.has(verbOf(option));
 
 /** The options of a turn as they are listed: each target once, in the stance that is set. */
 export function inStance(options: readonly Option[], stance: Stance): Option[] {
-  return options.filter((option) => verbOf(option) !== 'attack' || isFinishing(option) || stanceOf(option) === stance);
+  return options.filter(
+    (option) => verbOf(option) !== 'attack' || isFinishing(option) || stanceOf(option) === stance,
+  );
 }
 
 /** Whether attacks have stances in this run. */
@@ -39,7 +41,9 @@ export function optionAt(options: readonly Option[], place: string): Option | un
 
 /** What is aimed at while nobody has chosen: the first target. */
 export function firstAim(options: readonly Option[]): Option | undefined {
-  return options.find((option) => verbOf(option) === 'attack' && !isFinishing(option)) ?? options.find(isAimed);
+  return (
+    options.find((option) => verbOf(option) === 'attack' && !isFinishing(option)) ?? options.find(isAimed)
+  );
 }
 
 /** What to ask where nothing is offered, so that the server says why not. */

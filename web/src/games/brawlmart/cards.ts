@@ -55,15 +55,47 @@ type Content = Record<string, unknown>;
 type Row = Record<string, unknown>;
 
 const TINTS: Record<string, string> = {
-  heavyweight: '#DDE3E8', lightweight: '#CFEFFF', veteran: '#FFE9A6', showboat: '#FFD0E4', brainiac: '#E6F7A5',
+  heavyweight: '#DDE3E8',
+  lightweight: '#CFEFFF',
+  veteran: '#FFE9A6',
+  showboat: '#FFD0E4',
+  brainiac: '#E6F7A5',
 };
 const DRAWN = new Set([
-  'wallace', 'brodacious', 'tim', 'ojwald', 'nerph', 'joe', 'kaathrynne', 'bertha', 'hank', 'fay', 'kim', 'marge',
-  'dolores', 'mo', 'receipt', 'coupon',
+  'wallace',
+  'brodacious',
+  'tim',
+  'ojwald',
+  'nerph',
+  'joe',
+  'kaathrynne',
+  'bertha',
+  'hank',
+  'fay',
+  'kim',
+  'marge',
+  'dolores',
+  'mo',
+  'receipt',
+  'coupon',
 ]);
 const DRAWN_ITEMS = new Set([
-  'hand', 'finger', 'laser', 'giftcard', 'cart', 'confetti', 'puffer', 'bubble', 'scratch', 'loyalty', 'headphones',
-  'bungee', 'drink', 'fruitcake', 'perfume', 'pricegun',
+  'hand',
+  'finger',
+  'laser',
+  'giftcard',
+  'cart',
+  'confetti',
+  'puffer',
+  'bubble',
+  'scratch',
+  'loyalty',
+  'headphones',
+  'bungee',
+  'drink',
+  'fruitcake',
+  'perfume',
+  'pricegun',
 ]);
 
 function rows(content: Content, key: string): Row[] {
@@ -139,7 +171,10 @@ export function departments(content: Content): DepartmentFace[] {
 
 export function shelves(content: Content): ShelfFace[] {
   return rows(content, 'shop').map((row) => ({
-    id: text(row, 'slot'), name: text(row, 'name'), price: Number(row['price'] ?? 0), coin: text(row, 'coin') === 'KP' ? 'KP' : 'SP',
+    id: text(row, 'slot'),
+    name: text(row, 'name'),
+    price: Number(row['price'] ?? 0),
+    coin: text(row, 'coin') === 'KP' ? 'KP' : 'SP',
   }));
 }
 

@@ -28,13 +28,18 @@ export function bars(chances: readonly (readonly [number, number])[]): Bars {
   const likely = chances.filter(([, share]) => share > 0);
   const values = likely.map(([value]) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  const shares = Array.from({ length: most - least + 1 }, (_, at) => likely.find(([value]) => value === least + at)?.[1] ?? 0);
+  const shares = Array.from(
+    { length: most - least + 1 },
+    (_, at) => likely.find(([value]) => value === least + at)?.[1] ?? 0,
+  );
   return { least, most, shares, likeliest: least + shares.indexOf(Math.max(...shares)) };
 }
 
 /** "4 to 14, mostly 8". */
 export function range({ least, most, shares, likeliest }: Bars): string {
   if (least === most) return `always ${least}`;
-  const even = shares.filter((share) => share > 0).every((share) => Math.abs(share - Math.max(...shares)) < 1e-6);
+  const even = shares
+    .filter((share) => share > 0)
+    .every((share) => Math.abs(share - Math.max(...shares)) < 1e-6);
   return even ? `${least} to ${most}` : `${least} to ${most}, mostly ${likeliest}`;
 }

@@ -62,7 +62,8 @@ class Desk {
     if (!view.cart.includes(this.item)) this.item = view.cart[0] ?? '';
     if (this.table !== stage.info.table) this.stance = firstStance(view, stage.options);
     this.table = stage.info.table;
-    if (view.phase !== 'move' && stage.options.some((option) => Object.keys(option.odds).length > 0)) void this.weigh(stage);
+    if (view.phase !== 'move' && stage.options.some((option) => Object.keys(option.odds).length > 0))
+      void this.weigh(stage);
   }
 
   /** The options that are listed, in the stance that is set. */

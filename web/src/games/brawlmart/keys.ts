@@ -16,7 +16,12 @@ export type Deed =
   | null;
 
 /** What a pressed key asks for. */
-export function deedOf(stage: Stage, listed: readonly Option[], aimed: Option | undefined, key: string): Deed {
+export function deedOf(
+  stage: Stage,
+  listed: readonly Option[],
+  aimed: Option | undefined,
+  key: string,
+): Deed {
   const view = viewOf(stage);
   if (key === 'enter') return confirm(view, listed, aimed);
   const stance = STANCES[key];
@@ -38,11 +43,20 @@ function confirm(view: MartView, listed: readonly Option[], aimed: Option | unde
 
 function digit(view: MartView, listed: readonly Option[], number: number): Deed {
   if (view.phase === 'turn') return target(view, listed, `e${number}`);
-  if (view.phase === 'dice') return found(listed.find((option) => option.targets['dice'] === number), 'aim', `dice count=${number}`);
+  if (view.phase === 'dice')
+    return found(
+      listed.find((option) => option.targets['dice'] === number),
+      'aim',
+      `dice count=${number}`,
+    );
   if (view.phase === 'move') return found(listed[number - 1], 'aim', '');
   if (view.phase === 'place') {
     const waiting = view.hand.filter((id) => listed.some((option) => brawlerOf(option) === id));
-    return found(listed.find((option) => brawlerOf(option) === waiting[number - 1]), 'choose', '');
+    return found(
+      listed.find((option) => brawlerOf(option) === waiting[number - 1]),
+      'choose',
+      '',
+    );
   }
   if (view.phase === 'give') return named(listed, `give item=${desk.item} slot=${number}`);
   if (view.phase === 'recruit') return named(listed, `recruit enemy=${number}`);
@@ -68,7 +82,11 @@ function nextItem(view: MartView, listed: readonly Option[], aimed: Option | und
 }
 
 function named(listed: readonly Option[], words: string): Deed {
-  return found(listed.find((option) => option.words === words), 'choose', words);
+  return found(
+    listed.find((option) => option.words === words),
+    'choose',
+    words,
+  );
 }
 
 function found(option: Option | undefined, kind: 'choose' | 'aim', words: string): Deed {

@@ -9,7 +9,8 @@ import DuelShow, { type Side } from './DuelShow.svelte';
 import { brawlerFace, departments, itemFace } from './cards';
 
 type Data = Record<string, unknown>;
-const text = (data: Data, key: string): string => (typeof data[key] === 'string' ? (data[key] as string) : '');
+const text = (data: Data, key: string): string =>
+  typeof data[key] === 'string' ? (data[key] as string) : '';
 const count = (data: Data, key: string): number => Number(data[key] ?? 0);
 
 /** Rolls of the exchange that is being shown, by "roller opponent". */
@@ -17,7 +18,13 @@ const rolled = new Map<string, { line: LogLine; dice: LogLine | undefined }>();
 const thrown = new Map<string, LogLine>();
 
 const ADDED: Record<string, string> = {
-  type: 'type', ability: 'ability', department: 'department', stance: 'stance', daze: 'dazed', items: 'items', reads: 'for the other roll',
+  type: 'type',
+  ability: 'ability',
+  department: 'department',
+  stance: 'stance',
+  daze: 'dazed',
+  items: 'items',
+  reads: 'for the other roll',
 };
 
 /** What was added to a roll, as chips. */
@@ -38,10 +45,15 @@ const isMine = (place: string): boolean => place.startsWith('m');
 function sideOf(stage: Stage, { line, dice }: { line: LogLine; dice: LogLine | undefined }): Side {
   const face = brawlerFace(stage.content, text(line.data, 'brawler'));
   return {
-    name: face.short, dice: face.dice, picture: face.picture, tint: face.tint,
-    faces: (dice?.data['faces'] ?? []) as number[], sides: count(dice?.data ?? {}, 'sides') || 6,
+    name: face.short,
+    dice: face.dice,
+    picture: face.picture,
+    tint: face.tint,
+    faces: (dice?.data['faces'] ?? []) as number[],
+    sides: count(dice?.data ?? {}, 'sides') || 6,
     before: (dice?.data['rerolled'] ?? []) as (number | null)[],
-    adds: addsOf(line.data['why']), roll: count(line.data, 'roll'),
+    adds: addsOf(line.data['why']),
+    roll: count(line.data, 'roll'),
   };
 }
 
@@ -58,18 +70,33 @@ async function showDuel(line: LogLine, stage: Stage, effects: Effects): Promise<
   const other = rolled.get(`${opponent} ${place}`);
   const own = rolled.get(`${place} ${opponent}`);
   if (!other || !own) return;
-  const [mine, theirs] = (isMine(place) ? [own, other] : [other, own]).map((each) => sideOf(stage, each)) as [Side, Side];
+  const [mine, theirs] = (isMine(place) ? [own, other] : [other, own]).map((each) => sideOf(stage, each)) as [
+    Side,
+    Side,
+  ];
   rolled.clear();
   play('slap', 0.7, 'dice roll');
-  await effects.hold('ring', (target) => {
-    const shown = mount(DuelShow, { target, props: { mine, theirs, verdict: verdictOf(mine, theirs) } });
-    return () => void unmount(shown);
-  }, 1500);
+  await effects.hold(
+    'ring',
+    (target) => {
+      const shown = mount(DuelShow, { target, props: { mine, theirs, verdict: verdictOf(mine, theirs) } });
+      return () => void unmount(shown);
+    },
+    1500,
+  );
 }
 
 const BURSTS: Record<string, string> = {
-  KnockedOut: 'K.O.', Slain: 'SLAIN', StoodUp: 'UP', HarmCancelled: 'POP', HitAbsorbed: 'OOF', Dazed: 'PFFT', Marked: 'BEEP', Struck: 'THUMP',
-  ItemSnatched: 'YOINK', FinishedOff: 'WHAM',
+  KnockedOut: 'K.O.',
+  Slain: 'SLAIN',
+  StoodUp: 'UP',
+  HarmCancelled: 'POP',
+  HitAbsorbed: 'OOF',
+  Dazed: 'PFFT',
+  Marked: 'BEEP',
+  Struck: 'THUMP',
+  ItemSnatched: 'YOINK',
+  FinishedOff: 'WHAM',
 };
 
 /** What is called out over the whole floor, and how long. */
@@ -77,28 +104,54 @@ export function shoutOf(line: LogLine, stage: Stage): { words: string; under: st
   const { data } = line;
   const dept = departments(stage.content).find((each) => each.id === text(data, 'department'))?.name ?? '';
   switch (line.event) {
-    case 'Moved': return dept ? { words: dept, under: '', long: 800 } : null;
-    case 'RoundBegan': return count(data, 'round') > 1 ? { words: `Round ${count(data, 'round')}`, under: data['must_attack'] === true ? 'Somebody must attack.' : '', long: 500 } : null;
-    case 'BrawlWon': return { words: 'Brawl won', under: line.text, long: 1100 };
-    case 'BrawlLost': return { words: 'Brawl lost', under: line.text, long: 1200 };
-    case 'StalemateDeclared': return { words: 'Stalemate', under: line.text, long: 1100 };
-    case 'TvTaken': return { words: 'The TV', under: 'Now out with it, through CHECKOUT.', long: 1300 };
-    case 'TvLost': return { words: 'TV lost', under: line.text, long: 1000 };
-    case 'ChallengeFailed': return { words: 'Run over', under: line.text, long: 1200 };
-    case 'GotOut': return { words: data['tv'] === true ? 'TV home' : 'Out', under: line.text, long: 1400 };
-    default: return null;
+    case 'Moved':
+      return dept ? { words: dept, under: '', long: 800 } : null;
+    case 'RoundBegan':
+      return count(data, 'round') > 1
+        ? {
+            words: `Round ${count(data, 'round')}`,
+            under: data['must_attack'] === true ? 'Somebody must attack.' : '',
+            long: 500,
+          }
+        : null;
+    case 'BrawlWon':
+      return { words: 'Brawl won', under: line.text, long: 1100 };
+    case 'BrawlLost':
+      return { words: 'Brawl lost', under: line.text, long: 1200 };
+    case 'StalemateDeclared':
+      return { words: 'Stalemate', under: line.text, long: 1100 };
+    case 'TvTaken':
+      return { words: 'The TV', under: 'Now out with it, through CHECKOUT.', long: 1300 };
+    case 'TvLost':
+      return { words: 'TV lost', under: line.text, long: 1000 };
+    case 'ChallengeFailed':
+      return { words: 'Run over', under: line.text, long: 1200 };
+    case 'GotOut':
+      return { words: data['tv'] === true ? 'TV home' : 'Out', under: line.text, long: 1400 };
+    default:
+      return null;
   }
 }
 
 function soundOf(line: LogLine): void {
   switch (line.event) {
-    case 'KnockedOut': return play('thud', 1.2, 'somebody goes down');
-    case 'Slain': return play('thud', 0.8, 'somebody is gone for good');
-    case 'Paid': case 'Bought': case 'Recruited': return play('glass', 1, 'the till rings');
-    case 'Moved': return play('bell', 1, 'loudspeaker chime');
-    case 'TvTaken': case 'GotOut': return play('crowd');
-    case 'BrawlLost': return play('whistle');
-    case 'Passed': return play('tick', 1, 'a trolley wheel squeaks');
+    case 'KnockedOut':
+      return play('thud', 1.2, 'somebody goes down');
+    case 'Slain':
+      return play('thud', 0.8, 'somebody is gone for good');
+    case 'Paid':
+    case 'Bought':
+    case 'Recruited':
+      return play('glass', 1, 'the till rings');
+    case 'Moved':
+      return play('bell', 1, 'loudspeaker chime');
+    case 'TvTaken':
+    case 'GotOut':
+      return play('crowd');
+    case 'BrawlLost':
+      return play('whistle');
+    case 'Passed':
+      return play('tick', 1, 'a trolley wheel squeaks');
   }
 }
 
@@ -106,14 +159,22 @@ function soundOf(line: LogLine): void {
 const TURNS = new Set(['KnockedOut', 'Slain', 'HarmCancelled', 'HitAbsorbed', 'StoodUp']);
 const ENDS = new Set(['BrawlWon', 'BrawlLost', 'StalemateDeclared', 'ChallengeFailed']);
 
-/** With which line the new position is shown: dice fall before anybody lies down, and a brawl ends before the café opens. */
+/**
+ * With which line the new position is shown: dice fall before anybody lies down,
+ * and a brawl ends before the café opens.
+ */
 export function reveals(line: LogLine, lines: readonly LogLine[]): boolean {
   const ends = lines.some((each) => ENDS.has(each.event));
   if (ends) return ENDS.has(line.event);
   return TURNS.has(line.event) || !lines.some((each) => TURNS.has(each.event));
 }
 
-export async function perform(line: LogLine, when: 'before' | 'after', stage: Stage, effects: Effects): Promise<void> {
+export async function perform(
+  line: LogLine,
+  when: 'before' | 'after',
+  stage: Stage,
+  effects: Effects,
+): Promise<void> {
   const place = text(line.data, 'place');
   if (when === 'before') {
     if (line.event === 'Attacked') rolled.clear();
@@ -125,7 +186,12 @@ export async function perform(line: LogLine, when: 'before' | 'after', stage: St
   soundOf(line);
   const burst = BURSTS[line.event];
   if (burst && place) await effects.burst(place, burst);
-  if (line.event === 'BrawlerPlaced' || line.event === 'ItemGiven') await effects.burst(place, line.event === 'ItemGiven' ? itemFace(stage.content, text(line.data, 'item')).name : 'IN', 4);
+  if (line.event === 'BrawlerPlaced' || line.event === 'ItemGiven')
+    await effects.burst(
+      place,
+      line.event === 'ItemGiven' ? itemFace(stage.content, text(line.data, 'item')).name : 'IN',
+      4,
+    );
   if (!ENDS.has(line.event)) await call(line, stage, effects);
 }
 

@@ -98,8 +98,16 @@ function waysBetween(a: Room, b: Room, across: number): Point[][] {
     const x = a.x + a.wide / 2;
     const side = a.x + a.wide + 9;
     return [
-      [[x, down ? a.y + a.high : a.y], [x, down ? b.y : b.y + b.high]],
-      [[a.x + a.wide, middle(a) + 8], [side, middle(a) + 8], [side, middle(b) - 8], [b.x + b.wide, middle(b) - 8]],
+      [
+        [x, down ? a.y + a.high : a.y],
+        [x, down ? b.y : b.y + b.high],
+      ],
+      [
+        [a.x + a.wide, middle(a) + 8],
+        [side, middle(a) + 8],
+        [side, middle(b) - 8],
+        [b.x + b.wide, middle(b) - 8],
+      ],
     ];
   }
   const back = b.x < a.x;
@@ -108,9 +116,22 @@ function waysBetween(a: Room, b: Room, across: number): Point[][] {
   const under = across - 5;
   const [x1, x2] = [a.x + a.wide * 0.7, b.x + b.wide / 2];
   return [
-    [[from, middle(a)], [to, middle(b)]],
-    [[x1, a.y], [x1, over], [x2, over], [x2, b.y]],
-    [[x1, a.y + a.high], [x1, under], [x2, under], [x2, b.y + b.high]],
+    [
+      [from, middle(a)],
+      [to, middle(b)],
+    ],
+    [
+      [x1, a.y],
+      [x1, over],
+      [x2, over],
+      [x2, b.y],
+    ],
+    [
+      [x1, a.y + a.high],
+      [x1, under],
+      [x2, under],
+      [x2, b.y + b.high],
+    ],
   ];
 }
 

@@ -33,32 +33,50 @@ function dealName(deal: string): string {
 }
 
 const OUTCOMES: Record<MartView['outcome'], string> = {
-  '': 'Over', out: 'Out', lost: 'Thrown out', pacifist: 'Blood on hand', rampage: 'Too gentle', conceded: 'Gone home',
+  '': 'Over',
+  out: 'Out',
+  lost: 'Thrown out',
+  pacifist: 'Blood on hand',
+  rampage: 'Too gentle',
+  conceded: 'Gone home',
 };
 
 function asked(stage: Stage): Asked {
   const view = viewOf(stage);
   if (view.over) return { shout: 'Over', question: view.result };
   if (stage.seat < 0) return { shout: 'Watching', question: question(stage, view) };
-  if (!stage.options.some((option) => !option.aside)) return { shout: 'Hold on', question: 'The dice are still rolling.' };
+  if (!stage.options.some((option) => !option.aside))
+    return { shout: 'Hold on', question: 'The dice are still rolling.' };
   return { shout: 'Your call', question: question(stage, view) };
 }
 
 function question(stage: Stage, view: MartView): string {
-  const here = departments(stage.content).find((dept) => dept.id === view.department)?.name ?? view.department;
+  const here =
+    departments(stage.content).find((dept) => dept.id === view.department)?.name ?? view.department;
   const name = (place: string | undefined): string => {
     const fighter = place === undefined ? undefined : fighterAt(view, place);
     return fighter ? brawlerFace(stage.content, fighter.brawler).short : 'Somebody';
   };
   switch (view.phase) {
-    case 'place': return `${here}: who stands in slot ${(view.brawl?.mine.length ?? 0) + 1}?`;
-    case 'give': return 'Who gets something from the cart?';
-    case 'turn': return `${name(acting(view)?.place)}’s turn, slot ${view.brawl?.turn ?? 1}. ${view.brawl?.must_attack ? 'Somebody must attack.' : 'Whom to attack?'}`;
-    case 'dice': return `How many dice for ${name(view.exchange?.asks)}?`;
-    case 'recruit': return 'Anybody to recruit?';
-    case 'shop': return 'Anything from the shop?';
-    case 'move': return view.route.at(-1) === 'restroom' ? 'Out of THE RESTROOM: where to?' : 'Where to next?';
-    default: return '';
+    case 'place':
+      return `${here}: who stands in slot ${(view.brawl?.mine.length ?? 0) + 1}?`;
+    case 'give':
+      return 'Who gets something from the cart?';
+    case 'turn':
+      return (
+        `${name(acting(view)?.place)}’s turn, slot ${view.brawl?.turn ?? 1}. ` +
+        (view.brawl?.must_attack ? 'Somebody must attack.' : 'Whom to attack?')
+      );
+    case 'dice':
+      return `How many dice for ${name(view.exchange?.asks)}?`;
+    case 'recruit':
+      return 'Anybody to recruit?';
+    case 'shop':
+      return 'Anything from the shop?';
+    case 'move':
+      return view.route.at(-1) === 'restroom' ? 'Out of THE RESTROOM: where to?' : 'Where to next?';
+    default:
+      return '';
   }
 }
 
@@ -68,10 +86,26 @@ function faceOf(stage: Stage, option: Option): OptionFace {
 }
 
 export const screen: GameScreen = {
-  Floor, Choices, Score, Result: ScoreSheet, Tally: null, Extra: null, Ready: null,
-  chips, asked, faceOf, pressed, perform, giveBack, coach, reveals,
+  Floor,
+  Choices,
+  Score,
+  Result: ScoreSheet,
+  Tally: null,
+  Extra: null,
+  Ready: null,
+  chips,
+  asked,
+  faceOf,
+  pressed,
+  perform,
+  giveBack,
+  coach,
+  reveals,
   logTitle: 'Loudspeaker',
-  headline: (stage) => (viewOf(stage).score.lines.some((line) => line.key === 'tv' && line.points > 0) ? 'TV home' : OUTCOMES[viewOf(stage).outcome]),
+  headline: (stage) =>
+    viewOf(stage).score.lines.some((line) => line.key === 'tv' && line.points > 0)
+      ? 'TV home'
+      : OUTCOMES[viewOf(stage).outcome],
   shareLine: (stage) => viewOf(stage).result,
   tell: (line) => tellLine(line),
   hides: () => false,

@@ -3,7 +3,8 @@
 import { range, type Bars } from './chances';
 import type { Spell } from './desk.svelte';
 
-const signed = (n: number, words: string): string => (n === 0 ? '' : `${n > 0 ? '+' : '−'}${Math.abs(n)} ${words}`);
+const signed = (n: number, words: string): string =>
+  n === 0 ? '' : `${n > 0 ? '+' : '−'}${Math.abs(n)} ${words}`;
 
 const READS: Record<string, string> = {
   opp_roll_even: 'more if the other roll is even',
@@ -13,8 +14,14 @@ const READS: Record<string, string> = {
 /** "2 × 1D6, +1 department, +1 item: 4 to 14." */
 export function spellOut(spell: Spell, bars: Bars): string {
   const parts = [
-    diceOf(spell), signed(spell.ability, 'ability'), signed(spell.department, 'department'), signed(spell.stance, 'stance'),
-    signed(spell.daze, 'dazed'), signed(spell.items, 'items'), READS[spell.reads] ?? '', spell.overridden ? 'ability switched off' : '',
+    diceOf(spell),
+    signed(spell.ability, 'ability'),
+    signed(spell.department, 'department'),
+    signed(spell.stance, 'stance'),
+    signed(spell.daze, 'dazed'),
+    signed(spell.items, 'items'),
+    READS[spell.reads] ?? '',
+    spell.overridden ? 'ability switched off' : '',
   ];
   return `${parts.filter(Boolean).join(', ')}: ${range(bars)}.`;
 }

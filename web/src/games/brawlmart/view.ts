@@ -69,7 +69,12 @@ export interface MartView {
   };
   brawl: Brawl | null;
   exchange: {
-    attacker: string; target: string; stance: Stance; duels: [string, string][]; asks: string; dice: [number, number];
+    attacker: string;
+    target: string;
+    stance: Stance;
+    duels: [string, string][];
+    asks: string;
+    dice: [number, number];
   } | null;
   score: { total: number; lines: ScoreEntry[] };
   challenges: string[];

@@ -1,7 +1,10 @@
 /** Arrow keys: from one button of the floor to the next one in that direction. */
 
 const STEPS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 };
 
 export function walk(event: KeyboardEvent): void {
@@ -10,7 +13,11 @@ export function walk(event: KeyboardEvent): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
   const from = buttons.find((button) => button === document.activeElement);
   if (from === undefined) return;
-  const next = nearest(from.getBoundingClientRect(), buttons.filter((button) => button !== from), step);
+  const next = nearest(
+    from.getBoundingClientRect(),
+    buttons.filter((button) => button !== from),
+    step,
+  );
   if (next === null) return;
   event.preventDefault();
   next.focus();

@@ -26,8 +26,16 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 
 export function aim(options: readonly Option[]): Aims {
   const found: Aims = {
-    spaces: new Map(), dashes: new Map(), slots: new Map(), specials: new Map(), cards: new Map(),
-    sets: [], swaps: [], fighters: new Map(), skills: new Map(), plain: [],
+    spaces: new Map(),
+    dashes: new Map(),
+    slots: new Map(),
+    specials: new Map(),
+    cards: new Map(),
+    sets: [],
+    swaps: [],
+    fighters: new Map(),
+    skills: new Map(),
+    plain: [],
   };
   for (const option of options) if (!option.aside) put(found, option);
   return found;

@@ -66,14 +66,25 @@ function subOf(option: Option, told: Outcome, content: Content, asker: Asker): s
   if (told.spaces) return `to ${told.spaces.join(' or ')}`;
   if (told.card && (asker.decision === 'D-FORM' || verbOf(option) === 'take')) {
     const card = content.card(told.card);
-    return [card.rangeText, card.light + card.heavy > 0 ? woundWords(card.light, card.heavy) : '', card.ko ? 'K.O.' : ''].filter(Boolean).join(', ');
+    return [
+      card.rangeText,
+      card.light + card.heavy > 0 ? woundWords(card.light, card.heavy) : '',
+      card.ko ? 'K.O.' : '',
+    ]
+      .filter(Boolean)
+      .join(', ');
   }
   return '';
 }
 
 /** "Misses you on a1 and a2, still hits on b3." */
 function stepsText(steps: readonly { space: string; misses: boolean }[]): string {
-  const [away, near] = [true, false].map((misses) => steps.filter((step) => step.misses === misses).map((step) => step.space));
-  const parts = [away?.length ? `on ${inWords(away)} it misses you` : '', near?.length ? `on ${inWords(near)} it still reaches you` : ''];
+  const [away, near] = [true, false].map((misses) =>
+    steps.filter((step) => step.misses === misses).map((step) => step.space),
+  );
+  const parts = [
+    away?.length ? `on ${inWords(away)} it misses you` : '',
+    near?.length ? `on ${inWords(near)} it still reaches you` : '',
+  ];
   return `Step 1 space: ${parts.filter(Boolean).join(', ')}.`;
 }

@@ -117,27 +117,52 @@ const RANGES: Record<string, string> = { line: 'in line', any: 'any distance', '
 function attack(raw: RawAttack, symbols: Record<string, string>): Attack {
   const type = raw.trigger ? `Reaction: ${raw.trigger}` : capital(raw.type) || 'As the Form';
   return {
-    id: raw.id, name: raw.name, symbol: symbols[raw.symbol ?? ''] ?? '', light: raw.light, heavy: raw.heavy,
-    rangeText: RANGES[raw.range] ?? raw.range, type, ko: raw.ko, text: raw.text,
+    id: raw.id,
+    name: raw.name,
+    symbol: symbols[raw.symbol ?? ''] ?? '',
+    light: raw.light,
+    heavy: raw.heavy,
+    rangeText: RANGES[raw.range] ?? raw.range,
+    type,
+    ko: raw.ko,
+    text: raw.text,
   };
 }
 
 function special(raw: RawSpecial, token: string): Special {
-  const needs = raw.needs === '' ? '' : (NEEDS[raw.needs] ?? `Needs ${raw.needs.replace('opp', 'their').replace('>=', '≥')}.`);
-  return { ...attack(raw.perform ? { ...raw, range: '', type: '' } : raw, {}), number: raw.n, cost: raw.cost, token, tokens: raw.tokens, needs };
+  const needs =
+    raw.needs === ''
+      ? ''
+      : (NEEDS[raw.needs] ?? `Needs ${raw.needs.replace('opp', 'their').replace('>=', '≥')}.`);
+  return {
+    ...attack(raw.perform ? { ...raw, range: '', type: '' } : raw, {}),
+    number: raw.n,
+    cost: raw.cost,
+    token,
+    tokens: raw.tokens,
+    needs,
+  };
 }
 
 function fighter(raw: RawFighter): Fighter {
   const marker = MARKERS[raw.id];
   const token = raw.token.toLowerCase() || (marker?.token ?? '');
   return {
-    id: raw.id, name: raw.name, title: raw.title, box: capital(raw.box), token, cap: raw.cap,
+    id: raw.id,
+    name: raw.name,
+    title: raw.title,
+    box: capital(raw.box),
+    token,
+    cap: raw.cap,
     tokenText: raw.token ? `${raw.token}: starts with ${raw.start}, holds ${raw.cap}` : (marker?.text ?? ''),
-    passive: raw.text, house: raw.house !== false, specials: raw.specials.map((each) => special(each, token)),
+    passive: raw.text,
+    house: raw.house !== false,
+    specials: raw.specials.map((each) => special(each, token)),
   };
 }
 
-const byId = <T extends { id: string }>(list: T[]): Map<string, T> => new Map(list.map((each) => [each.id, each]));
+const byId = <T extends { id: string }>(list: T[]): Map<string, T> =>
+  new Map(list.map((each) => [each.id, each]));
 
 export class Content {
   readonly cards: Map<string, Attack>;
@@ -153,7 +178,19 @@ export class Content {
   }
 
   card(id: string): Attack {
-    return this.cards.get(id) ?? { id, name: id, symbol: '', light: 0, heavy: 0, rangeText: '', type: '', ko: false, text: '' };
+    return (
+      this.cards.get(id) ?? {
+        id,
+        name: id,
+        symbol: '',
+        light: 0,
+        heavy: 0,
+        rangeText: '',
+        type: '',
+        ko: false,
+        text: '',
+      }
+    );
   }
 
   fighter(id: string): Fighter | undefined {

@@ -68,15 +68,26 @@ function corner(stage: Stage, view: KnockdownView, seat: number): Corner | null 
   const named = fighter?.name ?? picked;
   const both = view.players[0]?.fighter === view.players[1]?.fighter;
   return {
-    seat, near, fighter: picked, name: named, title: fighter?.title ?? '',
+    seat,
+    near,
+    fighter: picked,
+    name: named,
+    title: fighter?.title ?? '',
     who: near ? 'you' : stage.name(seat),
     called: near ? 'You' : both || named === '' ? stage.name(seat) : shortName(named),
     turn: view.active === seat,
-    light: player?.light ?? 0, heavy: player?.heavy ?? 0, strain: player?.strain ?? 0,
-    risk: player?.test?.chance ?? 0, riskText: riskText(player), half: HALF + (player?.test?.modifier ?? 0),
-    tokens: player ? tokens(player, content) : [], skills: player ? skills(player, content, near, view.unseen_skills) : [],
-    hand: player?.hand_count ?? 0, limit: player?.hand_limit ?? 0,
-    known: player && !near ? knownCards(player, content) : '', victories: player?.victory ?? 0,
+    light: player?.light ?? 0,
+    heavy: player?.heavy ?? 0,
+    strain: player?.strain ?? 0,
+    risk: player?.test?.chance ?? 0,
+    riskText: riskText(player),
+    half: HALF + (player?.test?.modifier ?? 0),
+    tokens: player ? tokens(player, content) : [],
+    skills: player ? skills(player, content, near, view.unseen_skills) : [],
+    hand: player?.hand_count ?? 0,
+    limit: player?.hand_limit ?? 0,
+    known: player && !near ? knownCards(player, content) : '',
+    victories: player?.victory ?? 0,
   };
 }
 
@@ -91,8 +102,15 @@ function tokens(player: PlayerView, content: Content): TokenRow[] {
   const add = (name: string, have: number, cap: number, words: string, text: string): void =>
     void rows.push({ name, sprite: TOKENS[name] ?? 't-guard', have, cap, words, text });
   if (fighter && player.cap > 0 && fighter.token !== '' && TOKENS[fighter.token])
-    add(fighter.token, player.tokens, player.cap, `${player.tokens} of ${player.cap}`, `${fighter.token} ${player.tokens} of ${player.cap}`);
-  if (fighter?.token === 'echo') add('echo', player.echo ? 1 : 0, 1, player.echo ? `Echo on ${player.echo}` : 'No Echo out', 'Echo');
+    add(
+      fighter.token,
+      player.tokens,
+      player.cap,
+      `${player.tokens} of ${player.cap}`,
+      `${fighter.token} ${player.tokens} of ${player.cap}`,
+    );
+  if (fighter?.token === 'echo')
+    add('echo', player.echo ? 1 : 0, 1, player.echo ? `Echo on ${player.echo}` : 'No Echo out', 'Echo');
   if (fighter?.token === 'form') {
     const form = player.form ? content.card(player.form).name : '';
     add('form', form ? 1 : 0, 1, form ? `Form: ${form}` : 'No Form yet', 'Form');
@@ -101,13 +119,28 @@ function tokens(player: PlayerView, content: Content): TokenRow[] {
   return rows;
 }
 
-function skills(player: PlayerView, content: Content, near: boolean, possible: readonly string[]): Corner['skills'] {
+function skills(
+  player: PlayerView,
+  content: Content,
+  near: boolean,
+  possible: readonly string[],
+): Corner['skills'] {
   const rows = player.skills.map(({ id, used }) => {
     const skill = content.skill(id);
     return { name: skill.name, note: used ? 'used this turn' : skill.text, used };
   });
-  if (player.face_down !== null) rows.push({ name: `${content.skill(player.face_down).name}, face down`, note: near ? 'turns up if you lose a round' : '', used: true });
-  else if (player.has_face_down) rows.push({ name: '1 Skill face down', note: faceDown(possible.map((id) => content.skill(id).name)), used: true });
+  if (player.face_down !== null)
+    rows.push({
+      name: `${content.skill(player.face_down).name}, face down`,
+      note: near ? 'turns up if you lose a round' : '',
+      used: true,
+    });
+  else if (player.has_face_down)
+    rows.push({
+      name: '1 Skill face down',
+      note: faceDown(possible.map((id) => content.skill(id).name)),
+      used: true,
+    });
   return rows;
 }
 

@@ -4,7 +4,14 @@ import type { Stage } from '../../table/stage';
 import type { Option } from '../../wire/protocol';
 import { aim, type Aims } from './aims';
 import { complete, fits } from './tray';
-import type { AttackPreview, AttackPreviews, BlockPreview, KnockdownView, PayPreview, TestPreview } from './view';
+import type {
+  AttackPreview,
+  AttackPreviews,
+  BlockPreview,
+  KnockdownView,
+  PayPreview,
+  TestPreview,
+} from './view';
 
 export class Desk {
   /** Whether a click on the floor moves by a Move action or by a Dash. */
@@ -127,7 +134,9 @@ export class Desk {
   /** The swap that a slot would finish, for the marked card. */
   swap(slot: number): Option | undefined {
     const [card] = this.tray;
-    return this.aims.swaps.find((option) => option.targets['card'] === card && option.targets['slot'] === slot);
+    return this.aims.swaps.find(
+      (option) => option.targets['card'] === card && option.targets['slot'] === slot,
+    );
   }
 
   choose(option: Option | undefined): void {

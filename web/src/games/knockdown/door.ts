@@ -47,7 +47,8 @@ export const knockdown: Door = {
     realtime: () => false,
   },
   tempos: [],
-  options: (_game, _tempo, company) => (company === 'lesson' ? { fighters: ['hask', 'vesper'], rounds_to_win: 1 } : {}),
+  options: (_game, _tempo, company) =>
+    company === 'lesson' ? { fighters: ['hask', 'vesper'], rounds_to_win: 1 } : {},
   taught: true,
   gallery: () => import('./Gallery.svelte'),
 };

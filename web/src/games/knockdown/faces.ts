@@ -35,5 +35,10 @@ export function figure(fighter: string): string {
 }
 
 export const TOKENS: Record<string, string> = {
-  ammo: 't-ammo', guard: 't-guard', fury: 't-fury', venom: 't-venom', echo: 't-echo', form: 't-form',
+  ammo: 't-ammo',
+  guard: 't-guard',
+  fury: 't-fury',
+  venom: 't-venom',
+  echo: 't-echo',
+  form: 't-form',
 };

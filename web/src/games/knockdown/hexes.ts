@@ -19,7 +19,8 @@ export function centre(space: { q: number; r: number }): Point {
 export function hexagon(at: Point, scale = 1): string {
   const corners = [-90, -30, 30, 90, 150, 210].map((degrees) => {
     const angle = (degrees * Math.PI) / 180;
-    return `${(at.x + RADIUS * scale * Math.cos(angle)).toFixed(1)} ${(at.y + RADIUS * scale * Math.sin(angle)).toFixed(1)}`;
+    const [x, y] = [at.x + RADIUS * scale * Math.cos(angle), at.y + RADIUS * scale * Math.sin(angle)];
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
   });
   return `M${corners.join('L')}Z`;
 }

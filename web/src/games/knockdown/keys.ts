@@ -21,9 +21,14 @@ export function caps(desk: Desk, options: readonly Option[]): Map<number, string
   const suffer = options.find((option) => option.words === 'suffer');
   if (suffer) found.set(suffer.code, 'S');
   const counted = desk.decision === 'D-REACT'; // answers have numbers there, not the cards of the hand
-  if (!counted && (slots.size + cards.size + sets.length + swaps.length > 0 || /ACTION|COMBO/.test(desk.decision))) return found;
+  if (
+    !counted &&
+    (slots.size + cards.size + sets.length + swaps.length > 0 || /ACTION|COMBO/.test(desk.decision))
+  )
+    return found;
   let next = 1;
-  for (const option of options) if (!option.aside && !found.has(option.code) && next < 10) found.set(option.code, String(next++));
+  for (const option of options)
+    if (!option.aside && !found.has(option.code) && next < 10) found.set(option.code, String(next++));
   return found;
 }
 
@@ -40,8 +45,10 @@ function deed(stage: Stage, desk: Desk, key: string): boolean {
   const option = optionOf(stage, desk, key);
   if (option) stage.choose(option);
   else if (key === 'escape' && desk.sheet >= 0) desk.sheet = -1;
-  else if (key === 'd' && desk.aims.dashes.size > 0) desk.dashing = desk.aims.spaces.size === 0 || !desk.dashing;
-  else if (/^[1-9]$/.test(key) && handDecision(desk) && Number(key) <= desk.hand.length) desk.press(Number(key) - 1);
+  else if (key === 'd' && desk.aims.dashes.size > 0)
+    desk.dashing = desk.aims.spaces.size === 0 || !desk.dashing;
+  else if (/^[1-9]$/.test(key) && handDecision(desk) && Number(key) <= desk.hand.length)
+    desk.press(Number(key) - 1);
   else return tried(stage, desk, key);
   return true;
 }
@@ -50,7 +57,8 @@ function optionOf(stage: Stage, desk: Desk, key: string): Option | undefined {
   const { aims } = desk;
   const end = endOf(stage.options);
   if (key === 'escape' && desk.sheet < 0) return end;
-  if (key === 'enter') return stage.options.find((option) => !option.aside && spotOf(option) === desk.picked) ?? end;
+  if (key === 'enter')
+    return stage.options.find((option) => !option.aside && spotOf(option) === desk.picked) ?? end;
   if (aims.swaps.length > 0 && desk.marked.length > 0 && /^[1-4]$/.test(key)) return desk.swap(Number(key));
   if (SPECIAL_KEYS.includes(key)) return aims.specials.get(SPECIAL_KEYS.indexOf(key) + 1);
   const cap = key.toUpperCase();

@@ -24,13 +24,19 @@ function chips(stage: Stage): string[] {
   const view = viewOf(stage);
   const arena = contentOf(stage.content).arenas.get(view.arena)?.name;
   const found = arena ? [arena] : [];
-  if (view.round > 0) found.push(view.rounds_to_win === 1 ? 'One round' : `Round ${view.round} of ${view.rounds_to_win * 2 - 1}`, `Deck ${view.deck}`);
+  if (view.round > 0)
+    found.push(
+      view.rounds_to_win === 1 ? 'One round' : `Round ${view.round} of ${view.rounds_to_win * 2 - 1}`,
+      `Deck ${view.deck}`,
+    );
   return found;
 }
 
 /** What the fighters are called in the log; two of the same go by their players. */
 function ringNames(stage: Stage): string[] {
-  const [one = '', two = ''] = (viewOf(stage)?.fighters ?? []).map((id) => shortName(contentOf(stage.content).fighter(id ?? '')?.name ?? ''));
+  const [one = '', two = ''] = (viewOf(stage)?.fighters ?? []).map((id) =>
+    shortName(contentOf(stage.content).fighter(id ?? '')?.name ?? ''),
+  );
   return one === two ? [] : [one, two];
 }
 
@@ -40,7 +46,8 @@ function asked(stage: Stage): Asked {
   if (stage.seat < 0) return { shout: 'Watching', question: 'You see what everybody may see.' };
   if (view.decision && stage.options.some((option) => !option.aside)) {
     if (view.decision.id === 'D-BLOCK') return { shout: 'Block?', question: incoming(stage) };
-    if (view.decision.id === 'D-REACT' && view.test === null) return { shout: 'React?', question: incoming(stage) };
+    if (view.decision.id === 'D-REACT' && view.test === null)
+      return { shout: 'React?', question: incoming(stage) };
     const count = view.decision.id === 'D-ACTION' ? `Action ${view.action} of 2: ` : '';
     return { shout: 'Your call', question: count + view.decision.question };
   }
@@ -54,7 +61,8 @@ function incoming(stage: Stage): string {
   const { attack } = viewOf(stage);
   if (attack === null) return 'An attack is on its way.';
   const who = cornerOf(stage, attack.attacker)?.called ?? '';
-  return `${who} comes with ${contentOf(stage.content).attack(attack.attack).name}: ${woundWords(attack.light, attack.heavy)}.`;
+  const { name } = contentOf(stage.content).attack(attack.attack);
+  return `${who} comes with ${name}: ${woundWords(attack.light, attack.heavy)}.`;
 }
 
 /** The menu and plain lists; the Call has rows of its own. */
@@ -63,15 +71,38 @@ function faceOf(_stage: Stage, option: Option): OptionFace {
 }
 
 const PICTURES: Record<string, string> = {
-  TestFailed: 'ko', TestPassed: 'd6-6', RoundEnded: 't-victory', MatchEnded: 'crown', Conceded: 'i-flag', Wounded: 'w-heavy',
+  TestFailed: 'ko',
+  TestPassed: 'd6-6',
+  RoundEnded: 't-victory',
+  MatchEnded: 'crown',
+  Conceded: 'i-flag',
+  Wounded: 'w-heavy',
 };
-const MOMENTS: Record<string, string> = { TestFailed: 'K.O.', TestPassed: 'Stands', RoundEnded: 'Time', Conceded: 'Enough' };
+const MOMENTS: Record<string, string> = {
+  TestFailed: 'K.O.',
+  TestPassed: 'Stands',
+  RoundEnded: 'Time',
+  Conceded: 'Enough',
+};
 
 export const screen: GameScreen = {
-  Floor, Choices, Extra, Score, Result, coach, chips, asked, faceOf, pressed, perform, giveBack, openView,
+  Floor,
+  Choices,
+  Extra,
+  Score,
+  Result,
+  coach,
+  chips,
+  asked,
+  faceOf,
+  pressed,
+  perform,
+  giveBack,
+  openView,
   Tally: null,
   Ready: null,
-  tell: (line, stage) => tellLine(line, ringNames(stage), stage.seat, stage.info.hot_seat && stage.info.state === 'playing'),
+  tell: (line, stage) =>
+    tellLine(line, ringNames(stage), stage.seat, stage.info.hot_seat && stage.info.state === 'playing'),
   isFormality: (options) => options.length === 1,
   hides: (stage) => viewOf(stage).stage !== 'fighters' && !viewOf(stage).over,
   placeOf: (option) => (option.aside ? 'menu' : 'call'),
@@ -85,7 +116,10 @@ export const screen: GameScreen = {
   },
   cover: () => 'none',
   countdown: () => null,
-  played: (log: readonly LogLine[]) => ({ from: log[0]?.at_ms ?? null, to: log.findLast((line) => line.event === 'MatchEnded')?.at_ms ?? null }),
+  played: (log: readonly LogLine[]) => ({
+    from: log[0]?.at_ms ?? null,
+    to: log.findLast((line) => line.event === 'MatchEnded')?.at_ms ?? null,
+  }),
   previewOf: spotOf,
   share: strainShare,
   shareLegend: (stage) => `Strain, as it is good for ${stage.name(0)}`,

@@ -41,18 +41,33 @@ export function columns(least: number): Column[] {
   return WAYS.map((ways, at) => ({ total: at + 3, ways, fails: at + 3 < least }));
 }
 
-export function stakesOf(stage: Stage, tested: number, trial: Trial, preview: TestPreview | null = null): Stakes | null {
+export function stakesOf(
+  stage: Stage,
+  tested: number,
+  trial: Trial,
+  preview: TestPreview | null = null,
+): Stakes | null {
   const [theirs, mine] = [cornerOf(stage, tested), cornerOf(stage, 1 - tested)];
   if (!theirs || !mine) return null;
   const least = trial.strain - trial.modifier;
-  const names = trial.modifiers.map((each) => `${each.value > 0 ? '+' : '−'}${Math.abs(each.value)} ${each.name}`);
+  const names = trial.modifiers.map(
+    (each) => `${each.value > 0 ? '+' : '−'}${Math.abs(each.value)} ${each.name}`,
+  );
   const counted = names.length ? `, ${names.join(', ')} counted` : '';
-  const must = least <= 3 ? `${theirs.called} cannot fail` : `${theirs.called} must roll ${least} or more on three dice`;
+  const must =
+    least <= 3 ? `${theirs.called} cannot fail` : `${theirs.called} must roll ${least} or more on three dice`;
   const ways = trial.fails.endsWith('/216') ? `${trial.fails.replace('/', ' of ')}.` : '';
   return {
-    caller: mine, tested: theirs, strain: trial.strain, need: `strain. ${must}${counted}.`, columns: columns(least),
-    fails: percent(trial.chance), passes: percent(1 - trial.chance),
-    ifFails: `${prize(stage, mine)} ${ways}`.trim(), ifPasses: shed(theirs, trial.removes, preview), note: gritNote(theirs, preview),
+    caller: mine,
+    tested: theirs,
+    strain: trial.strain,
+    need: `strain. ${must}${counted}.`,
+    columns: columns(least),
+    fails: percent(trial.chance),
+    passes: percent(1 - trial.chance),
+    ifFails: `${prize(stage, mine)} ${ways}`.trim(),
+    ifPasses: shed(theirs, trial.removes, preview),
+    note: gritNote(theirs, preview),
   };
 }
 
@@ -69,12 +84,15 @@ function prize(stage: Stage, winner: Corner): string {
 function shed(tested: Corner, removes: Wounds | undefined, preview: TestPreview | null): string {
   if (!removes) return '';
   const what = removes.light + removes.heavy > 0 ? woundWords(removes.light, removes.heavy) : 'nothing';
-  const next = preview ? `: strain ${preview.passed.strain}, fails ${percent(preview.passed.chance)} next` : '';
+  const next = preview
+    ? `: strain ${preview.passed.strain}, fails ${percent(preview.passed.chance)} next`
+    : '';
   return `${tested.called} ${tested.near ? 'shed' : 'sheds'} ${what}${next}.`;
 }
 
 function gritNote(tested: Corner, preview: TestPreview | null): string {
   if (!preview || preview.grit.chance <= 0) return '';
   const chance = preview.grit.chance >= 1 ? 'it is known' : `${Math.round(preview.grit.chance * 100)}%`;
-  return `If ${tested.called} ${tested.near ? 'hold' : 'holds'} Grit (${chance}): fails ${percent(fraction(preview.fails_with_grit))}.`;
+  const fails = percent(fraction(preview.fails_with_grit));
+  return `If ${tested.called} ${tested.near ? 'hold' : 'holds'} Grit (${chance}): fails ${fails}.`;
 }

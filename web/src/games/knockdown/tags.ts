@@ -18,22 +18,41 @@ export function tagOf(line: LogLine, stage: Stage): Tag | null {
   const tape = `tape:${data['seat']}`;
   const by = Number(data['by'] ?? 0);
   switch (line.event) {
-    case 'FighterPicked': return { at: `select:${data['fighter']}`, words: 'Picked' };
-    case 'BoxesDrawn': return { at: 'floor:middle', words: 'By lot' };
-    case 'SkillsDealt': return { at: 'floor:middle', words: 'Three Skills' };
-    case 'SkillKept': case 'SkillChosen': return { at: 'floor:middle', words: 'Sealed' };
-    case 'SkillsPassed': return { at: 'floor:middle', words: 'Passed on' };
-    case 'SkillRevealed': case 'SkillWorked': return { at: tape, words: content.skill(String(data['skill']))?.name ?? 'Skill' };
-    case 'CardDealt': return { at: `row:${data['slot']}`, words: 'New' };
-    case 'FormSet': return { at: tape, words: `Form: ${content.card(String(data['card'])).name}` };
-    case 'TokensChanged': return { at: tape, words: `Tokens ${signed(by)}` };
-    case 'VenomChanged': return { at: tape, words: `Venom ${signed(by)}` };
-    case 'EchoDropped': return { at: `space:${data['space']}`, words: 'Echo' };
-    case 'EchoTaken': return { at: `space:${data['space']}`, words: 'Echo gone' };
-    case 'Healed': return { at: `fighter:${data['seat']}`, words: 'Heals' };
-    case 'TestReported': return { at: tape, words: data['passed'] ? 'It stands' : 'It fell' };
-    case 'TestAnswered': return { at: tape, words: data['agreed'] ? 'Agreed' : 'Disputed' };
-    case 'ComboEnded': return { at: tape, words: 'Combo over' };
-    default: return null;
+    case 'FighterPicked':
+      return { at: `select:${data['fighter']}`, words: 'Picked' };
+    case 'BoxesDrawn':
+      return { at: 'floor:middle', words: 'By lot' };
+    case 'SkillsDealt':
+      return { at: 'floor:middle', words: 'Three Skills' };
+    case 'SkillKept':
+    case 'SkillChosen':
+      return { at: 'floor:middle', words: 'Sealed' };
+    case 'SkillsPassed':
+      return { at: 'floor:middle', words: 'Passed on' };
+    case 'SkillRevealed':
+    case 'SkillWorked':
+      return { at: tape, words: content.skill(String(data['skill']))?.name ?? 'Skill' };
+    case 'CardDealt':
+      return { at: `row:${data['slot']}`, words: 'New' };
+    case 'FormSet':
+      return { at: tape, words: `Form: ${content.card(String(data['card'])).name}` };
+    case 'TokensChanged':
+      return { at: tape, words: `Tokens ${signed(by)}` };
+    case 'VenomChanged':
+      return { at: tape, words: `Venom ${signed(by)}` };
+    case 'EchoDropped':
+      return { at: `space:${data['space']}`, words: 'Echo' };
+    case 'EchoTaken':
+      return { at: `space:${data['space']}`, words: 'Echo gone' };
+    case 'Healed':
+      return { at: `fighter:${data['seat']}`, words: 'Heals' };
+    case 'TestReported':
+      return { at: tape, words: data['passed'] ? 'It stands' : 'It fell' };
+    case 'TestAnswered':
+      return { at: tape, words: data['agreed'] ? 'Agreed' : 'Disputed' };
+    case 'ComboEnded':
+      return { at: tape, words: 'Combo over' };
+    default:
+      return null;
   }
 }

@@ -8,18 +8,33 @@ const SILENT = new Set(['Asked', 'CardDealt', 'ComboEnded']);
 const PRIVATE = new Set(['SkillsDealt', 'SkillKept', 'SkillsPassed', 'SkillChosen', 'CardDrawn']);
 
 /** Lines about people; all others are about their fighters. */
-const PEOPLE = new Set(['FighterPicked', 'SkillsDealt', 'SkillKept', 'SkillsPassed', 'SkillChosen', 'Conceded', 'MatchEnded', 'RoundEnded']);
+const PEOPLE = new Set([
+  'FighterPicked',
+  'SkillsDealt',
+  'SkillKept',
+  'SkillsPassed',
+  'SkillChosen',
+  'Conceded',
+  'MatchEnded',
+  'RoundEnded',
+]);
 
 /** Fighters by the names they are called in the ring; the viewer stays "Seat 0", which reads "You". */
 function fighters(text: string, names: readonly string[], viewer: number): string {
-  return names.reduce((told, name, seat) => (name && seat !== viewer ? told.replace(new RegExp(`\\bSeat ${seat}\\b`, 'g'), name) : told), text);
+  return names.reduce(
+    (told, name, seat) =>
+      name && seat !== viewer ? told.replace(new RegExp(`\\bSeat ${seat}\\b`, 'g'), name) : told,
+    text,
+  );
 }
 
 /** `names`: of the fighters, by seat; `shared`: several people look at this screen, and `viewer` has the device now. */
 export function tellLine(line: LogLine, names: readonly string[], viewer: number, shared: boolean): string {
   if (SILENT.has(line.event)) return '';
   if (shared && PRIVATE.has(line.event) && line.data['seat'] !== viewer)
-    return line.event === 'CardDrawn' ? fighters(`Seat ${line.data['seat']} draws a card.`, names, viewer) : '';
+    return line.event === 'CardDrawn'
+      ? fighters(`Seat ${line.data['seat']} draws a card.`, names, viewer)
+      : '';
   const text = PEOPLE.has(line.event) ? line.text : fighters(line.text, names, viewer);
   return viewer < 0 ? text : yours(text, viewer);
 }

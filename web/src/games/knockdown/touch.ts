@@ -10,7 +10,12 @@ export interface Pressable {
 }
 
 /** What a spot answers to; `act` is its deed. */
-export function pressable(desk: Desk, spot: string, look: (spot: string) => void, act: () => void): Pressable {
+export function pressable(
+  desk: Desk,
+  spot: string,
+  look: (spot: string) => void,
+  act: () => void,
+): Pressable {
   return {
     onclick: (event) => {
       const finger = event instanceof PointerEvent && event.pointerType === 'touch';
@@ -20,7 +25,8 @@ export function pressable(desk: Desk, spot: string, look: (spot: string) => void
     onpointerenter: (event) => event.pointerType === 'mouse' && look(spot),
     onpointerleave: (event) => event.pointerType === 'mouse' && look(''),
     onfocus: (event) => {
-      if (event.currentTarget instanceof Element && event.currentTarget.matches(':focus-visible')) desk.picked = spot;
+      if (event.currentTarget instanceof Element && event.currentTarget.matches(':focus-visible'))
+        desk.picked = spot;
     },
   };
 }

@@ -11,7 +11,13 @@ export interface Action {
   plain: boolean;
 }
 
-const action = (verb: string, title: string, icon: string, key: string, plain = false): Action => ({ verb, title, icon, key, plain });
+const action = (verb: string, title: string, icon: string, key: string, plain = false): Action => ({
+  verb,
+  title,
+  icon,
+  key,
+  plain,
+});
 
 export const ACTIONS: readonly Action[] = [
   action('throw', 'Throw', 'f-throw', 'T', true),
@@ -38,9 +44,18 @@ export const keyOfVerb = (verb: string): string => ACTIONS.find((each) => each.v
 /** An action that is not offered, in words, for the engine to say why not. */
 export function tryWords(verb: string, view: RivalsView): string {
   const foe = view.active.startsWith('b') ? 'r1' : 'b1';
-  const mate = view.brawlers.find((each) => each.name[0] === view.active[0] && each.name !== view.active)?.name ?? 'b1';
+  const mate =
+    view.brawlers.find((each) => each.name[0] === view.active[0] && each.name !== view.active)?.name ?? 'b1';
   const here = view.brawlers.find((each) => each.name === view.active)?.zone;
-  const ball = view.balls.find((each) => each.zone === here)?.name ?? view.balls.find((each) => each.zone > 0)?.name ?? '1';
-  const words: Record<string, string> = { throw: `throw at=${foe}`, tackle: `tackle at=${foe}`, pass: `pass to=${mate}`, grab: `grab what=${ball}` };
+  const ball =
+    view.balls.find((each) => each.zone === here)?.name ??
+    view.balls.find((each) => each.zone > 0)?.name ??
+    '1';
+  const words: Record<string, string> = {
+    throw: `throw at=${foe}`,
+    tackle: `tackle at=${foe}`,
+    pass: `pass to=${mate}`,
+    grab: `grab what=${ball}`,
+  };
   return words[verb] ?? verb;
 }

@@ -15,12 +15,18 @@ export interface Aims {
 /** "throw" of "throw at=r1". */
 export const verbOf = (option: Option): string => option.words.split(' ')[0] ?? '';
 
-export const zoneOf = (option: Option): number => (typeof option.targets['zone'] === 'number' ? option.targets['zone'] : 0);
-export const drinksOf = (option: Option): number => (typeof option.targets['drinks'] === 'number' ? option.targets['drinks'] : 0);
-export const dieOf = (option: Option): number => (typeof option.targets['die'] === 'number' ? option.targets['die'] : 0);
-export const brawlerAt = (option: Option): string => (typeof option.targets['brawler'] === 'string' ? option.targets['brawler'] : '');
-export const pathOf = (option: Option): number[] => (Array.isArray(option.targets['path']) ? option.targets['path'] : []);
-const thingOf = (option: Option): string => (typeof option.targets['thing'] === 'string' ? option.targets['thing'] : '');
+export const zoneOf = (option: Option): number =>
+  typeof option.targets['zone'] === 'number' ? option.targets['zone'] : 0;
+export const drinksOf = (option: Option): number =>
+  typeof option.targets['drinks'] === 'number' ? option.targets['drinks'] : 0;
+export const dieOf = (option: Option): number =>
+  typeof option.targets['die'] === 'number' ? option.targets['die'] : 0;
+export const brawlerAt = (option: Option): string =>
+  typeof option.targets['brawler'] === 'string' ? option.targets['brawler'] : '';
+export const pathOf = (option: Option): number[] =>
+  Array.isArray(option.targets['path']) ? option.targets['path'] : [];
+const thingOf = (option: Option): string =>
+  typeof option.targets['thing'] === 'string' ? option.targets['thing'] : '';
 
 function add<K>(map: Map<K, Option[]>, key: K, option: Option): void {
   const found = map.get(key);
@@ -57,4 +63,5 @@ export function pingOf(options: readonly Option[], at: string | number): Option 
 
 /** The one that does nothing more. */
 const ENDS = ['end', 'no', 'keep', 'stop', 'hold'];
-export const endOf = (options: readonly Option[]): Option | undefined => options.find((option) => !option.aside && ENDS.includes(option.words));
+export const endOf = (options: readonly Option[]): Option | undefined =>
+  options.find((option) => !option.aside && ENDS.includes(option.words));

@@ -26,11 +26,15 @@ export interface Spawn {
 }
 
 /** The name of the strip between two Zones, lower number first. */
-export const crossingName = (one: number, other: number): string => (one < other ? `${one}-${other}` : `${other}-${one}`);
+export const crossingName = (one: number, other: number): string =>
+  one < other ? `${one}-${other}` : `${other}-${one}`;
 
 /** How wide and high the whole Map is. */
 export function sizeOf(cards: readonly Box[]): { w: number; h: number } {
-  return { w: Math.max(1, ...cards.map((card) => card.x + card.w)), h: Math.max(1, ...cards.map((card) => card.y + card.h)) };
+  return {
+    w: Math.max(1, ...cards.map((card) => card.x + card.w)),
+    h: Math.max(1, ...cards.map((card) => card.y + card.h)),
+  };
 }
 
 /** The same cards, pushed to the upper left corner: nothing is left over beside them. */
@@ -98,5 +102,6 @@ export function isLow(card: Box, free: Box): boolean {
 /** A box as custom properties, in percent of the whole Map. */
 export function inPercent(box: Box, whole: { w: number; h: number }): string {
   const part = (value: number, of: number): string => `${((value / of) * 100).toFixed(3)}%`;
-  return `left:${part(box.x, whole.w)};top:${part(box.y, whole.h)};width:${part(box.w, whole.w)};height:${part(box.h, whole.h)}`;
+  const place = `left:${part(box.x, whole.w)};top:${part(box.y, whole.h)}`;
+  return `${place};width:${part(box.w, whole.w)};height:${part(box.h, whole.h)}`;
 }

@@ -51,7 +51,10 @@ interface Played {
   chart?: RawMap | null;
 }
 
-const ready = ({ zones, ...map }: RawMap): MapContent => ({ ...map, cards: flush(zones.map((zone, at) => ({ ...zone, number: at + 1 }))) });
+const ready = ({ zones, ...map }: RawMap): MapContent => ({
+  ...map,
+  cards: flush(zones.map((zone, at) => ({ ...zone, number: at + 1 }))),
+});
 
 export class Content {
   readonly maps: MapContent[];

@@ -97,7 +97,9 @@ export class Desk {
 
   /** The attack that is being planned: its option and its kind. */
   get plan(): { option: Option; verb: string; target: string } | null {
-    const offered = (this.aims.brawlers.get(this.picked) ?? []).filter((option) => ATTACKS.includes(verbOf(option)));
+    const offered = (this.aims.brawlers.get(this.picked) ?? []).filter((option) =>
+      ATTACKS.includes(verbOf(option)),
+    );
     const option = offered.find((each) => verbOf(each) === this.verb) ?? offered[0];
     return option ? { option, verb: verbOf(option), target: this.picked } : null;
   }
@@ -105,7 +107,10 @@ export class Desk {
   /** A new decision: nothing is aimed at any more, and the engine is asked about it. */
   begin(): void {
     const { view } = this;
-    const now = this.open.length === 0 ? '' : `${view.turn} ${view.throws} ${view.decision} ${view.asked} ${this.open.map((option) => option.code).join()}`;
+    const now =
+      this.open.length === 0
+        ? ''
+        : `${view.turn} ${view.throws} ${view.decision} ${view.asked} ${this.open.map((option) => option.code).join()}`;
     if (now === this.asked) return;
     this.asked = now;
     this.verb = this.picked = this.answer = '';
@@ -138,7 +143,10 @@ export class Desk {
   /** The answer that is hit least often without a drink. */
   private bestAnswer(): string {
     const plain = this.open.filter((option) => ANSWERS.includes(verbOf(option)) && drinksOf(option) === 0);
-    const harm = (option: Option): number => fraction(option.odds['hit'] ?? option.odds['failed'] ?? option.odds['tackled'] ?? option.odds['held'] ?? '0');
+    const harm = (option: Option): number =>
+      fraction(
+        option.odds['hit'] ?? option.odds['failed'] ?? option.odds['tackled'] ?? option.odds['held'] ?? '0',
+      );
     const [best] = [...plain].sort((one, other) => harm(one) - harm(other));
     return best ? verbOf(best) : '';
   }
@@ -146,8 +154,16 @@ export class Desk {
   /** Ask for the odds of an attack, once. */
   lookAt(verb: string, target: string): void {
     if (verb === 'tackle') {
-      if (!(target in this.tackles)) void this.ask(`tackle ${target}`, (data) => (this.tackles = { ...this.tackles, [target]: data as TacklePreview }));
-    } else if (!(target in this.throws)) void this.ask(`throw ${target}`, (data) => (this.throws = { ...this.throws, [target]: data as ThrowPreview }));
+      if (!(target in this.tackles))
+        void this.ask(
+          `tackle ${target}`,
+          (data) => (this.tackles = { ...this.tackles, [target]: data as TacklePreview }),
+        );
+    } else if (!(target in this.throws))
+      void this.ask(
+        `throw ${target}`,
+        (data) => (this.throws = { ...this.throws, [target]: data as ThrowPreview }),
+      );
   }
 
   private async ask(about: string, keep: (data: unknown) => void): Promise<void> {
@@ -202,7 +218,11 @@ export class Desk {
   private follow(): void {
     this.drinks = 0;
     if (this.plan) this.lookAt(this.plan.verb, this.plan.target);
-    if (/throw|rally/.test(this.verb)) void this.ask(`hops ${this.view.asked || this.view.active}`, (data) => (this.hops = (data as { hops: Record<string, number> }).hops));
+    if (/throw|rally/.test(this.verb))
+      void this.ask(
+        `hops ${this.view.asked || this.view.active}`,
+        (data) => (this.hops = (data as { hops: Record<string, number> }).hops),
+      );
   }
 
   /** What a press on a Brawler would mean, for the engine to say why not. */
@@ -258,14 +278,20 @@ export class Desk {
   ownDrinks(verb: string, target: string): number {
     const { view } = this;
     const preview = verb === 'tackle' ? undefined : this.throws[target];
-    const actor = view.brawlers.find((each) => each.name === (preview?.backer ?? (view.asked || view.active)));
-    const mine = actor && view.brawlers.find((each) => each.name === (view.asked || view.active))?.seat === actor.seat;
+    const actor = view.brawlers.find(
+      (each) => each.name === (preview?.backer ?? (view.asked || view.active)),
+    );
+    const mine =
+      actor && view.brawlers.find((each) => each.name === (view.asked || view.active))?.seat === actor.seat;
     return mine ? actor.drinks : 0;
   }
 
   /** The answer with its drinks, as an option. */
   get reply(): Option | undefined {
-    return this.open.find((option) => verbOf(option) === this.answer && drinksOf(option) === this.drinks && brawlerAt(option) === '');
+    return this.open.find(
+      (option) =>
+        verbOf(option) === this.answer && drinksOf(option) === this.drinks && brawlerAt(option) === '',
+    );
   }
 
   /** The spending that is looked at. */

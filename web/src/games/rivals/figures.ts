@@ -33,12 +33,32 @@ export function figuresOf(view: RivalsView): Figure[] {
     const held = view.balls.find((ball) => ball.name === brawler.holds);
     const mate = view.brawlers.find((each) => each.name === brawler.holds);
     const figure: Figure = {
-      name: brawler.name, called: brawler.called, short: shortName(view, brawler.name), crew: isCrew(brawler.name), portrait: portraitOf(brawler.called),
-      zone: brawler.zone, hearts: brawler.hearts, drinks: brawler.drinks, focus: brawler.focus, versus: brawler.versus, seat: brawler.seat,
-      form: brawler.form, cover: brawler.cover, out: view.round > 0 && brawler.zone === 0, acted: !brawler.ready && brawler.name !== view.active && view.round > 0,
+      name: brawler.name,
+      called: brawler.called,
+      short: shortName(view, brawler.name),
+      crew: isCrew(brawler.name),
+      portrait: portraitOf(brawler.called),
+      zone: brawler.zone,
+      hearts: brawler.hearts,
+      drinks: brawler.drinks,
+      focus: brawler.focus,
+      versus: brawler.versus,
+      seat: brawler.seat,
+      form: brawler.form,
+      cover: brawler.cover,
+      out: view.round > 0 && brawler.zone === 0,
+      acted: !brawler.ready && brawler.name !== view.active && view.round > 0,
       ball: held ? { kind: held.kind, charge: held.charge, count: held.count } : null,
-      carries: mate ? { portrait: portraitOf(mate.called), captive: mate.captive, charge: mate.own_charge, short: shortName(view, mate.name) } : null,
-      carriedBy: brawler.held_by, words: '',
+      carries: mate
+        ? {
+            portrait: portraitOf(mate.called),
+            captive: mate.captive,
+            charge: mate.own_charge,
+            short: shortName(view, mate.name),
+          }
+        : null,
+      carriedBy: brawler.held_by,
+      words: '',
     };
     return { ...figure, words: wordsOf(figure) };
   });
@@ -48,10 +68,18 @@ export function figuresOf(view: RivalsView): Figure[] {
 function wordsOf(figure: Figure): string {
   const parts = [figure.called, figure.crew ? 'Crew' : 'Rival'];
   if (figure.out) return [...parts, 'knocked out'].join(', ');
-  parts.push(`Zone ${figure.zone}`, `${figure.hearts} ${figure.hearts === 1 ? 'Heart' : 'Hearts'}`, `${figure.drinks} ${figure.drinks === 1 ? 'drink' : 'drinks'}`);
+  parts.push(
+    `Zone ${figure.zone}`,
+    `${figure.hearts} ${figure.hearts === 1 ? 'Heart' : 'Hearts'}`,
+    `${figure.drinks} ${figure.drinks === 1 ? 'drink' : 'drinks'}`,
+  );
   if (figure.form !== 'upright') parts.push(figure.form === 'caged' ? 'Caged' : 'Balled Up');
   if (figure.cover) parts.push('in Cover');
-  if (figure.ball) parts.push(`holds the ${ballOf(figure.ball.kind).name}${figure.ball.charge ? ` with Charge ${figure.ball.charge}` : ''}`);
-  if (figure.carries) parts.push(`holds ${figure.carries.short}${figure.carries.captive ? ', a captive' : ''}`);
+  if (figure.ball)
+    parts.push(
+      `holds the ${ballOf(figure.ball.kind).name}${figure.ball.charge ? ` with Charge ${figure.ball.charge}` : ''}`,
+    );
+  if (figure.carries)
+    parts.push(`holds ${figure.carries.short}${figure.carries.captive ? ', a captive' : ''}`);
   return parts.join(', ');
 }

@@ -91,7 +91,9 @@ export function ballPlaces(ground: Ground, balls: readonly Standing[]): Map<stri
     const laid = ground.turned ? ground.cards.map(turn) : ground.cards;
     const card = laid[zone - 1];
     const y = card && isLow(card, freeBox(laid, card)) ? box.y + size * 0.75 : box.y + box.h - size * 0.75;
-    balls.filter((each) => each.zone === zone).forEach(({ name }, at) => found.set(name, { x: box.x + size * (0.7 + at), y, size }));
+    balls
+      .filter((each) => each.zone === zone)
+      .forEach(({ name }, at) => found.set(name, { x: box.x + size * (0.7 + at), y, size }));
   }
   return found;
 }

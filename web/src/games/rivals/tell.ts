@@ -9,7 +9,11 @@ const SILENT = new Set(['TurnEnded', 'ResultsCompared', 'KnockedBack']);
 const PEOPLE = new Set(['Pinged', 'Voted', 'Conceded']);
 
 /** `who`: what a seat is called where one person has several; null: by the person's name. */
-export function tellLine(line: LogLine, label: (words: string) => string, who: ((seat: string) => string) | null): string {
+export function tellLine(
+  line: LogLine,
+  label: (words: string) => string,
+  who: ((seat: string) => string) | null,
+): string {
   if (SILENT.has(line.event)) return '';
   if (!PEOPLE.has(line.event)) return line.text;
   const seat = String(line.data['seat']);
@@ -19,7 +23,11 @@ export function tellLine(line: LogLine, label: (words: string) => string, who: (
 }
 
 /** "activate who=b2" without the options at hand: the plain words. */
-export function plainWords(words: string, name: (brawler: string) => string, zone: (number: number) => string): string {
+export function plainWords(
+  words: string,
+  name: (brawler: string) => string,
+  zone: (number: number) => string,
+): string {
   const [verb = '', ...rest] = words.split(' ');
   const value = rest.join(' ').split('=')[1] ?? '';
   if (verb === 'activate') return name(value);

@@ -115,10 +115,12 @@ export const NAMES = ['b1', 'b2', 'b3', 'r1', 'r2', 'r3'];
 
 export const isCrew = (name: string): boolean => name.startsWith('b');
 
-export const brawlerOf = (view: RivalsView, name: string): BrawlerView | undefined => view.brawlers.find((each) => each.name === name);
+export const brawlerOf = (view: RivalsView, name: string): BrawlerView | undefined =>
+  view.brawlers.find((each) => each.name === name);
 
 /** The first name, which is enough at a table of six. */
-export const shortName = (view: RivalsView, name: string): string => (brawlerOf(view, name)?.called ?? name).split(' ')[0] ?? name;
+export const shortName = (view: RivalsView, name: string): string =>
+  (brawlerOf(view, name)?.called ?? name).split(' ')[0] ?? name;
 
 /** A Crew without the words that every Crew has. */
 export const crewName = (called: string): string => called.replace(/^The | Crew$/g, '');
@@ -127,12 +129,32 @@ export const seatNumber = (seat: string): number => SEATS.indexOf(seat);
 
 /** The portrait of a Brawler: by the one word of the name that has a drawing. */
 export function portraitOf(called: string): string {
-  const word = called.toLowerCase().split(' ').find((each) => PORTRAITS.has(each));
+  const word = called
+    .toLowerCase()
+    .split(' ')
+    .find((each) => PORTRAITS.has(each));
   return `b-${word ?? 'hertz'}`;
 }
 
 const PORTRAITS = new Set([
-  'dottie', 'penny', 'malone', 'cordelia', 'barnaby', 'lux', 'gilly', 'brick', 'sal', 'roxy', 'stan', 'vic', 'hertz', 'toni', 'feedback', 'greta', 'mortimer', 'jackie',
+  'dottie',
+  'penny',
+  'malone',
+  'cordelia',
+  'barnaby',
+  'lux',
+  'gilly',
+  'brick',
+  'sal',
+  'roxy',
+  'stan',
+  'vic',
+  'hertz',
+  'toni',
+  'feedback',
+  'greta',
+  'mortimer',
+  'jackie',
 ]);
 
 /** Shared choices of the Crew, which the Captain makes, or all by vote. */

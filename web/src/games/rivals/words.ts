@@ -5,24 +5,39 @@ import type { Compared, ContestView, Parts } from './view';
 
 /** "1 base + Focus + 2 Charge + 1 drink". */
 export function diceWords(dice: Parts, drinks = 0): string {
-  const named = [...Object.entries(dice).filter(([name]) => name !== 'drinks'), ['drinks', drinks || (dice['drinks'] ?? 0)] as const];
-  return named.filter(([, count]) => count > 0).map(([name, count]) => dieWord(name, count)).join(' + ');
+  const named = [
+    ...Object.entries(dice).filter(([name]) => name !== 'drinks'),
+    ['drinks', drinks || (dice['drinks'] ?? 0)] as const,
+  ];
+  return named
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => dieWord(name, count))
+    .join(' + ');
 }
 
 function dieWord(name: string, count: number): string {
   if (name === 'base') return `${count} base`;
   if (name === 'drinks') return `${count} ${count === 1 ? 'drink' : 'drinks'}`;
-  const called = name === 'focus' ? 'Focus' : name === 'charge' ? 'Charge' : name === 'cover' ? 'Cover' : name;
+  const called =
+    name === 'focus' ? 'Focus' : name === 'charge' ? 'Charge' : name === 'cover' ? 'Cover' : name;
   return count === 1 && name !== 'charge' ? called : `${count} ${called}`;
 }
 
 /** What a die is called that came from a source. */
-export const DIE_NAMES: Record<string, string> = { base: 'base', focus: 'Focus', charge: 'Charge', cover: 'Cover', drinks: 'drink' };
+export const DIE_NAMES: Record<string, string> = {
+  base: 'base',
+  focus: 'Focus',
+  charge: 'Charge',
+  cover: 'Cover',
+  drinks: 'drink',
+};
 
 /** One name for each die of a pool. */
 export function sourcesOf(dice: Parts, drinks = 0): string[] {
   const all = { ...dice, drinks: dice['drinks'] ?? drinks };
-  return Object.entries(all).flatMap(([name, count]) => Array<string>(Math.max(0, count)).fill(DIE_NAMES[name] ?? name));
+  return Object.entries(all).flatMap(([name, count]) =>
+    Array<string>(Math.max(0, count)).fill(DIE_NAMES[name] ?? name),
+  );
 }
 
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
@@ -30,7 +45,12 @@ export const signed = (value: number): string => (value < 0 ? `−${-value}` : `
 /** "−2 for two hops", "+1 Landmark". */
 export function modifierWords(name: string, value: number): string {
   if (name === 'distance') return `${signed(value)} for ${value === -1 ? 'one hop' : `${-value} hops`}`;
-  const called: Record<string, string> = { landmark: 'Landmark', cover: 'out of Cover', sniper: 'uncharged', caged: 'Caged' };
+  const called: Record<string, string> = {
+    landmark: 'Landmark',
+    cover: 'out of Cover',
+    sniper: 'uncharged',
+    caged: 'Caged',
+  };
   return `${signed(value)} ${called[name] ?? name}`;
 }
 
@@ -40,7 +60,8 @@ export function poolWords(dice: Parts, modifiers: Parts, drinks = 0): string {
   return `${diceWords(dice, drinks)}; best die${added.length ? ` ${added.join(', ')}` : ' counts'}`;
 }
 
-export const diceCount = (dice: Parts, drinks = 0): number => Object.values(dice).reduce((sum, count) => sum + count, 0) + drinks;
+export const diceCount = (dice: Parts, drinks = 0): number =>
+  Object.values(dice).reduce((sum, count) => sum + count, 0) + drinks;
 
 /** A chance as a whole number of percent; what exists is at least 1, what is not certain at most 99. */
 export function percent(chance: string | undefined): number {
@@ -62,7 +83,11 @@ export function rangeWords(chances: readonly string[]): string {
 }
 
 /** How a contest ends, in two words at most. */
-export function verdictOf(kind: ContestView['kind'], reaction: string, now: Pick<Compared, 'defended' | 'doubles'>): string {
+export function verdictOf(
+  kind: ContestView['kind'],
+  reaction: string,
+  now: Pick<Compared, 'defended' | 'doubles'>,
+): string {
   if (kind === 'tackle') return now.defended ? 'Dodged' : 'Tackled';
   if (kind === 'break free') return now.defended ? 'Free' : 'Held';
   if (!now.defended) return kind === 'return' ? 'Knocked back' : 'Direct Hit';
@@ -70,7 +95,8 @@ export function verdictOf(kind: ContestView['kind'], reaction: string, now: Pick
   return reaction === 'tackle' ? 'Tackled' : 'Dodged';
 }
 
-export const drinksWords = (count: number): string => (count === 0 ? 'no drink' : `${count} ${count === 1 ? 'drink' : 'drinks'}`);
+export const drinksWords = (count: number): string =>
+  count === 0 ? 'no drink' : `${count} ${count === 1 ? 'drink' : 'drinks'}`;
 
 /** "a, b and c". */
 export function listed(words: readonly string[]): string {

@@ -13,7 +13,12 @@ export const dayBefore = (day: string, days = 1): string =>
 /** "Monday, 16 November". */
 export function dayInWords(day: string): string {
   const date = new Date(`${day}T12:00:00Z`);
-  return date.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return date.toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
 }
 
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // nothing that reads like something else
@@ -25,7 +30,9 @@ export function raceCode(bytes = crypto.getRandomValues(new Uint8Array(6))): str
 
 /** A race with its options in its address, so that both screens set up the same store. */
 export function raceAddress(origin: string, game: string, code: string, options: Values): string {
-  const query = new URLSearchParams(Object.entries(options).map(([name, value]) => [name, JSON.stringify(value)]));
+  const query = new URLSearchParams(
+    Object.entries(options).map(([name, value]) => [name, JSON.stringify(value)]),
+  );
   const tail = query.toString();
   return `${origin}/race/${game}/${code}${tail ? `?${tail}` : ''}`;
 }
@@ -48,9 +55,14 @@ export function optionsOf(game: GameInfo, query: URLSearchParams): Values {
 /** A table for a deal that others play, too. */
 export function runTable(game: GameInfo, deal: string, options: Values = {}): NewTable {
   return {
-    game: game.name, options: given(game.settings, { ...defaultsOf(game), ...options }),
-    seats: [{ kind: 'me', level: '', name: settings.name }], commitment: newCommitment(), public: false,
-    clock_ms: null, increment_ms: 0, deal,
+    game: game.name,
+    options: given(game.settings, { ...defaultsOf(game), ...options }),
+    seats: [{ kind: 'me', level: '', name: settings.name }],
+    commitment: newCommitment(),
+    public: false,
+    clock_ms: null,
+    increment_ms: 0,
+    deal,
   };
 }
 
@@ -72,9 +84,16 @@ export function sideBySide(rows: readonly ScoreRow[]): { mine: ScoreRow | null; 
 /** Who is ahead in a race, in a sentence. */
 export function verdict(mine: ScoreRow | null, other: ScoreRow | null): string {
   if (mine === null && other === null) return 'Nobody has started yet.';
-  if (other === null) return mine?.score ? 'You are done. Send the link, and see who does better.' : 'Your run is under way.';
-  if (mine === null) return other.score ? `${other.name} is done. Your turn.` : `${other.name} is shopping already.`;
-  if (!mine.score || !other.score) return mine.score ? `You are done, ${other.name} is still at it.` : other.score ? `${other.name} is done, you are still at it.` : 'Both are still in the store.';
+  if (other === null)
+    return mine?.score ? 'You are done. Send the link, and see who does better.' : 'Your run is under way.';
+  if (mine === null)
+    return other.score ? `${other.name} is done. Your turn.` : `${other.name} is shopping already.`;
+  if (!mine.score || !other.score)
+    return mine.score
+      ? `You are done, ${other.name} is still at it.`
+      : other.score
+        ? `${other.name} is done, you are still at it.`
+        : 'Both are still in the store.';
   const gap = mine.score.points - other.score.points;
   if (gap === 0) return 'A tie: the same score.';
   return gap > 0 ? `You win by ${gap}.` : `${other.name} wins by ${-gap}.`;

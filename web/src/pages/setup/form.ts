@@ -17,7 +17,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** "countdown_ms" is "Countdown", "round_robin" is "Round robin", "crewChoice" is "Crew choice". */
 export function inWords(name: unknown): string {
   const spaced = String(name).replace(/_ms$/, '').replaceAll('_', ' ');
-  return capital(spaced.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`));
+  return capital(
+    spaced.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`),
+  );
 }
 
 export function defaults(settings: SettingInfo[]): Values {
@@ -27,27 +29,35 @@ export function defaults(settings: SettingInfo[]): Values {
 /** Of some values those that the settings still take: names of content may come and go with a pack. */
 export function stillThere(settings: SettingInfo[], values: Values): Values {
   const fits = (setting: SettingInfo, value: unknown): boolean =>
-    setting.choices.length === 0 || (Array.isArray(value) ? value : [value]).every((each) => setting.choices.includes(each));
+    setting.choices.length === 0 ||
+    (Array.isArray(value) ? value : [value]).every((each) => setting.choices.includes(each));
   return Object.fromEntries(
-    settings.filter(({ name }) => name in values).filter((setting) => fits(setting, values[setting.name])).map(({ name }) => [name, values[name]]),
+    settings
+      .filter(({ name }) => name in values)
+      .filter((setting) => fits(setting, values[setting.name]))
+      .map(({ name }) => [name, values[name]]),
   );
 }
 
 /** Of some values the designs of one's own: no pack has them, and none takes them away. */
 export function ownDesigns(settings: SettingInfo[], values: Values): Values {
-  const own = settings.filter(({ name, kind, choices }) => kind === 'design' && !choices.includes(values[name]));
+  const own = settings.filter(
+    ({ name, kind, choices }) => kind === 'design' && !choices.includes(values[name]),
+  );
   return Object.fromEntries(own.map(({ name }) => [name, values[name]]));
 }
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export const isChanged = (setting: SettingInfo, value: unknown): boolean =>
-  !same(value, setting.default);
+export const isChanged = (setting: SettingInfo, value: unknown): boolean => !same(value, setting.default);
 
 /** "Duel or Tag Team: games of a series": for whom, and what. */
 function split(setting: SettingInfo): { names: string[]; text: string } {
   const [, whom = '', text = setting.text] = /^([^:]{2,30}): (.+)$/.exec(setting.text) ?? [];
-  const names = whom.toLowerCase().split(' or ').map((name) => name.replace(/ mode$/, ''));
+  const names = whom
+    .toLowerCase()
+    .split(' or ')
+    .map((name) => name.replace(/ mode$/, ''));
   return { names: names.filter(Boolean), text };
 }
 
@@ -92,7 +102,10 @@ export function advice(setting: SettingInfo, values: Values, texts: SetUpTexts =
 
 /** The rows of the option list: what applies, but for what has a control of its own. */
 export function rows(
-  settings: SettingInfo[], values: Values, own: readonly string[], titles: Record<string, string>,
+  settings: SettingInfo[],
+  values: Values,
+  own: readonly string[],
+  titles: Record<string, string>,
 ): Row[] {
   return settings
     .filter((setting) => !own.includes(setting.name) && applies(setting, settings, values))
@@ -106,7 +119,10 @@ export function rows(
 
 /** The choices of a design; somebody's own is one more once it is chosen. */
 export function designs(setting: SettingInfo, value: unknown): { value: unknown; text: string }[] {
-  const known = setting.choices.map((choice: unknown) => ({ value: choice, text: inWords(choice).toLowerCase() }));
+  const known = setting.choices.map((choice: unknown) => ({
+    value: choice,
+    text: inWords(choice).toLowerCase(),
+  }));
   return setting.choices.includes(value) ? known : [...known, { value, text: 'your own' }];
 }
 
@@ -114,7 +130,8 @@ export function designs(setting: SettingInfo, value: unknown): { value: unknown;
 export function byLink(settings: SettingInfo[], query: URLSearchParams): Values {
   const chosen = settings.flatMap((setting): [string, unknown][] => {
     const value = query.get(setting.name) ?? '';
-    const fits = setting.kind === 'design' ? value !== '' : setting.kind === 'choice' && setting.choices.includes(value);
+    const fits =
+      setting.kind === 'design' ? value !== '' : setting.kind === 'choice' && setting.choices.includes(value);
     return fits ? [[setting.name, value]] : [];
   });
   return Object.fromEntries(chosen);

@@ -21,6 +21,9 @@ export function brokenText(pack: BrokenPackInfo): string {
 /** A name for the pack in these files: that of the archive, as the server takes names. */
 export function packName(files: readonly { name: string }[]): string {
   const archive = files.find((file) => /\.zip$/i.test(file.name))?.name ?? '';
-  const plain = archive.replace(/\.zip$/i, '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const plain = archive
+    .replace(/\.zip$/i, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
   return plain.replace(/^-+|-+$/g, '').slice(0, 32);
 }

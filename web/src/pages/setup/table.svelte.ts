@@ -188,8 +188,7 @@ export class SetUp {
     delete options['deck_pick'];
     if (this.hasDecks && this.deal === 'here') options['decks'] = this.decks.slice(0, this.seats.length);
     if (this.hasDecks && this.deal === 'random') options['deck_pick'] = 'random';
-    if (this.game.settings.some((setting) => setting.name === 'seats'))
-      options['seats'] = this.seats.length;
+    if (this.game.settings.some((setting) => setting.name === 'seats')) options['seats'] = this.seats.length;
     Object.assign(options, doorOf(this.game.name).seatOptions?.(this.seats));
     const clock = this.minutes > 0 && !this.faces.realtime(this.values);
     return {

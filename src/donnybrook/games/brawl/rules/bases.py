@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.codes import Code, No
-from donnybrook.games.brawl.state import DECK, NONE, ROW, BrawlState, Cell
+from donnybrook.games.brawl.rules.codes import Code, No
+from donnybrook.games.brawl.rules.state import DECK, NONE, ROW, BrawlState, Cell, Form
 from donnybrook.kernel.state import Options
 
 
-def base_refusal(s: BrawlState, zone: i64) -> i64:
-    """No room beyond the limit of the row; frozen Bases count too (BRL-062, BRL-063, BRL-172)."""
-    return No.OK if s.row[zone] < s.row_limit else No.ROW_FULL
+def why_not(s: BrawlState, zone: i64) -> i64:
+    """No room beyond the limit of the row; frozen Bases count too (BRL-062, BRL-063)."""
+    if s.row[zone] < s.row_limit:
+        return No.OK
+    return No.TEAM_ROW_FULL if s.form == Form.TAG_TEAM else No.ROW_FULL  # BRL-172
 
 
 def add_places(s: BrawlState, zone: i64, out: Options) -> None:
     """A Base goes to the left or right end, never between two (BRL-060, BRL-061)."""
-    if s.row[zone] < s.row_limit:
+    if why_not(s, zone) == No.OK:
         first = Code.PLAY + zone * Code.ZONE + Code.NEW
         out.add(first)
         out.add(first + 1)

@@ -4,33 +4,30 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.codes import Code, No
 from donnybrook.games.brawl.rules import bases
-from donnybrook.games.brawl.state import BrawlState, Cell
+from donnybrook.games.brawl.rules.codes import Code, No
+from donnybrook.games.brawl.rules.state import BrawlState, Cell
 from donnybrook.kernel.state import Options
 
 
-def clear_refusal(s: BrawlState, zone: i64, place: i64) -> i64:
+def why_not(s: BrawlState, zone: i64, place: i64) -> i64:
     """Why a Base may not be cleared; owner and cards on it do not matter (BRL-086)."""
     count = s.row[zone]
     if s.bases[s.cell(zone, place) + Cell.FREEZE] >= 0:
-        return No.FROZEN  # BRL-084
+        return No.FROZEN_IS_SAFE  # BRL-084
     if count == 1:
         return No.LAST_BASE  # BRL-083, in each zone by itself (BRL-156)
-    if place > 0 and place < count - 1 and not may_clear_inside(s, count):
-        return No.MIDDLE_BASE  # BRL-082; the ends may be cleared (BRL-085)
-    return No.OK
-
-
-def may_clear_inside(s: BrawlState, count: i64) -> bool:  # BRL-181
-    """Only with four Bases in the row, and only if the match allows it."""
-    return count == 4 and s.terms.inner_clear
+    if place == 0 or place == count - 1:
+        return No.OK  # BRL-085
+    if count < 4:
+        return No.MIDDLE_BASE  # BRL-082
+    return No.OK if s.terms.inner_clear else No.INNER_BASE  # BRL-181
 
 
 def add_clears(s: BrawlState, zone: i64, out: Options) -> None:  # DP-09
     place: i64
     for place in range(s.row[zone]):
-        if clear_refusal(s, zone, place) == No.OK:
+        if why_not(s, zone, place) == No.OK:
             out.add(Code.PLAY + zone * Code.ZONE + Code.ON_BASE + place)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.codes import Happened
 from donnybrook.games.brawl.rules import tag_team, virtual_clock
 from donnybrook.games.brawl.rules.bases import lay_base
-from donnybrook.games.brawl.state import (
+from donnybrook.games.brawl.rules.codes import Happened
+from donnybrook.games.brawl.rules.state import (
     DECK,
     NONE,
     ROW,

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.codes import Code, Happened
-from donnybrook.games.brawl.state import BrawlState, Cell
+from donnybrook.games.brawl.rules.codes import Code, Happened, No
+from donnybrook.games.brawl.rules.state import BrawlState, Cell
 from donnybrook.kernel.state import Options
+
+
+def why_not(s: BrawlState, at: i64) -> i64:
+    """Nothing more is played on a frozen Base (BRL-089)."""
+    return No.FROZEN if s.bases[at + Cell.FREEZE] >= 0 else No.OK
 
 
 def add_freezes(s: BrawlState, zone: i64, out: Options) -> None:
     """Any unfrozen Base, at any place, of either owner, with or without Hits (BRL-088)."""
     place: i64
     for place in range(s.row[zone]):
-        if s.bases[s.cell(zone, place) + Cell.FREEZE] < 0:
+        if why_not(s, s.cell(zone, place)) == No.OK:
             out.add(Code.PLAY + zone * Code.ZONE + Code.ON_BASE + place)
 
 

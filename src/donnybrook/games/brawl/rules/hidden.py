@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.state import DECK, BrawlState, Form, Kind
+from donnybrook.games.brawl.rules.state import DECK, BrawlState, Form, Kind
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import SPECTATOR
 

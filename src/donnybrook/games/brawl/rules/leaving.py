@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.codes import Happened
 from donnybrook.games.brawl.rules import lobby, reach, series, tag_team, tournament, training
-from donnybrook.games.brawl.state import NONE, BrawlState, Ended, Form, Phase
+from donnybrook.games.brawl.rules.codes import Happened
+from donnybrook.games.brawl.rules.state import NONE, BrawlState, Ended, Form, Phase
 
 
 def concede(s: BrawlState, seat: i64) -> None:  # BRL-190

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.codes import Code, Happened, No
-from donnybrook.games.brawl.rules import dealing
-from donnybrook.games.brawl.state import NONE, BrawlState, Form, Phase
+from donnybrook.games.brawl.rules import dealing, waits
+from donnybrook.games.brawl.rules.codes import Code, Happened, No
+from donnybrook.games.brawl.rules.state import NONE, BrawlState, Form, Phase
 
 
-def lobby_refusal(s: BrawlState, seat: i64, code: i64) -> i64:
+def why_not(s: BrawlState, seat: i64, code: i64) -> i64:
     """KNOCK and UNKNOCK while the table waits for knocks; decks and starters before the first."""
     waits = s.procedure == Phase.READY or s.procedure == Phase.PAUSED
     knocked = (s.knocked >> seat) & 1 == 1
@@ -22,33 +22,33 @@ def lobby_refusal(s: BrawlState, seat: i64, code: i64) -> i64:
     if s.games > 0 or knocked:
         return No.BAD_COMMAND  # the same decks in every game (BRL-008, BRL-165)
     if code >= Code.STARTER and code < Code.STARTER + 8:  # BRL-180
-        return starter_refusal(s, seat, code - Code.STARTER)
+        return why_no_starter(s, seat, code - Code.STARTER)
     if s.terms.random_decks:
         return No.BAD_COMMAND
     if code == Code.RELEASE:
         return No.OK if s.decks[seat] >= 0 else No.BAD_COMMAND
     if code >= Code.CLAIM and code < Code.RELEASE:  # BRL-006: first come, first served
-        return claim_refusal(s, seat, code - Code.CLAIM)
+        return why_no_claim(s, seat, code - Code.CLAIM)
     return No.BAD_COMMAND
 
 
-def claim_refusal(s: BrawlState, seat: i64, deck: i64) -> i64:
+def why_no_claim(s: BrawlState, seat: i64, deck: i64) -> i64:
     if deck >= s.terms.deck_count:
         return No.BAD_TARGET
     free = dealing.deck_is_free(s, s.decks, deck) and s.decks[seat] != deck
     return No.OK if free else No.DECK_TAKEN
 
 
-def starter_refusal(s: BrawlState, seat: i64, starter: i64) -> i64:
+def why_no_starter(s: BrawlState, seat: i64, starter: i64) -> i64:
     """Each team names one of its members, any member, last word counts (DP-02)."""
     if s.form != Form.TAG_TEAM:
         return No.BAD_COMMAND
     fits = starter < s.terms.seats and (starter ^ seat) & 1 == 0 and s.starters[seat & 1] != starter
-    return No.OK if fits else No.BAD_TARGET
+    return No.OK if fits else No.NO_STARTER
 
 
 def act(s: BrawlState, seat: i64, code: i64) -> None:
-    """A command of the lobby that lobby_refusal lets through."""
+    """A command of the lobby that `why_not` lets through."""
     if code == Code.KNOCK:
         knock(s, seat)
     elif code == Code.UNKNOCK:
@@ -98,17 +98,17 @@ def start_if_all_knocked(s: BrawlState) -> None:
 def start_countdown(s: BrawlState) -> None:  # BRL-038
     """The open frame becomes a countdown; the table opens for all at the same moment."""
     s.procedure = Phase.COUNTDOWN
-    s.arg0 = s.now + s.terms.countdown
+    waits.open_at(s, s.now + s.terms.countdown)
     s.emit(Happened.COUNTDOWN_BEGAN, s.terms.countdown)
     if s.terms.countdown == 0:
         end_countdown(s)
 
 
 def end_countdown(s: BrawlState) -> None:
-    """A new game is opened; a paused one goes on, with its clocks moved (arg2: stopped when)."""
-    s.now = s.arg0
-    stopped = s.arg2
-    paused = s.arg3 == 1
+    """A new game is opened; a paused one goes on, with its clocks moved."""
+    s.now = waits.opens_at(s)
+    stopped = waits.stopped_at(s)
+    paused = waits.interrupts_play(s)
     s.pop()
     s.emit(Happened.TABLE_OPENED)
     if paused:

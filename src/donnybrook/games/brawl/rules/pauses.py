@@ -1,8 +1,4 @@
-"""Chapters K and P: pauses (BRL-112) and lost connections (BRL-192).
-
-PAUSED and AWAY lie over the open table as a frame: arg0 since when it waits, arg1 the seat
-that asked (AWAY: the lost seats, one bit each), arg2 when the table stopped, arg3 = 1.
-"""
+"""Chapters K and P: pauses (BRL-112) and lost connections (BRL-192)."""
 
 from __future__ import annotations
 
@@ -10,10 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.codes import Happened
-from donnybrook.games.brawl.rules import leaving, lobby
-from donnybrook.games.brawl.state import NONE, BrawlState, Phase
-from donnybrook.kernel.state import FRAME
+from donnybrook.games.brawl.rules import leaving, lobby, waits
+from donnybrook.games.brawl.rules.codes import Happened
+from donnybrook.games.brawl.rules.state import NONE, BrawlState, Phase
 
 LONGEST: Final = 60000  # of a pause, where pauses are limited
 
@@ -23,7 +18,7 @@ def pause(s: BrawlState, seat: i64) -> None:
     if s.terms.pauses != NONE:
         s.pauses_used += 1 << seat * 2
     s.knocked = s.bots  # BRL-037: bots knock at once
-    s.push(Phase.PAUSED, s.now, seat, s.now, 1)
+    waits.stop_table(s, Phase.PAUSED, seat)
     s.emit(Happened.PAUSED, seat)
     lobby.start_if_all_knocked(s)
 
@@ -36,26 +31,26 @@ def lose_connection(s: BrawlState, seat: i64) -> None:  # BRL-192
         return
     s.away_used |= 1 << seat
     if s.procedure == Phase.AWAY:
-        s.arg1 |= 1 << seat
-        s.arg0 = s.now
+        waits.set_lost(s, waits.lost(s) | 1 << seat)
+        waits.wait_from_now(s)
     elif s.procedure == Phase.COUNTDOWN:
-        s.procedure = Phase.AWAY  # its arg2 and arg3 stay: was it the first one or a pause's
-        s.arg0 = s.now
-        s.arg1 = 1 << seat
+        s.procedure = Phase.AWAY  # whether it interrupts play, and since when, stays as it is
+        waits.set_lost(s, 1 << seat)
+        waits.wait_from_now(s)
     else:
-        s.push(Phase.AWAY, s.now, 1 << seat, s.now, 1)
+        waits.stop_table(s, Phase.AWAY, 1 << seat)
 
 
 def restore_connection(s: BrawlState, seat: i64) -> None:
-    s.arg1 &= ~(1 << seat)
+    waits.set_lost(s, waits.lost(s) & ~(1 << seat))
     s.emit(Happened.CONNECTION_BACK, seat)
-    if s.arg1 == 0:
+    if waits.lost(s) == 0:
         resume(s)
 
 
 def resume(s: BrawlState) -> None:
     """Back to the pause that lay below, or, after a countdown, to the open table."""
-    if s.frames[(s.depth - 1) * FRAME] != Phase.PAUSED:
+    if not waits.lies_over_pause(s):
         lobby.start_countdown(s)
         return
     s.pop()
@@ -64,8 +59,8 @@ def resume(s: BrawlState) -> None:
 
 def give_up_waiting(s: BrawlState) -> None:
     """Who has not come back in time leaves."""
-    lost = s.arg1
-    s.arg1 = 0
+    lost = waits.lost(s)
+    waits.set_lost(s, 0)
     seat: i64
     for seat in range(s.terms.seats):
         if (lost >> seat) & 1 and s.in_game(seat) and not s.over:

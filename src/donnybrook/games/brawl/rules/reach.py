@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.codes import Code, Happened
 from donnybrook.games.brawl.rules import bases, clears, freezes, strings
-from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Form, Kind
+from donnybrook.games.brawl.rules.codes import Code, Happened, spot_meant, zone_meant
+from donnybrook.games.brawl.rules.state import DECK, NONE, BrawlState, Form, Kind
 from donnybrook.kernel.state import Options
 
 SCRATCH: Final = Options()  # for looking without keeping
@@ -89,8 +89,8 @@ def play(s: BrawlState, seat: i64, code: i64) -> None:
     else:
         card = s.discard[seat]  # BRL-045: the next one is the top now
         s.discard[seat] = s.under[card]
-    zone = (code - Code.PLAY) // Code.ZONE
-    target = (code - Code.PLAY) % Code.ZONE
+    zone = zone_meant(code)
+    target = spot_meant(code)
     if target < Code.ON_BASE:
         at = bases.lay_base(s, zone, target, card)
         tell(s, Happened.BASE_PLAYED, seat, card, at, target, from_hand)
@@ -136,4 +136,4 @@ def tell(
     if s.journal is None:
         return
     news = ~s.eyes(seat) if from_hand else 0
-    s.emit(happened, seat, card, s.kinds[card], s.base_name(at), more, from_hand, news=news)
+    s.emit(happened, seat, card, s.kinds[card], s.base_name(at), from_hand, more, news=news)

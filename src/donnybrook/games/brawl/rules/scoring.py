@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.codes import Happened
+from donnybrook.games.brawl.rules.codes import Happened
 from donnybrook.games.brawl.rules.reach import can_play_discard
-from donnybrook.games.brawl.state import DECK, NONE, BrawlState, Cell, Form
+from donnybrook.games.brawl.rules.state import DECK, NONE, BrawlState, Cell, Form
 
 
 def is_stalemate(s: BrawlState) -> bool:  # BRL-132

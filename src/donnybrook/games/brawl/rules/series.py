@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.codes import Happened
 from donnybrook.games.brawl.rules import dealing, lobby
+from donnybrook.games.brawl.rules.codes import Happened
 from donnybrook.games.brawl.rules.scoring import is_stalemate, score
-from donnybrook.games.brawl.state import NONE, BrawlState, Ended, Form, Phase
+from donnybrook.games.brawl.rules.state import NONE, BrawlState, Ended, Form, Phase
 from donnybrook.kernel.events import EVERYONE
 from donnybrook.kernel.state import SEVERAL
 

@@ -9,18 +9,28 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.codes import Code
-from donnybrook.games.brawl.state import BrawlState, Cell, Kind
+from donnybrook.games.brawl.rules.codes import Code, No
+from donnybrook.games.brawl.rules.state import BrawlState, Cell, Kind
 from donnybrook.kernel.state import Options
 
 BLOCKED: Final = 0b1110000  # the states 4 to 6
 
 
-def accepts(s: BrawlState, at: i64, side: i64, kind: i64) -> bool:
-    """Whether a string of an unfrozen Base takes a card of this kind in this match."""
-    if (takers(kind) >> s.bases[at + Cell.STRING + side]) & 1 == 0:
-        return False
-    return not shuns_press(s, kind) or not is_press(s, at, side)
+def why_not(s: BrawlState, at: i64, side: i64, kind: i64) -> i64:
+    """Why a string of an unfrozen Base does not take a card of this kind in this match."""
+    string = s.bases[at + Cell.STRING + side]
+    if (takers(kind) >> string) & 1:
+        strict = shuns_press(s, kind) and is_press(s, at, side)
+        return No.HIT2_ON_PRESS if strict else No.OK  # BRL-075
+    if kind == Kind.PRESS:
+        return No.PRESS_NEEDS_BLOCK  # BRL-077
+    if string > 3:
+        return No.BLOCKED  # BRL-071
+    if kind < Kind.HIT2:
+        return No.TWO_COLOURS  # BRL-067
+    if kind < Kind.BLOCK:
+        return No.HIT2_FIRST if string == 0 else No.HIT2_COLOUR  # BRL-068
+    return No.BLOCK_FIRST if string == 0 else No.BLOCK_COLOUR  # BRL-070
 
 
 def takers(kind: i64) -> i64:

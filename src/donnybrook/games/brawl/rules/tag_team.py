@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.codes import Code, Happened, No
+from donnybrook.games.brawl.rules.codes import Code, Happened, No
 from donnybrook.games.brawl.rules.reach import can_play_discard
-from donnybrook.games.brawl.state import NONE, BrawlState, Form, Tempo
+from donnybrook.games.brawl.rules.state import NONE, BrawlState, Form, Tempo
 from donnybrook.kernel.state import Options
 
 
-def tag_refusal(s: BrawlState, seat: i64, mate: i64) -> i64:
+def why_no_tag(s: BrawlState, seat: i64, mate: i64) -> i64:
     """TAG names a teammate still in the game; in turns one who can act (BRL-174)."""
     if s.tempo == Tempo.TURNS and has_tagged_enough(s, mate):
-        return No.ALREADY_TAGGED
+        return No.TAGGED_TWICE if s.terms.tags_as_wished else No.ALREADY_TAGGED  # BRL-186
     if mate >= s.terms.seats or mate == seat or (mate ^ seat) & 1 or not s.in_game(mate):
-        return No.BAD_TARGET
+        return No.NO_TEAMMATE
     if s.tempo == Tempo.TURNS and not can_act(s, mate):
-        return No.BAD_TARGET
+        return No.NO_TEAMMATE
     return No.OK
 
 
@@ -42,7 +42,7 @@ def add_tags(s: BrawlState, seat: i64, out: Options) -> None:  # DP-12
         return
     mate: i64
     for mate in range(seat & 1, s.terms.seats, 2):
-        if tag_refusal(s, seat, mate) == No.OK:
+        if why_no_tag(s, seat, mate) == No.OK:
             out.add(Code.TAG + mate)
 
 

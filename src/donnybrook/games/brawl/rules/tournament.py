@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.codes import Code, Happened, No
 from donnybrook.games.brawl.rules import bases, reach, series, tag_team, virtual_clock
-from donnybrook.games.brawl.rules.commands import table_refusal
-from donnybrook.games.brawl.state import NONE, BrawlState, Ended, Form, Tempo
+from donnybrook.games.brawl.rules.codes import (
+    Code,
+    Happened,
+    No,
+    place_meant,
+    side_meant,
+    target_meant,
+    zone_meant,
+)
+from donnybrook.games.brawl.rules.commands import table_why_not
+from donnybrook.games.brawl.rules.state import NONE, BrawlState, Ended, Form, Tempo
 from donnybrook.kernel.events import WHOLE
 from donnybrook.kernel.state import NEVER
 
@@ -57,13 +65,8 @@ def decide(s: BrawlState, seat: i64, code: i64) -> None:
     """A seat has seen the table and issued a command or WAIT; it is processed after its lag."""
     s.pending[seat] = code
     s.aim[seat] = NONE
-    if code >= Code.PLAY:
-        target = (code - Code.PLAY) % Code.ZONE
-        zone = (code - Code.PLAY) // Code.ZONE
-        if target >= Code.ON_STRING:
-            s.aim[seat] = s.bases[s.cell(zone, (target - Code.ON_STRING) // 2)]
-        elif target >= Code.ON_BASE:
-            s.aim[seat] = s.bases[s.cell(zone, target - Code.ON_BASE)]
+    if code >= Code.PLAY and target_meant(code) != Code.NEW:
+        s.aim[seat] = s.bases[s.cell(zone_meant(code), place_meant(code))]
     s.at[seat] = s.now + s.terms.lag[seat]
     if s.terms.lag[seat] == 0:
         process(s, seat)
@@ -76,17 +79,17 @@ def process(s: BrawlState, seat: i64) -> None:
     if code == Code.WAIT:
         virtual_clock.schedule(s, seat)
         return
-    refusal: i64 = No.BASE_GONE
+    why: i64 = No.BASE_GONE
     if code != NONE:
-        refusal = table_refusal(s, seat, code, False)
-    if refusal != No.OK:  # BRL-102, BRL-103: the card stays where it was
+        why = table_why_not(s, seat, code)
+    if why != No.OK:  # BRL-102, BRL-103: the card stays where it was
         eyes = s.eyes(seat)
-        s.emit(Happened.REJECTED, seat, s.pending[seat], refusal, eyes=eyes, secret=WHOLE)
+        s.emit(Happened.REJECTED, seat, s.pending[seat], why, eyes=eyes, secret=WHOLE)
     else:
         act(s, seat, code)
     if s.over or s.games != games:
         return
-    if refusal == No.OK and code >= Code.TAG and code < Code.PLAY:
+    if why == No.OK and code >= Code.TAG and code < Code.PLAY:
         virtual_clock.drop(s, seat)
         virtual_clock.schedule(s, code - Code.TAG)
     else:
@@ -98,14 +101,13 @@ def found_again(s: BrawlState, code: i64, aim: i64) -> i64:
     """The same command when its Base has moved along the row; NONE if the Base is gone."""
     if aim == NONE:
         return code
-    zone = (code - Code.PLAY) // Code.ZONE
-    target = (code - Code.PLAY) % Code.ZONE
+    zone = zone_meant(code)
     place = bases.place_of(s, zone, aim)
     if place == NONE:
         return NONE
     first = Code.PLAY + zone * Code.ZONE
-    if target >= Code.ON_STRING:
-        return first + Code.ON_STRING + place * 2 + (target - Code.ON_STRING) % 2
+    if target_meant(code) == Code.ON_STRING:
+        return first + Code.ON_STRING + place * 2 + side_meant(code)
     return first + Code.ON_BASE + place
 
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawl.rules import hidden
 from donnybrook.games.brawl.rules.reach import SCRATCH, add_plays
-from donnybrook.games.brawl.state import DECK, BrawlState, Kind
+from donnybrook.games.brawl.rules.state import DECK, BrawlState, Kind
 
 
 def pile_kinds(s: BrawlState, seat: i64) -> list[int]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.codes import Code, Happened, No
 from donnybrook.games.brawl.rules import series, tag_team
+from donnybrook.games.brawl.rules.codes import Code, Happened, No
 from donnybrook.games.brawl.rules.reach import (
     SCRATCH,
     add_plays,
@@ -14,17 +14,27 @@ from donnybrook.games.brawl.rules.reach import (
     draw,
     play,
 )
-from donnybrook.games.brawl.state import BrawlState, Ended, Form, Tempo
+from donnybrook.games.brawl.rules.state import BrawlState, Ended, Form, Tempo
 from donnybrook.kernel.state import Options
 
 
-def may_pass(s: BrawlState, seat: i64) -> bool:
+def whose_turn(s: BrawlState, seat: i64) -> i64:
+    """Why not: another seat's turn, decision, or just another member of the team."""
+    if seat == s.seat:
+        return No.OK
+    if s.tempo == Tempo.VIRTUAL:
+        return No.ANOTHER_DECIDES  # BRL-118
+    mates = s.form == Form.TAG_TEAM and (s.seat ^ seat) & 1 == 0
+    return No.ANOTHER_MEMBER if mates else No.NOT_YOUR_TURN  # BRL-184, BRL-091
+
+
+def why_no_pass(s: BrawlState, seat: i64) -> i64:
     """Only with an empty draw pile (BRL-095), or only if nothing else can be done (BRL-094)."""
     if s.form == Form.TAG_TEAM:
-        return tag_team.team_may_pass(s, seat & 1)
+        return No.OK if tag_team.team_may_pass(s, seat & 1) else No.TEAM_CAN_DRAW
     if s.left[seat] > 0:
-        return False
-    return not s.terms.forced_only or not can_play_discard(s, seat)
+        return No.CANNOT_PASS
+    return No.CAN_PLAY if s.terms.forced_only and can_play_discard(s, seat) else No.OK
 
 
 def add_turn_options(s: BrawlState, seat: i64, out: Options) -> None:
@@ -36,9 +46,7 @@ def add_turn_options(s: BrawlState, seat: i64, out: Options) -> None:
         add_plays(s, seat, card, out)
     if s.form == Form.TAG_TEAM:
         tag_team.add_tags(s, seat, out)
-        if may_pass(s, seat):
-            out.add(Code.PASS)
-    elif s.left[seat] == 0 and (not s.terms.forced_only or out.n == 0):
+    if why_no_pass(s, seat) == No.OK:
         out.add(Code.PASS)
 
 
@@ -167,7 +175,7 @@ def run_out_of_time(s: BrawlState) -> None:  # BRL-097
     elif s.left[seat] > 0:
         act(s, seat, Code.DRAW)
         act(s, seat, Code.DISCARD)
-    elif may_pass(s, seat):
+    elif why_no_pass(s, seat) == No.OK:
         act(s, seat, Code.PASS)
     elif not tag_somebody_to_draw(s, seat):
         act(s, seat, first_play(s, seat))
@@ -189,7 +197,7 @@ def tag_somebody_to_draw(s: BrawlState, seat: i64) -> bool:
     """Tag Team: the lowest teammate with cards in the draw pile draws and discards."""
     mate: i64
     for mate in range(seat & 1, s.terms.seats, 2):
-        if s.left[mate] > 0 and tag_team.tag_refusal(s, seat, mate) == No.OK:
+        if s.left[mate] > 0 and tag_team.why_no_tag(s, seat, mate) == No.OK:
             act(s, seat, Code.TAG + mate)
             act(s, mate, Code.DRAW)
             act(s, mate, Code.DISCARD)

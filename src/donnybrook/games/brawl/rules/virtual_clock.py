@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawl.state import NONE, BrawlState, Form
+from donnybrook.games.brawl.rules.state import NONE, BrawlState, Form
 from donnybrook.kernel.state import NEVER
 
 

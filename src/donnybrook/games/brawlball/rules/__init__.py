@@ -1,1 +1,1 @@
-"""The rules, one file for each chapter of the law."""
+"""The rules: codes, state and options, and one file for each chapter of the law."""

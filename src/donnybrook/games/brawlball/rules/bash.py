@@ -1,6 +1,4 @@
-"""Chapter I: bash. BASH: arg0 hitter, arg1 target, arg2 the square the target stood on, arg3
-what became of his push.
-"""
+"""Chapter I: bash."""
 
 from __future__ import annotations
 
@@ -8,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Cause, Code, Happened
 from donnybrook.games.brawlball.rules import board, catches, movement, points, turnovers
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.checks import BASE, check
-from donnybrook.games.brawlball.state import (
+from donnybrook.games.brawlball.rules.codes import Cause, Code, Happened, No
+from donnybrook.games.brawlball.rules.state import (
     NOBODY,
     TEAM,
     Ball,
@@ -36,12 +34,49 @@ HELD: Final = 2  # nobody moved
 SCRATCH: Final = Options()
 
 
+# -- the frame of BASH
+
+
+def hitter_of(s: BallState) -> i64:
+    return s.arg0
+
+
+def target_of(s: BallState) -> i64:
+    """NOBODY as long as he is not named."""
+    return s.arg1
+
+
+def set_target(s: BallState, player: i64) -> None:
+    s.arg1 = player
+
+
+def square_left(s: BallState) -> i64:
+    """Where the target stood."""
+    return s.arg2
+
+
+def set_square_left(s: BallState, sq: i64) -> None:
+    s.arg2 = sq
+
+
+def push_outcome(s: BallState) -> i64:
+    """Of BASH and of PUSH: what became of the push that it waited for."""
+    return s.arg3
+
+
+def set_push_outcome(s: BallState, outcome: i64) -> None:
+    s.arg3 = outcome
+
+
+# -- the course of a bash
+
+
 def bash(s: BallState) -> None:
     """Dice, push choices, moves, stun, point, follow-up, point, ball (BBL-131)."""
     if s.step == AIM:
         aim(s)
     elif s.step == AIMED:
-        s.arg1 = (1 - s.active) * TEAM + s.chosen - Code.BASH
+        set_target(s, movement.aimed_at(s, s.chosen))
         s.step = ROLL
     elif s.step == ROLL:
         roll(s)
@@ -54,21 +89,29 @@ def bash(s: BallState) -> None:
 def options(s: BallState, out: Options) -> None:
     """BBL-D09, BBL-D14."""
     if s.step == AIMED:  # BBL-111, BBL-112: an adjacent standing opponent
-        movement.add_neighbours(s, s.arg0, s.standing(1 - s.active), Code.BASH, out)
+        movement.add_neighbours(s, hitter_of(s), s.standing(1 - s.active), Code.BASH, out)
     else:
         out.add(Code.FOLLOW)
         out.add(Code.STAY)
 
 
+def why_not(s: BallState, code: i64) -> i64:
+    if s.step != AIMED:
+        return No.OK if code == Code.FOLLOW or code == Code.STAY else No.NOT_ASKED
+    if code < Code.BASH or code >= Code.PASS:
+        return No.NOT_ASKED
+    return movement.bash_why_not(s, hitter_of(s), movement.aimed_at(s, code))
+
+
 def aim(s: BallState) -> None:
     """A Bash action names its target; a Blitz has named it."""
     s.step = ROLL
-    if s.arg1 != NOBODY:
+    if target_of(s) != NOBODY:
         return
     SCRATCH.n = 0
-    movement.add_neighbours(s, s.arg0, s.standing(1 - s.active), Code.BASH, SCRATCH)
+    movement.add_neighbours(s, hitter_of(s), s.standing(1 - s.active), Code.BASH, SCRATCH)
     if SCRATCH.n == 1:
-        s.arg1 = (1 - s.active) * TEAM + SCRATCH.codes[0] - Code.BASH
+        set_target(s, movement.aimed_at(s, SCRATCH.codes[0]))
     else:
         s.ask(s.active, AIMED)
 
@@ -127,8 +170,8 @@ def difficulty_of(size: i64) -> i64:
 
 
 def roll(s: BallState) -> None:
-    hitter = s.arg0
-    target = s.arg1
+    hitter = hitter_of(s)
+    target = target_of(s)
     size = pool(s, hitter, target)
     if s.journal is not None:
         tell_help(s, hitter, target)
@@ -145,7 +188,7 @@ def roll(s: BallState) -> None:
         if not s.over:
             s.pop()
     else:
-        s.arg2 = s.where[target]
+        set_square_left(s, s.where[target])
         s.step = PUSHED_STUNNED if successes > force else PUSHED
         s.push(Procedure.PUSH, target, board.way_to(s.where[hitter], s.where[target]))
 
@@ -174,11 +217,11 @@ def knock_out(s: BallState, player: i64) -> None:  # BBL-136
 
 def after_push(s: BallState) -> None:
     """The stun, which applies even if nobody moved (BBL-128) but not in the crowd (BBL-127)."""
-    target = s.arg1
+    target = target_of(s)
     if s.step == PUSHED_STUNNED and s.where[target] > 0:
         catches.stun(s, target)
     s.step = FOLLOWED
-    moved = s.arg3 == MOVED
+    moved = push_outcome(s) == MOVED
     points.check(s)  # BBL-132
     if s.procedure != Procedure.BASH:
         return
@@ -190,8 +233,8 @@ def after_push(s: BallState) -> None:
 
 def follow_up(s: BallState) -> None:
     """Into the square the target left, without step or dodge (BBL-129, BBL-130)."""
-    hitter = s.arg0
-    to = s.arg2
+    hitter = hitter_of(s)
+    to = square_left(s)
     follows = s.chosen == Code.FOLLOW
     if follows:
         sq = s.where[hitter]

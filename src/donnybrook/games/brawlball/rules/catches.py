@@ -4,10 +4,40 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Cause, Happened
 from donnybrook.games.brawlball.rules import points, turnovers
 from donnybrook.games.brawlball.rules.checks import BASE, check
-from donnybrook.games.brawlball.state import NOBODY, Ball, BallState
+from donnybrook.games.brawlball.rules.codes import Cause, Code, Happened, No
+from donnybrook.games.brawlball.rules.state import NOBODY, Ball, BallState
+from donnybrook.kernel.state import Options
+
+
+def landing(s: BallState) -> i64:
+    """Of KICK_OFF, SCATTER and CATCH: the ball's square, which may lie off the field."""
+    return s.arg0
+
+
+def set_landing(s: BallState, sq: i64) -> None:
+    s.arg0 = sq
+
+
+def difficulty_asked(s: BallState) -> i64:
+    """Of CATCH: how hard it would be."""
+    return s.arg1
+
+
+def under_the_ball(s: BallState) -> i64:
+    """The player on whom it comes down, or EMPTY."""
+    return s.board[landing(s)]
+
+
+def options(out: Options) -> None:
+    """Whether to try."""
+    out.add(Code.TRY)
+    out.add(Code.DECLINE)
+
+
+def why_not(code: i64) -> i64:
+    return No.OK if code == Code.TRY or code == Code.DECLINE else No.NOT_ASKED
 
 
 def scattering_difficulty(s: BallState, player: i64) -> i64:

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.state import BallState
+from donnybrook.games.brawlball.rules.state import BallState
 
 BASE: Final = 4  # difficulty before modifiers (BBL-081)
 HARDEST: Final = 6

@@ -1,4 +1,4 @@
-"""Chapter K: the foul. FOUL: arg0 fouler, arg1 target, arg2 how many helped."""
+"""Chapter K: the foul."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Cause, Happened
 from donnybrook.games.brawlball.rules import bash, catches, points, scatter, turnovers
 from donnybrook.games.brawlball.rules.checks import BASE, check
-from donnybrook.games.brawlball.state import (
+from donnybrook.games.brawlball.rules.codes import Cause, Happened
+from donnybrook.games.brawlball.rules.state import (
     NOBODY,
     Ball,
     BallState,
@@ -21,6 +21,29 @@ ATTACK: Final = 0
 REF: Final = 1
 
 SEES: Final = 6  # of the ref's die and the helpers together (BBL-188)
+
+
+# -- the frame of FOUL
+
+
+def fouler_of(s: BallState) -> i64:
+    return s.arg0
+
+
+def target_of(s: BallState) -> i64:
+    return s.arg1
+
+
+def helped_by(s: BallState) -> i64:
+    """How many helped."""
+    return s.arg2
+
+
+def set_helped_by(s: BallState, count: i64) -> None:
+    s.arg2 = count
+
+
+# -- the course of a foul
 
 
 def foul(s: BallState) -> None:
@@ -38,15 +61,16 @@ def helpers(s: BallState, fouler: i64, target: i64) -> i64:
 
 def attack(s: BallState) -> None:
     """Pool@4 with Force + help; there is no hindrance (BBL-183, BBL-184)."""
-    fouler = s.arg0
-    target = s.arg1
+    fouler = fouler_of(s)
+    target = target_of(s)
     help_bits = helpers(s, fouler, target)
-    s.arg2 = count_bits(help_bits)
+    helped = count_bits(help_bits)
+    set_helped_by(s, helped)
     s.step = REF
     if s.journal is not None:
         tell_help(s, fouler, target, help_bits)
     force = s.force[target]
-    dice = s.force[fouler] + s.arg2
+    dice = s.force[fouler] + helped
     successes = check(s, Happened.FOUL_ROLLED, fouler, dice, BASE, force, target)
     if successes > force:  # BBL-185
         bash.knock_out(s, target)
@@ -73,8 +97,8 @@ def tell_help(s: BallState, fouler: i64, target: i64, help_bits: i64) -> None:
 
 def ref(s: BallState) -> None:  # BBL-188
     """One die, +1 for each helper; not if he is off already (BBL-189), and never a turnover."""
-    fouler = s.arg0
-    helped = s.arg2
+    fouler = fouler_of(s)
+    helped = helped_by(s)
     s.pop()
     if s.where[fouler] <= 0:
         return

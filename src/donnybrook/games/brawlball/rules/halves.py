@@ -1,6 +1,4 @@
-"""Chapters A and M: the course of a match. MATCH: arg0 the team that has just scored, arg1 the
-team that had the last turn.
-"""
+"""Chapters A and M: the course of a match."""
 
 from __future__ import annotations
 
@@ -8,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Happened
 from donnybrook.games.brawlball.rules import points, set_up
-from donnybrook.games.brawlball.state import TURNS, BallState, Ended, Procedure
+from donnybrook.games.brawlball.rules.codes import Happened
+from donnybrook.games.brawlball.rules.state import TURNS, BallState, Ended, Procedure
 
 PICK: Final = 0
 TOSS: Final = 1
@@ -20,6 +18,15 @@ TURN_OVER: Final = 4
 POINT: Final = points.POINT
 
 OVERTIME: Final = 3  # as the number of a half
+
+
+def last_on_turn(s: BallState) -> i64:
+    """Of MATCH: the team that had the last turn."""
+    return s.arg1
+
+
+def set_last_on_turn(s: BallState, team: i64) -> None:
+    s.arg1 = team
 
 
 def match(s: BallState) -> None:
@@ -32,7 +39,7 @@ def match(s: BallState) -> None:
     elif s.step == FIRST_TURN:  # BBL-061: the receiving trainer begins
         take_turn(s, 1 - s.first_kicker)
     elif s.step == NEXT_TURN:
-        take_turn(s, 1 - s.arg1)
+        take_turn(s, 1 - last_on_turn(s))
     elif s.step == TURN_OVER:
         after_turn(s)
     else:
@@ -63,7 +70,7 @@ def begin_half(s: BallState) -> None:
 
 def take_turn(s: BallState, team: i64) -> None:
     s.step = TURN_OVER
-    s.arg1 = team
+    set_last_on_turn(s, team)
     s.push(Procedure.TURN, team)
 
 
@@ -83,17 +90,17 @@ def is_half_over(s: BallState) -> bool:
     """
     if s.terms.defender_ends and s.turns[s.kicking] == TURNS:
         return True
-    return s.turns[1 - s.arg1] == TURNS
+    return s.turns[1 - last_on_turn(s)] == TURNS
 
 
 def after_point(s: BallState) -> None:
     """Set-up and kick-off, unless that was the last turn of the half (BBL-225, BBL-227)."""
     s.active = -1
     if s.half == OVERTIME:  # BBL-239: the first point wins
-        points.end_match(s, s.arg0, Ended.OVERTIME)
+        points.end_match(s, points.scorer(s), Ended.OVERTIME)
         return
     # BBL-226: the scorer kicks, or roles swap
-    s.kicking = 1 - s.kicking if s.terms.swap_roles else s.arg0
+    s.kicking = 1 - s.kicking if s.terms.swap_roles else points.scorer(s)
     if is_half_over(s):
         end_half(s)
     else:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from donnybrook.games.brawlball.rules.state import NOBODY, BallState, Procedure
 from donnybrook.games.brawlball.rules.teams import MIXES
-from donnybrook.games.brawlball.state import NOBODY, BallState, Procedure
 from donnybrook.kernel.chance import Chance
 
 

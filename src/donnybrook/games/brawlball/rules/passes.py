@@ -1,6 +1,4 @@
-"""Chapter J: pass, interception and handover. PASS: arg0 thrower, arg1 catcher and successes,
-arg2 the route, arg3 squares flown and the opponents who have had their chance.
-"""
+"""Chapter J: pass, interception and handover."""
 
 from __future__ import annotations
 
@@ -8,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Cause, Code, Happened
 from donnybrook.games.brawlball.rules import board, catches, turnovers
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.checks import BASE, HARDEST, check
-from donnybrook.games.brawlball.state import NOBODY, TEAM, Ball, BallState, Procedure
+from donnybrook.games.brawlball.rules.codes import Cause, Code, Happened, No
+from donnybrook.games.brawlball.rules.state import NOBODY, TEAM, Ball, BallState, Procedure
 from donnybrook.kernel.state import Options
 
 ROUTE: Final = 0
@@ -25,13 +23,65 @@ ANSWERED: Final = 5
 OFFERED: Final = 0  # of CATCH
 DECIDED: Final = 1
 
-# arg1 = catcher + successes * WHO; arg2 = row steps, one bit for each square, and from bit FIXED
-# on how many squares are fixed; arg3 = opponents as bits, and from bit FLOWN on the squares flown
-WHO: Final = 32
-FIXED: Final = 24
+# -- the frame of PASS, some of whose numbers hold two things
+
+WHO: Final = 32  # catcher + successes * WHO
+FIXED: Final = 24  # steps along a row, one bit each, and from this bit on how many are fixed
 BITS: Final = 0xFFFFFF
-FLOWN: Final = 20
+FLOWN: Final = 20  # opponents as bits, and from this bit on the squares flown
 ALL: Final = 0xFFFFF
+
+
+def thrower_of(s: BallState) -> i64:
+    return s.arg0
+
+
+def catcher_of(s: BallState) -> i64:
+    return s.arg1 % WHO
+
+
+def successes_of(s: BallState) -> i64:
+    """Of the throw."""
+    return s.arg1 // WHO
+
+
+def set_successes(s: BallState, successes: i64) -> None:
+    s.arg1 = s.arg1 % WHO + successes * WHO
+
+
+def squares_fixed(s: BallState) -> i64:
+    """How many squares of the route are chosen."""
+    return s.arg2 >> FIXED
+
+
+def goes_along_row(s: BallState, square: i64) -> bool:
+    """Whether a square of the route lies in the next row, not in the next file."""
+    return (s.arg2 >> square) & 1 == 1
+
+
+def fix_square(s: BallState, along_row: i64) -> None:
+    fixed = squares_fixed(s)
+    s.arg2 = ((fixed + 1) << FIXED) | (s.arg2 & BITS) | (along_row << fixed)
+
+
+def squares_flown(s: BallState) -> i64:
+    return s.arg3 >> FLOWN
+
+
+def chances_spent(s: BallState) -> i64:
+    """Opponents who have had their chance to intercept, as bits."""
+    return s.arg3 & ALL
+
+
+def spend_chances(s: BallState, players: i64) -> None:
+    s.arg3 |= players
+
+
+def set_flight(s: BallState, flown: i64, spent: i64) -> None:
+    s.arg3 = spent | (flown << FLOWN)
+
+
+# -- the course of a pass
 
 
 def difficulty(s: BallState, player: i64) -> i64:
@@ -72,9 +122,33 @@ def options(s: BallState, out: Options) -> None:
     out.add(Code.LET_GO)
 
 
+def why_not(s: BallState, code: i64) -> i64:
+    if s.step == ROUTED:
+        return No.OK if code == Code.ROUTE_FILE or code == Code.ROUTE_ROW else No.NOT_ASKED
+    if code == Code.LET_GO:
+        return No.OK
+    if code < Code.INTERCEPT or code >= Code.GIVE:
+        return No.NOT_ASKED
+    return No.OK if (interceptors(s) >> interceptor(s, code)) & 1 else No.NO_CHANCE  # BBL-166
+
+
+def route_square(s: BallState, code: i64) -> i64:
+    """The next square of the route along the file or along the row."""
+    at = square_after(s, squares_fixed(s))
+    goal = s.where[catcher_of(s)]
+    if code == Code.ROUTE_FILE:
+        return at + (1 if board.file_of(goal) > board.file_of(at) else -1)
+    return at + (board.WIDTH if board.row_of(goal) > board.row_of(at) else -board.WIDTH)
+
+
+def interceptor(s: BallState, code: i64) -> i64:
+    """The opponent who would try."""
+    return other_player(s) + code - Code.INTERCEPT
+
+
 def other_player(s: BallState) -> i64:
     """Any player of the team that does not throw."""
-    return (1 - s.team_of(s.arg0)) * TEAM
+    return (1 - s.team_of(thrower_of(s))) * TEAM
 
 
 # -- the route
@@ -82,20 +156,20 @@ def other_player(s: BallState) -> i64:
 
 def length(s: BallState) -> i64:
     """The difference in files plus that in rows (BBL-154)."""
-    start = s.where[s.arg0]
-    goal = s.where[s.arg1 % WHO]
+    start = s.where[thrower_of(s)]
+    goal = s.where[catcher_of(s)]
     return board.files_apart(start, goal) + board.rows_apart(start, goal)
 
 
 def square_after(s: BallState, steps: i64) -> i64:
     """Where the ball is after so many squares of the route."""
-    sq = s.where[s.arg0]
-    goal = s.where[s.arg1 % WHO]
+    sq = s.where[thrower_of(s)]
+    goal = s.where[catcher_of(s)]
     east: i64 = 1 if board.file_of(goal) > board.file_of(sq) else -1
     north: i64 = board.WIDTH if board.row_of(goal) > board.row_of(sq) else -board.WIDTH
     i: i64
     for i in range(steps):
-        sq += north if (s.arg2 >> i) & 1 else east
+        sq += north if goes_along_row(s, i) else east
     return sq
 
 
@@ -104,14 +178,13 @@ def choose_route(s: BallState) -> None:
 
     Nothing is asked any more once one axis is used up.
     """
-    thrower = s.arg0
-    fixed = s.arg2 >> FIXED
-    most = 2 * s.accuracy[thrower]
+    fixed = squares_fixed(s)
+    most = 2 * s.accuracy[thrower_of(s)]
     if fixed >= most or fixed >= length(s):
         s.step = THROW
         return
     at = square_after(s, fixed)
-    goal = s.where[s.arg1 % WHO]
+    goal = s.where[catcher_of(s)]
     if board.files_apart(at, goal) == 0:
         fix(s, 1)
     elif board.rows_apart(at, goal) == 0:
@@ -121,10 +194,9 @@ def choose_route(s: BallState) -> None:
 
 
 def fix(s: BallState, row: i64) -> None:
-    fixed = s.arg2 >> FIXED
-    s.arg2 = ((fixed + 1) << FIXED) | (s.arg2 & BITS) | (row << fixed)
+    fix_square(s, row)
     if s.journal is not None:
-        s.emit(Happened.ROUTE_FIXED, s.arg0, square_after(s, fixed + 1))
+        s.emit(Happened.ROUTE_FIXED, thrower_of(s), square_after(s, squares_fixed(s)))
 
 
 # -- the throw and the flight
@@ -132,10 +204,10 @@ def fix(s: BallState, row: i64) -> None:
 
 def roll(s: BallState) -> None:
     """With s successes the ball flies 2s squares at most (BBL-158)."""
-    thrower = s.arg0
+    thrower = thrower_of(s)
     sq = s.where[thrower]
     dice = s.accuracy[thrower]
-    catcher = s.arg1
+    catcher = catcher_of(s)
     successes = check(
         s, Happened.PASS_ROLLED, thrower, dice, difficulty(s, thrower), length(s), catcher
     )
@@ -147,15 +219,15 @@ def roll(s: BallState) -> None:
         s.pop()
         return
     s.ball = Ball.MOVING
-    s.arg1 = catcher + successes * WHO
-    s.arg3 = 0
+    set_successes(s, successes)
+    set_flight(s, 0, 0)
     s.step = FLY
 
 
 def fly(s: BallState) -> None:
     """One square further: to the catcher, past interceptors, or short of the target."""
-    flown = s.arg3 >> FLOWN
-    far = 2 * (s.arg1 // WHO)
+    flown = squares_flown(s)
+    far = 2 * successes_of(s)
     if flown == far:  # BBL-161; a player there does not try (BBL-162)
         if s.journal is not None:
             s.emit(Happened.FELL_SHORT, s.ball_at)
@@ -163,8 +235,7 @@ def fly(s: BallState) -> None:
         s.pop()
         return
     flown += 1
-    had_chance: i64 = 0 if s.terms.each_square else s.arg3 & ALL  # BBL-166
-    s.arg3 = had_chance | (flown << FLOWN)
+    set_flight(s, flown, 0 if s.terms.each_square else chances_spent(s))  # BBL-166
     sq = square_after(s, flown)
     if s.journal is not None:
         s.emit(Happened.BALL_FLEW, s.ball_at, sq, flown)
@@ -177,8 +248,8 @@ def fly(s: BallState) -> None:
 
 def be_caught(s: BallState) -> None:
     """The named catcher checks A@(4 - unused squares + TZs) (BBL-159)."""
-    catcher = s.arg1 % WHO
-    unused = 2 * (s.arg1 // WHO) - length(s)
+    catcher = catcher_of(s)
+    unused = 2 * successes_of(s) - length(s)
     sq = s.where[catcher]
     hard = BASE - unused + s.zones_on(sq, s.team_of(catcher))
     s.pop()
@@ -216,15 +287,15 @@ def interceptors(s: BallState) -> i64:
     Not in the thrower's nor the catcher's square (BBL-165), each once per pass or with an option
     once at each square, and only with a chance to succeed (BBL-166, BBL-083).
     """
-    team = 1 - s.team_of(s.arg0)
-    candidates = s.standing(team) & ~s.arg3
+    team = 1 - s.team_of(thrower_of(s))
+    candidates = s.standing(team) & ~chances_spent(s)
     sq = s.ball_at
     found: i64 = 0
     way: i64
     for way in range(9):
         other = s.board[sq if way == 8 else sq + DELTA[way]]
         if other >= 0 and (candidates >> other) & 1:
-            needs = needed(s.arg3 >> FLOWN)
+            needs = needed(squares_flown(s))
             if interception_difficulty(s, other) <= HARDEST and needs <= s.accuracy[other]:
                 found |= 1 << other
     return found
@@ -233,11 +304,12 @@ def interceptors(s: BallState) -> i64:
 def in_reach(s: BallState) -> i64:
     """Every opponent in or beside the ball's square, as bits."""
     sq = s.ball_at
+    team = s.team_of(thrower_of(s))
     found: i64 = 0
     way: i64
     for way in range(9):
         other = s.board[sq if way == 8 else sq + DELTA[way]]
-        if other >= 0 and s.team_of(other) != s.team_of(s.arg0):
+        if other >= 0 and s.team_of(other) != team:
             found |= 1 << other
     return found
 
@@ -255,24 +327,24 @@ def needed(flown: i64) -> i64:
 def let_intercept(s: BallState) -> None:
     """Their trainer picks them one by one or lets the ball go (BBL-166)."""
     if interceptors(s):
-        s.ask(1 - s.team_of(s.arg0), ANSWERED)
+        s.ask(1 - s.team_of(thrower_of(s)), ANSWERED)
     else:
-        s.arg3 |= in_reach(s)
+        spend_chances(s, in_reach(s))
         s.step = FLY
 
 
 def answer(s: BallState) -> None:
     if s.chosen == Code.LET_GO:
         if s.journal is not None:
-            s.emit(Happened.LET_GO, 1 - s.team_of(s.arg0), s.ball_at)
-        s.arg3 |= in_reach(s)  # which spends the chance of all then in reach
+            s.emit(Happened.LET_GO, 1 - s.team_of(thrower_of(s)), s.ball_at)
+        spend_chances(s, in_reach(s))  # which spends the chance of all then in reach
         s.step = FLY
         return
-    player = other_player(s) + s.chosen - Code.INTERCEPT
-    needs = needed(s.arg3 >> FLOWN)
+    player = interceptor(s, s.chosen)
+    needs = needed(squares_flown(s))
     dice = s.accuracy[player]
     hard = interception_difficulty(s, player)
-    s.arg3 |= 1 << player
+    spend_chances(s, 1 << player)
     s.step = REACH
     if check(s, Happened.INTERCEPTION_ROLLED, player, dice, hard, needs, s.ball_at) >= needs:
         s.pop()
@@ -288,16 +360,16 @@ def hand_over(s: BallState, taker: i64) -> None:
     receive(s, taker, hard)  # BBL-169
 
 
-# -- a catch that may be declined. CATCH: arg0 the ball's square, arg1 the difficulty
+# -- a catch that may be declined; its frame: catches.landing, catches.difficulty_asked
 
 
 def catch(s: BallState) -> None:
     """BBL-160: the named catcher or taker tries or declines, which is no botch."""
     if s.step == OFFERED:
-        s.ask(s.team_of(s.board[s.arg0]), DECIDED)
+        s.ask(s.team_of(catches.under_the_ball(s)), DECIDED)
         return
-    player = s.board[s.arg0]
-    hard = s.arg1
+    player = catches.under_the_ball(s)
+    hard = catches.difficulty_asked(s)
     s.pop()
     if s.chosen == Code.TRY:
         try_catch(s, player, hard)
@@ -305,9 +377,3 @@ def catch(s: BallState) -> None:
     if s.journal is not None:
         s.emit(Happened.CATCH_DECLINED, player, s.ball_at)
     s.ball = Ball.DROPPED
-
-
-def catch_options(out: Options) -> None:
-    """BBL-D16."""
-    out.add(Code.TRY)
-    out.add(Code.DECLINE)

@@ -1,4 +1,4 @@
-"""Chapter M: points, and what ends a match. MATCH: arg0 the team that has just scored."""
+"""Chapter M: points, and what ends a match."""
 
 from __future__ import annotations
 
@@ -6,11 +6,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Happened
 from donnybrook.games.brawlball.rules import board
-from donnybrook.games.brawlball.state import NOBODY, TEAM, BallState, Ended, Place
+from donnybrook.games.brawlball.rules.codes import Happened
+from donnybrook.games.brawlball.rules.state import NOBODY, TEAM, BallState, Ended, Place
 
 POINT: Final = 5  # the step of MATCH after a point (rules/halves.py)
+
+
+def scorer(s: BallState) -> i64:
+    """Of MATCH: the team that has just scored."""
+    return s.arg0
+
+
+def set_scorer(s: BallState, team: i64) -> None:
+    s.arg0 = team
 
 
 def check(s: BallState) -> None:
@@ -31,7 +40,7 @@ def score(s: BallState, player: i64) -> None:
         s.emit(Happened.TURN_ENDED, s.active, s.turns[s.active])
     while s.depth > 0:
         s.pop()
-    s.arg0 = team
+    set_scorer(s, team)
     s.step = POINT
 
 

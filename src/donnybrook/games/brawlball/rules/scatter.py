@@ -1,6 +1,4 @@
-"""Chapter L: scatter and the field's edge. SCATTER: arg0 the ball's square, arg1 scatters and
-throw-ins so far, arg2 orientation of the template, arg3 the line that the ball left over.
-"""
+"""Chapter L: scatter and the field's edge."""
 
 from __future__ import annotations
 
@@ -8,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Cause, Code, Happened
 from donnybrook.games.brawlball.rules import board, catches, turnovers
 from donnybrook.games.brawlball.rules.board import DELTA, EAST, Way
 from donnybrook.games.brawlball.rules.checks import HARDEST
-from donnybrook.games.brawlball.state import NOBODY, Ball, BallState, Procedure
+from donnybrook.games.brawlball.rules.codes import Cause, Code, Happened, No
+from donnybrook.games.brawlball.rules.state import NOBODY, Ball, BallState, Procedure
 from donnybrook.kernel.state import Options
 
 ROLL: Final = 0
@@ -31,6 +29,39 @@ END_LINE: Final = 2
 
 MOST: Final = 20  # scatters and throw-ins of one event (BBL-209)
 REROLLS: Final = 100  # (BBL-210)
+
+
+# -- the frame of SCATTER; the ball's square: catches.landing
+
+
+def scatters(s: BallState) -> i64:
+    """Scatters and throw-ins so far."""
+    return s.arg1
+
+
+def count_scatter(s: BallState) -> None:
+    s.arg1 += 1
+
+
+def orientation_of(s: BallState) -> i64:
+    """How the template lies."""
+    return s.arg2
+
+
+def set_orientation(s: BallState, orientation: i64) -> None:
+    s.arg2 = orientation
+
+
+def line_of(s: BallState) -> i64:
+    """The line over which the ball left the field."""
+    return s.arg3
+
+
+def set_line(s: BallState, line: i64) -> None:
+    s.arg3 = line
+
+
+# -- the course of a scatter
 
 
 def follow(s: BallState, orientation: i64) -> bool:
@@ -52,17 +83,17 @@ def follow(s: BallState, orientation: i64) -> bool:
 def scatter(s: BallState) -> None:
     """One event of the ball: it scatters until it rests or is held."""
     if s.step == ROLL:
-        if s.arg1 == MOST:
+        if scatters(s) == MOST:
             put_down(s)
-        elif s.arg2 == NOT_PLACED:
+        elif orientation_of(s) == NOT_PLACED:
             s.ask(s.active, ORIENTED)
         else:
             scatter_once(s)
     elif s.step == ORIENTED:
-        s.arg2 = orientation_chosen(s, s.active)  # BBL-204
+        set_orientation(s, orientation_chosen(s, s.active))  # BBL-204
         s.step = ROLL
     elif s.step == THROW_IN:
-        if s.arg1 == MOST:
+        if scatters(s) == MOST:
             put_down(s)
         else:
             throw_in(s)
@@ -75,14 +106,26 @@ def scatter(s: BallState) -> None:
 def options(s: BallState, out: Options) -> None:
     """BBL-D05, BBL-D15."""
     if s.step == ORIENTED:
-        out.add(Code.LONG)
-        out.add(Code.WIDE)
+        template_options(out)
     else:
-        out.add(Code.TRY)
-        out.add(Code.DECLINE)
+        catches.options(out)
+
+
+def why_not(s: BallState, code: i64) -> i64:
+    return template_why_not(code) if s.step == ORIENTED else catches.why_not(code)
 
 
 # -- the die and the template
+
+
+def template_options(out: Options) -> None:
+    """How the template lies (BBL-205)."""
+    out.add(Code.LONG)
+    out.add(Code.WIDE)
+
+
+def template_why_not(code: i64) -> i64:
+    return No.OK if code == Code.LONG or code == Code.WIDE else No.NOT_ASKED
 
 
 def orientation_chosen(s: BallState, seat: i64) -> i64:
@@ -117,10 +160,10 @@ def way(orientation: i64, die: i64) -> i64:  # BBL-203
 
 def scatter_once(s: BallState) -> None:  # BBL-201
     """One die picks the neighbouring square to which the ball moves."""
-    sq = s.arg0
-    s.arg1 += 1
-    die = roll(s, s.arg2)
-    to = sq + DELTA[way(s.arg2, die)]
+    sq = catches.landing(s)
+    count_scatter(s)
+    die = roll(s, orientation_of(s))
+    to = sq + DELTA[way(orientation_of(s), die)]
     inside = s.board[to] != board.OFF
     if s.journal is not None:
         s.emit(Happened.SCATTERED, sq, to if inside else 0, die, 0)
@@ -129,7 +172,7 @@ def scatter_once(s: BallState) -> None:  # BBL-201
     elif s.terms.reroll:
         reroll(s)
     else:
-        s.arg3 = line_left(to)
+        set_line(s, line_left(to))
         s.step = THROW_IN
 
 
@@ -141,19 +184,21 @@ def line_left(to: i64) -> i64:
 
 def reroll(s: BallState) -> None:
     """Option reroll: again until the square is on the field; no new scatter (BBL-209, BBL-210)."""
+    sq = catches.landing(s)
+    orientation = orientation_of(s)
     i: i64
     to: i64 = 0
     for i in range(REROLLS):
-        die = roll(s, s.arg2)
-        to = s.arg0 + DELTA[way(s.arg2, die)]
+        die = roll(s, orientation)
+        to = sq + DELTA[way(orientation, die)]
         inside = s.board[to] != board.OFF
         if s.journal is not None:
-            s.emit(Happened.SCATTERED, s.arg0, to if inside else 0, die, 0)
+            s.emit(Happened.SCATTERED, sq, to if inside else 0, die, 0)
         if inside:
             move_ball(s, to)
             return
     for i in range(1, 9):
-        to = s.arg0 + DELTA[way(s.arg2, i)]
+        to = sq + DELTA[way(orientation, i)]
         if s.board[to] != board.OFF:
             break
     move_ball(s, to)
@@ -161,11 +206,11 @@ def reroll(s: BallState) -> None:
 
 def throw_in(s: BallState) -> None:  # BBL-210
     """D6 for the direction, D6 for the distance, over players, stopping on the last square."""
-    sq = s.arg0
-    s.arg1 += 1
+    sq = catches.landing(s)
+    count_scatter(s)
     first = s.die()
     distance = s.die()
-    to = thrown_to(s, sq, s.arg3, first, distance)
+    to = thrown_to(s, sq, line_of(s), first, distance)
     if s.journal is not None:
         s.emit(Happened.THROWN_IN, sq, to, first, distance)
     move_ball(s, to)
@@ -194,7 +239,7 @@ def thrown_to(s: BallState, sq: i64, line: i64, first: i64, distance: i64) -> i6
 
 
 def move_ball(s: BallState, to: i64) -> None:
-    s.arg0 = to
+    catches.set_landing(s, to)
     s.ball_at = to
     s.step = LAND
 
@@ -204,9 +249,9 @@ def move_ball(s: BallState, to: i64) -> None:
 
 def land(s: BallState) -> None:
     """A standing player may try to catch it (BBL-206, BBL-212), a stunned one not (BBL-135)."""
-    player = s.board[s.arg0]
+    player = catches.under_the_ball(s)
     if player < 0:  # BBL-208
-        rest(s, s.arg0)
+        rest(s, catches.landing(s))
         s.pop()
     elif s.is_standing(player) and catches.scattering_difficulty(s, player) <= HARDEST:
         s.ask(s.team_of(player), CAUGHT)
@@ -216,11 +261,11 @@ def land(s: BallState) -> None:
 
 def answer_catch(s: BallState) -> None:
     """He tries or declines; if he has not got it, it scatters once more (BBL-207)."""
-    player = s.board[s.arg0]
+    player = catches.under_the_ball(s)
     s.step = ROLL
     if s.chosen == Code.DECLINE:
         if s.journal is not None:
-            s.emit(Happened.CATCH_DECLINED, player, s.arg0)
+            s.emit(Happened.CATCH_DECLINED, player, catches.landing(s))
     elif catches.succeeds(s, player, catches.scattering_difficulty(s, player)):
         s.pop()
         catches.gain(s, player)
@@ -241,10 +286,11 @@ def put_down(s: BallState) -> None:  # BBL-209
     """Instead of a 21st scatter: the nearest square without a player, lowest row and file first."""
     best: i64 = 0
     best_steps: i64 = 99
+    start = catches.landing(s)
     sq: i64
     for sq in range(board.WIDTH, board.SIZE - board.WIDTH):
         if s.board[sq] == board.EMPTY:
-            steps = board.king_steps(s.arg0, sq)
+            steps = board.king_steps(start, sq)
             if steps < best_steps:
                 best = sq
                 best_steps = steps

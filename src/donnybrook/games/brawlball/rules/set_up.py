@@ -1,6 +1,4 @@
-"""Chapter D: set-up. SET_UP: arg0 team, arg1 players still to place, arg2 owed to the centre
-line, arg3 side zones that are taken, one bit each.
-"""
+"""Chapter D: set-up."""
 
 from __future__ import annotations
 
@@ -8,10 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Code, Happened
-from donnybrook.games.brawlball.rules import board
-from donnybrook.games.brawlball.state import (
+from donnybrook.games.brawlball.rules import board, kick_off
+from donnybrook.games.brawlball.rules.codes import Code, Happened, No
+from donnybrook.games.brawlball.rules.state import (
     FIELDED,
+    NOBODY,
     PLAYERS,
     TEAM,
     BallState,
@@ -26,6 +25,45 @@ PLACE: Final = 2
 PLACED: Final = 3
 
 OWED: Final = 3  # players on the centre line (BBL-036)
+
+
+# -- the frame of SET_UP
+
+
+def team_placing(s: BallState) -> i64:
+    """The team that sets up."""
+    return s.arg0
+
+
+def left_to_place(s: BallState) -> i64:
+    return s.arg1
+
+
+def owed(s: BallState) -> i64:
+    """How many of them must stand on the centre line."""
+    return s.arg2
+
+
+def zones_taken(s: BallState) -> i64:
+    """Side zones with a player in them, one bit each."""
+    return s.arg3
+
+
+def open_placing(s: BallState, players: i64) -> None:
+    s.arg1 = players
+    s.arg2 = players if players < OWED else OWED
+    s.arg3 = 0
+
+
+def count_placed(s: BallState, spot: i64, sq: i64) -> None:
+    """One player less to place."""
+    s.arg1 -= 1
+    if is_on_centre_line(spot) and s.arg2 > 0:
+        s.arg2 -= 1
+    s.arg3 |= board.side_zone(sq)
+
+
+# -- the course of a set-up
 
 
 def begin(s: BallState) -> None:
@@ -48,12 +86,12 @@ def set_up(s: BallState) -> None:
     elif s.step == FILLED:
         answer_fill(s)
     elif s.step == PLACE:
-        if s.arg1 == 0:
+        if left_to_place(s) == 0:
             finish(s)
         else:
             ask_for_placement(s)
     else:
-        place(s, s.chosen - Code.PLACE)
+        place(s, placed_player(s, s.chosen), placed_spot(s.chosen))
         s.step = PLACE
 
 
@@ -64,7 +102,7 @@ def is_free(s: BallState) -> bool:
 
 def fill(s: BallState) -> None:
     """Vacancies are filled from the bench (BBL-231): as far as it allows, or at will (BBL-232)."""
-    team = s.arg0
+    team = team_placing(s)
     if is_free(s):
         player: i64
         for player in range(team * TEAM, team * TEAM + TEAM):
@@ -92,23 +130,22 @@ def answer_fill(s: BallState) -> None:
 
 def begin_placing(s: BallState) -> None:
     """Seven are placed, or all if there are fewer (BBL-033, BBL-034)."""
-    ready = count_at(s, s.arg0, Place.READY)
-    s.arg1 = ready if ready < FIELDED else FIELDED
-    s.arg2 = s.arg1 if s.arg1 < OWED else OWED
-    s.arg3 = 0
+    team = team_placing(s)
+    ready = count_at(s, team, Place.READY)
+    open_placing(s, ready if ready < FIELDED else FIELDED)
     s.step = PLACE
     if s.journal is not None:
-        s.emit(Happened.SET_UP_BEGAN, s.arg0, s.arg1)
+        s.emit(Happened.SET_UP_BEGAN, team, left_to_place(s))
 
 
 def vacancies(s: BallState) -> i64:
     """Places missing to seven players."""
-    return FIELDED - count_at(s, s.arg0, Place.READY)
+    return FIELDED - count_at(s, team_placing(s), Place.READY)
 
 
 def call_up(s: BallState, place: i64) -> None:
     """A bench player fills a vacancy."""
-    player = s.arg0 * TEAM + place
+    player = team_placing(s) * TEAM + place
     s.where[player] = Place.READY
     if s.journal is not None:
         s.emit(Happened.REPLACED, player)
@@ -116,8 +153,9 @@ def call_up(s: BallState, place: i64) -> None:
 
 def finish(s: BallState) -> None:
     """The others are on the bench (BBL-033)."""
+    first = team_placing(s) * TEAM
     player: i64
-    for player in range(s.arg0 * TEAM, s.arg0 * TEAM + TEAM):
+    for player in range(first, first + TEAM):
         if s.where[player] == Place.READY:
             s.where[player] = Place.BENCH
     s.pop()
@@ -125,7 +163,8 @@ def finish(s: BallState) -> None:
 
 def ask_for_placement(s: BallState) -> None:
     """A single player with a single square is placed unasked."""
-    if s.arg1 == 1 and count_at(s, s.arg0, Place.READY) == 1:
+    team = team_placing(s)
+    if left_to_place(s) == 1 and count_at(s, team, Place.READY) == 1:
         only: i64 = -1
         count: i64 = 0
         spot: i64
@@ -134,14 +173,14 @@ def ask_for_placement(s: BallState) -> None:
                 only = spot
                 count += 1
         if count == 1:
-            place(s, first_at(s, s.arg0, Place.READY) * board.HALF + only)
+            place(s, team * TEAM + first_at(s, team, Place.READY), only)
             return
-    s.ask(s.arg0, PLACED)
+    s.ask(team, PLACED)
 
 
 def options(s: BallState, out: Options) -> None:
     """BBL-D02, BBL-D03."""
-    team = s.arg0
+    team = team_placing(s)
     where = s.where
     place: i64
     if s.step == FILLED:
@@ -159,28 +198,70 @@ def options(s: BallState, out: Options) -> None:
                     out.add(Code.PLACE + place * board.HALF + spot)
 
 
+def why_not(s: BallState, code: i64) -> i64:
+    """A bench player for a vacancy (BBL-231, BBL-232), or a player and his square (BBL-033)."""
+    if s.step == FILLED:
+        if code == Code.DECLINE:
+            return No.OK if s.terms.may_fill else No.MUST_FILL
+        if code < Code.FILL or code >= Code.FILL + TEAM:
+            return No.NOT_ASKED
+        player = team_placing(s) * TEAM + code - Code.FILL
+        on_bench = s.where[player] == Place.BENCH
+        return No.OK if on_bench else No.NOT_ON_BENCH
+    if code < Code.PLACE or code >= Code.ROSTER:
+        return No.NOT_ASKED
+    if s.where[placed_player(s, code)] != Place.READY:
+        return No.NOT_READY
+    return spot_why_not(s, placed_spot(code))
+
+
+def placed_player(s: BallState, code: i64) -> i64:
+    """Whom a placement is about."""
+    return team_placing(s) * TEAM + (code - Code.PLACE) // board.HALF
+
+
+def placed_spot(code: i64) -> i64:
+    """His place in the half."""
+    return (code - Code.PLACE) % board.HALF
+
+
 def may_place(s: BallState, spot: i64) -> bool:
-    """Own half without the end zone (BBL-035, BBL-038), one in each side zone (BBL-037), and the
-    centre line can still be manned (BBL-036, BBL-039).
-    """
-    sq = board.half_square(spot, s.arg0)
-    if s.board[sq] != board.EMPTY or (s.arg3 & board.side_zone(sq)) != 0:
-        return False
-    return spot >= board.HALF - board.FILES or s.arg1 > s.arg2
+    """Own half without the end zone (BBL-035, BBL-038)."""
+    return spot_why_not(s, spot) == No.OK
 
 
-def place(s: BallState, choice: i64) -> None:
+def spot_why_not(s: BallState, spot: i64) -> i64:
+    sq = board.half_square(spot, team_placing(s))
+    if s.board[sq] != board.EMPTY:
+        return No.SPOT_TAKEN  # BBL-016
+    if zones_taken(s) & board.side_zone(sq) != 0:
+        return No.SIDE_ZONE  # BBL-037
+    if is_on_centre_line(spot) or left_to_place(s) > owed(s):
+        return No.OK
+    return No.CENTRE_LINE  # which must still be manned (BBL-036, BBL-039)
+
+
+def is_on_centre_line(spot: i64) -> bool:
+    """The last row of a half's places (BBL-015)."""
+    return spot >= board.HALF - board.FILES
+
+
+def place(s: BallState, player: i64, spot: i64) -> None:
     """A player takes his square, standing (BBL-040)."""
-    player = s.arg0 * TEAM + choice // board.HALF
-    spot = choice % board.HALF
-    sq = board.half_square(spot, s.arg0)
+    sq = board.half_square(spot, team_placing(s))
     s.put(player, sq)
-    s.arg1 -= 1
-    if spot >= board.HALF - board.FILES and s.arg2 > 0:
-        s.arg2 -= 1
-    s.arg3 |= board.side_zone(sq)
+    count_placed(s, spot, sq)
     if s.journal is not None:
         s.emit(Happened.PLACED, player, sq)
+
+
+def is_too_late(s: BallState, seat: i64) -> bool:
+    """Placements can be taken back until the other trainer makes his next decision (BBL-030)."""
+    if s.decider == seat or s.decider == NOBODY:
+        return False
+    return s.procedure == Procedure.SET_UP or (
+        s.procedure == Procedure.KICK_OFF and s.step == kick_off.AIMED
+    )
 
 
 def count_at(s: BallState, team: i64, place: i64) -> i64:

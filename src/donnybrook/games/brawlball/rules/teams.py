@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Code, Happened
-from donnybrook.games.brawlball.state import (
+from donnybrook.games.brawlball.rules.codes import Code, Happened, No
+from donnybrook.games.brawlball.rules.state import (
     NOBODY,
     PLAYERS,
     TEAM,
@@ -44,8 +44,22 @@ def pick(s: BallState) -> None:
 def options(s: BallState, out: Options) -> None:
     """BBL-D01: any race, also the other's (BBL-021, BBL-022), with any mix."""
     code: i64
-    for code in range(Code.ROSTER, Code.ROSTER + s.terms.race_count * MIXES):
+    for code in range(Code.ROSTER, roster_codes_end(s)):
         out.add(code)
+
+
+def why_not(s: BallState, code: i64) -> i64:
+    return No.OK if code >= Code.ROSTER and code < roster_codes_end(s) else No.NOT_ASKED
+
+
+def roster_codes_end(s: BallState) -> i64:
+    """The first code after all rosters."""
+    return Code.ROSTER + s.terms.race_count * MIXES
+
+
+def ready_team(s: BallState, race: i64) -> i64:
+    """The code of a race's ready team."""
+    return Code.ROSTER + race * MIXES + s.terms.ready_teams[race]
 
 
 def take_pick(s: BallState) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Happened
-from donnybrook.games.brawlball.state import BallState
+from donnybrook.games.brawlball.rules.codes import Happened
+from donnybrook.games.brawlball.rules.state import BallState
 
 
 def call_turnover(s: BallState, cause: i64) -> None:  # BBL-070

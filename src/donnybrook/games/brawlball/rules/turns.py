@@ -1,4 +1,4 @@
-"""Chapter F: turns, actions and turnovers. TURN: arg0 team."""
+"""Chapter F: turns, actions and turnovers."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.codes import Code, Happened
 from donnybrook.games.brawlball.rules import movement, scatter
-from donnybrook.games.brawlball.state import (
+from donnybrook.games.brawlball.rules.codes import Code, Happened, No
+from donnybrook.games.brawlball.rules.state import (
     NOBODY,
     TEAM,
     Action,
@@ -25,6 +25,11 @@ CHOSEN: Final = 2
 ACTIONS: Final = 6
 
 
+def team_on_turn(s: BallState) -> i64:
+    """Of TURN: whose turn it is."""
+    return s.arg0
+
+
 def turn(s: BallState) -> None:
     """Players act one after another until nobody is left or a turnover occurs."""
     if s.step == BEGIN:
@@ -35,20 +40,21 @@ def turn(s: BallState) -> None:
     elif s.chosen == Code.END_TURN:  # BBL-065
         end(s)
     else:
-        announce(s, s.chosen - Code.ACT)
+        announce(s, s.chosen)
 
 
 def begin(s: BallState) -> None:
     """The marker rises by one (BBL-061)."""
-    s.turns[s.arg0] += 1
-    s.active = s.arg0
+    team = team_on_turn(s)
+    s.turns[team] += 1
+    s.active = team
     s.acted = 0
     s.used = 0
     s.turnover = False
     s.had_ball = False
     s.step = NEXT
     if s.journal is not None:
-        s.emit(Happened.TURN_BEGAN, s.arg0, s.turns[s.arg0])
+        s.emit(Happened.TURN_BEGAN, team, s.turns[team])
 
 
 def go_on(s: BallState) -> None:
@@ -57,22 +63,24 @@ def go_on(s: BallState) -> None:
     A team with nobody on the field ends its turn at once (BBL-067, BBL-235); one with nobody
     standing plays on (BBL-234).
     """
-    if s.turnover or s.fielded & s.bits_of(s.arg0) & ~s.acted == 0:
+    team = team_on_turn(s)
+    if s.turnover or s.fielded & s.bits_of(team) & ~s.acted == 0:
         end(s)
     else:
-        s.ask(s.arg0, CHOSEN)
+        s.ask(team, CHOSEN)
 
 
 def end(s: BallState) -> None:
     if s.journal is not None:
-        s.emit(Happened.TURN_ENDED, s.arg0, s.turns[s.arg0])
+        team = team_on_turn(s)
+        s.emit(Happened.TURN_ENDED, team, s.turns[team])
     s.pop()
 
 
 def options(s: BallState, out: Options) -> None:
     """BBL-D08: a player who has not acted (BBL-063) and an action for him, or end turn."""
     out.add(Code.END_TURN)
-    team = s.arg0
+    team = team_on_turn(s)
     first = team * TEAM
     waiting = (s.fielded & ~s.acted) >> first
     standing = s.fielded & ~s.stunned
@@ -118,19 +126,66 @@ def allowed_actions(s: BallState, team: i64) -> i64:
 
 def can_pass(s: BallState, player: i64, standing: i64) -> bool:
     """He carries the ball or it is loose, and another teammate stands on the field (BBL-069)."""
-    if s.carrier != player and s.ball != Ball.LOOSE:
+    if not can_have_ball(s, player):
         return False
     return standing & s.bits_of(s.team_of(player)) & ~(1 << player) != 0
 
 
-def announce(s: BallState, choice: i64) -> None:
+def why_not(s: BallState, code: i64) -> i64:
+    if code == Code.END_TURN:
+        return No.OK
+    if code < Code.ACT or code >= Code.BASH:
+        return No.NOT_ASKED
+    return act_why_not(s, announcer(s, code), announced_action(code))
+
+
+def act_why_not(s: BallState, player: i64, action: i64) -> i64:
+    """Whether a player may announce an action: BBL-063, BBL-068 and the table of BBL-069."""
+    if s.where[player] <= 0:
+        return No.NOT_ON_FIELD
+    if (s.acted >> player) & 1:
+        return No.ACTED
+    if action == Action.MOVE:
+        return No.OK
+    if action >= Action.BLITZ and (s.used >> action) & 1:
+        return No.USED_UP
+    stands = s.is_standing(player)
+    if not stands and action != Action.BLITZ and action != Action.PASS:
+        return No.STUNNED  # BBL-140
+    if action == Action.BASH:
+        return No.OK if s.zones_on(s.where[player], s.team_of(player)) > 0 else No.NOBODY_BESIDE
+    if action == Action.PASS or action == Action.HANDOVER:
+        if can_pass(s, player, s.fielded & ~s.stunned):
+            return No.OK
+        return No.NO_MATE_STANDS if can_have_ball(s, player) else No.NO_BALL
+    if (allowed_actions(s, s.team_of(player)) >> action) & 1:
+        return No.OK
+    return No.NOBODY_STANDS if action == Action.BLITZ else No.NOBODY_STUNNED
+
+
+def can_have_ball(s: BallState, player: i64) -> bool:
+    """He carries it, or it lies free."""
+    return s.carrier == player or s.ball == Ball.LOOSE
+
+
+def announcer(s: BallState, code: i64) -> i64:
+    """The player for whom a code announces an action."""
+    return team_on_turn(s) * TEAM + (code - Code.ACT) // ACTIONS
+
+
+def announced_action(code: i64) -> i64:
+    return (code - Code.ACT) % ACTIONS
+
+
+def announce(s: BallState, code: i64) -> None:
     """BBL-063, BBL-064. A special action is used up by announcing it (BBL-069)."""
-    player = s.arg0 * TEAM + choice // ACTIONS
-    action = choice % ACTIONS
+    team = team_on_turn(s)
+    player = announcer(s, code)
+    action = announced_action(code)
     s.acted |= 1 << player
     if action >= Action.BLITZ:
         s.used |= 1 << action
-    s.had_ball = s.carrier != NOBODY and s.team_of(s.carrier) == s.arg0
+    s.had_ball = s.carrier != NOBODY and s.team_of(s.carrier) == team
     s.step = NEXT
     if s.journal is not None:
         s.emit(Happened.ANNOUNCED, player, action)

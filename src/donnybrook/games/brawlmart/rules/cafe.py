@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import ending, piles
-from donnybrook.games.brawlmart.state import NONE, MartState, Over, Phase, bit
+from donnybrook.games.brawlmart.rules.codes import Code, Happened, No
+from donnybrook.games.brawlmart.rules.constants import NONE, Over, Phase
+from donnybrook.games.brawlmart.rules.sets import bit
+from donnybrook.games.brawlmart.rules.state import MartState
 from donnybrook.kernel.events import EVERYONE
 from donnybrook.kernel.state import Options
 
 
 def can_buy(s: MartState, slot: i64) -> bool:
-    """Stocked and affordable; KP and SP cannot be changed into each other (BMT-130, BMT-132)."""
-    return s.shop[slot] != NONE and can_pay(s, slot)
+    return why_not_buy(s, slot) == No.OK
 
 
-def can_pay(s: MartState, slot: i64) -> bool:
-    return s.tables.prices[slot] <= purse(s, slot)
+def why_not_buy(s: MartState, slot: i64) -> i64:
+    """Empty, or too dear: KP and SP cannot be changed into each other (BMT-130, BMT-132)."""
+    if s.shop[slot] == NONE:
+        return No.NOT_STOCKED
+    return No.OK if s.tables.prices[slot] <= purse(s, slot) else No.TOO_POOR
 
 
 def purse(s: MartState, slot: i64) -> i64:
@@ -32,10 +36,9 @@ def has_offer(s: MartState) -> bool:
 
 def add_offers(s: MartState, out: Options) -> None:
     """DP8: buy or leave; with No Items you may still buy for the score (BMT-176)."""
-    shop = s.shop
     slot: i64
     for slot in range(3):
-        if shop[slot] != NONE and can_pay(s, slot):
+        if can_buy(s, slot):
             out.add(Code.BUY + slot)
     out.add(Code.LEAVE)
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import No
+from donnybrook.games.brawlmart.rules.codes import No
+from donnybrook.games.brawlmart.rules.constants import ENEMY
 from donnybrook.games.brawlmart.rules.ring import card_at, has_item, holds, is_up, leftmost_up
-from donnybrook.games.brawlmart.state import ENEMY, MartState
-from donnybrook.games.brawlmart.tables import Item
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Item
 
 
 def may_attack_standing(s: MartState, slot: i64, place: i64) -> bool:
     """Whether a standing enemy may be declared as target by the brawler of a slot (BMT-054)."""
-    return is_up(s, place) and standing_refusal(s, slot, place) == No.OK
+    return is_up(s, place) and why_spared(s, slot, place) == No.OK
 
 
-def standing_refusal(s: MartState, slot: i64, place: i64) -> i64:
+def why_spared(s: MartState, slot: i64, place: i64) -> i64:
     """What department rule spares a standing enemy from a brawler (BMT-055)."""
     rule = s.rule
     if rule.no_attacks:  # BMT-191
@@ -28,10 +29,10 @@ def standing_refusal(s: MartState, slot: i64, place: i64) -> i64:
 
 
 def may_finish(s: MartState, slot: i64) -> bool:
-    return finishing_refusal(s, slot) == No.OK
+    return why_not_finish(s, slot) == No.OK
 
 
-def finishing_refusal(s: MartState, slot: i64) -> i64:
+def why_not_finish(s: MartState, slot: i64) -> i64:
     """Why the brawler of a slot may make no finishing blow (BMT-093, BMT-148)."""
     if s.rule.no_slay:
         return No.NO_SLAY

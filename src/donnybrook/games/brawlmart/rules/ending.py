@@ -6,21 +6,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code, Happened
-from donnybrook.games.brawlmart.rules import piles, scoring, store
-from donnybrook.games.brawlmart.rules.ring import card_at, state_at
-from donnybrook.games.brawlmart.state import (
+from donnybrook.games.brawlmart.rules import frames, piles, scoring, store
+from donnybrook.games.brawlmart.rules.codes import Code, Happened, No
+from donnybrook.games.brawlmart.rules.constants import (
     ENEMY,
     NONE,
     PLACES,
     Cell,
     Ended,
-    MartState,
     Over,
     Phase,
     Standing,
-    bit,
 )
+from donnybrook.games.brawlmart.rules.ring import card_at, state_at
+from donnybrook.games.brawlmart.rules.sets import bit
+from donnybrook.games.brawlmart.rules.state import MartState
 from donnybrook.kernel.events import EVERYONE
 from donnybrook.kernel.state import Options
 
@@ -28,8 +28,7 @@ RECRUIT_PRICE: Final = 2
 
 
 def end_brawl(s: MartState) -> None:
-    """A brawl has ended, in the way that arg0 says."""
-    how = s.arg0
+    how = frames.how_ended(s)
     if s.terms.rampage and count_enemies(s, Standing.KNOCKED_OUT) > 0:  # BMT-174: checked first
         fail(s, Over.RAMPAGE)
     elif how == Ended.LOST:
@@ -79,22 +78,23 @@ def take_tv(s: MartState) -> None:
 
 def add_recruits(s: MartState, out: Options) -> None:
     """DP7: knocked-out enemies of this brawl, 2 KP each (BMT-108, BMT-109, BMT-183), or stop."""
-    if may_recruit(s):
-        place: i64
-        for place in range(ENEMY, PLACES):
-            if state_at(s, place) == Standing.KNOCKED_OUT:
-                out.add(Code.RECRUIT + place - ENEMY)
+    place: i64
+    for place in range(ENEMY, PLACES):
+        if why_not_recruit(s, place) == No.OK:
+            out.add(Code.RECRUIT + place - ENEMY)
     out.add(Code.STOP)
 
 
-def may_recruit(s: MartState) -> bool:
-    """Whether you may and can pay for anybody (BMT-177)."""
-    return s.kp >= RECRUIT_PRICE and not s.terms.no_recruits
+def why_not_recruit(s: MartState, place: i64) -> i64:
+    """Who has nobody to recruit, or cannot pay, is not asked: see `has_recruit`."""
+    return No.OK if state_at(s, place) == Standing.KNOCKED_OUT else No.NOT_KNOCKED_OUT
 
 
 def has_recruit(s: MartState) -> bool:
-    """Whether there is somebody to recruit."""
-    return may_recruit(s) and count_enemies(s, Standing.KNOCKED_OUT) > 0
+    """Whether there is somebody whom you may recruit and can pay for (BMT-177)."""
+    if s.kp < RECRUIT_PRICE or s.terms.no_recruits:
+        return False
+    return count_enemies(s, Standing.KNOCKED_OUT) > 0
 
 
 def recruit(s: MartState, place: i64) -> None:
@@ -113,7 +113,7 @@ def sort_cards(s: MartState) -> None:
     At CHECKOUT you are out, paid and with your recruits (BMT-033, BMT-166).
     """
     return_cards(s)
-    closed = s.arg0 == Ended.STALEMATE and not s.terms.stalemate_shop  # BMT-125
+    closed = frames.how_ended(s) == Ended.STALEMATE and not s.terms.stalemate_shop  # BMT-125
     s.procedure = Phase.MOVE if closed else Phase.SHOP
     if s.rule.exit:
         if s.journal is not None:
@@ -215,7 +215,14 @@ def fail(s: MartState, why: i64) -> None:
     finish(s, why)
 
 
-def concede(s: MartState) -> None:  # BMT-181
+def why_not_concede(s: MartState) -> i64:  # BMT-181
+    if s.over:
+        return No.OVER
+    completed = s.procedure == Phase.RECRUIT or s.procedure == Phase.SHOP
+    return No.CHECKED_OUT if completed and s.rule.exit else No.OK
+
+
+def concede(s: MartState) -> None:
     if s.journal is not None:
         s.emit(Happened.CONCEDED)
     s.clear_frames()

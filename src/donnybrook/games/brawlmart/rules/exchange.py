@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code, Happened
-from donnybrook.games.brawlmart.rules import departments, hits, items, rolling
-from donnybrook.games.brawlmart.rules.ring import card_at, printed_at, state_at
-from donnybrook.games.brawlmart.rules.roll import Roll
-from donnybrook.games.brawlmart.rules.sheet import Sheet
-from donnybrook.games.brawlmart.state import (
+from donnybrook.games.brawlmart.rules import departments, frames, hits, items, rolling
+from donnybrook.games.brawlmart.rules.codes import Code, Happened, No
+from donnybrook.games.brawlmart.rules.constants import (
     ENEMY,
     NONE,
     PLACES,
     Cell,
-    MartState,
-    Phase,
     Stance,
     Standing,
-    bit,
-    lowest,
 )
-from donnybrook.games.brawlmart.tables import Fighter, Spread
+from donnybrook.games.brawlmart.rules.ring import card_at, printed_at, state_at
+from donnybrook.games.brawlmart.rules.roll import Roll
+from donnybrook.games.brawlmart.rules.sets import bit, lowest
+from donnybrook.games.brawlmart.rules.sheet import Sheet
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Fighter, Spread
 from donnybrook.kernel.state import Options
 
 # -- steps 1 to 5
@@ -147,29 +145,43 @@ def who_chooses_dice(s: MartState, sheet: Sheet) -> i64:
 
 def ask_for_dice(s: MartState, place: i64, target: i64) -> None:
     sheet = s.sheet
-    aim = target | sheet.stance << 8 | sheet.swept << 16
-    s.push(Phase.DICE, sheet.attacker, aim, pack_duels(sheet), place)
+    duels = pack_duels(sheet)
+    frames.ask_for_dice(s, sheet.attacker, target, sheet.stance, sheet.swept, duels, place)
+
+
+def least_dice(s: MartState, place: i64) -> i64:
+    return printed_at(s, place, Fighter.CHOICE_MIN)
+
+
+def most_dice(s: MartState, place: i64) -> i64:
+    return printed_at(s, place, Fighter.CHOICE_MAX)
 
 
 def add_dice(s: MartState, out: Options) -> None:  # BMT-084
     """DP6: how many dice."""
-    least = printed_at(s, s.arg3, Fighter.CHOICE_MIN)
-    most = printed_at(s, s.arg3, Fighter.CHOICE_MAX)
-    while least <= most:
-        out.add(Code.DICE + least - 1)
-        least += 1
+    place = frames.asked(s)
+    dice = least_dice(s, place)
+    while dice <= most_dice(s, place):
+        out.add(Code.DICE + dice - 1)
+        dice += 1
+
+
+def why_not_dice(s: MartState, dice: i64) -> i64:
+    place = frames.asked(s)
+    fits = least_dice(s, place) <= dice and dice <= most_dice(s, place)
+    return No.OK if fits else No.DICE_COUNT
 
 
 def choose_dice(s: MartState, dice: i64) -> bool:
     """Note a choice of dice; True if everybody has chosen and the dice can be rolled."""
-    place = s.arg3
+    place = frames.asked(s)
     s.ring[place * Cell.SIZE + Cell.DICE] = dice
     if s.journal is not None:
         s.emit(Happened.DICE_CHOSEN, place, card_at(s, place), dice)
     reopen(s)
     following = who_chooses_dice(s, s.sheet)
     if following != NONE:
-        s.arg3 = following
+        frames.ask_next_for_dice(s, following)
         return False
     s.pop()
     return True
@@ -178,10 +190,10 @@ def choose_dice(s: MartState, dice: i64) -> bool:
 def reopen(s: MartState) -> None:
     """Take an exchange that waits for dice up again, on the worksheet."""
     sheet = s.sheet
-    sheet.attacker = s.arg0
-    sheet.stance = (s.arg1 >> 8) & 255
-    sheet.swept = s.arg1 >> 16
-    unpack_duels(sheet, s.arg2)
+    sheet.attacker = frames.attacker(s)
+    sheet.stance = frames.stance(s)
+    sheet.swept = frames.swept(s)
+    unpack_duels(sheet, frames.duels(s))
 
 
 # -- steps 5 to 13

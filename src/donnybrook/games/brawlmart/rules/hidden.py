@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donnybrook.games.brawlmart.state import MartState
+from donnybrook.games.brawlmart.rules.state import MartState
 from donnybrook.kernel.chance import Chance
 
 

@@ -6,24 +6,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Happened
 from donnybrook.games.brawlmart.rules import holding
-from donnybrook.games.brawlmart.rules.ring import card_at, is_up, resistance_of, state_at
-from donnybrook.games.brawlmart.rules.roll import Roll
-from donnybrook.games.brawlmart.rules.sheet import Sheet
-from donnybrook.games.brawlmart.state import (
+from donnybrook.games.brawlmart.rules.codes import Happened
+from donnybrook.games.brawlmart.rules.constants import (
     ENEMY,
     MINE,
     NONE,
     PLACES,
     Cell,
-    MartState,
     Stance,
     Standing,
-    bit,
-    lowest,
 )
-from donnybrook.games.brawlmart.tables import Item
+from donnybrook.games.brawlmart.rules.ring import card_at, is_up, resistance_of, state_at
+from donnybrook.games.brawlmart.rules.roll import Roll
+from donnybrook.games.brawlmart.rules.sets import bit, lowest
+from donnybrook.games.brawlmart.rules.sheet import Sheet
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Item
 
 NEVER: Final = 1000  # above every hit
 ALWAYS: Final = -1

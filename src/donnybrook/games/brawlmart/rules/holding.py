@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Happened
+from donnybrook.games.brawlmart.rules.codes import Happened
+from donnybrook.games.brawlmart.rules.constants import NONE, Cell
 from donnybrook.games.brawlmart.rules.ring import card_at
-from donnybrook.games.brawlmart.state import NONE, Cell, MartState, bit
-from donnybrook.games.brawlmart.tables import Item
+from donnybrook.games.brawlmart.rules.sets import bit
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Item
 
 
 def find(s: MartState, place: i64, column: i64) -> i64:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code, Happened
 from donnybrook.games.brawlmart.rules import departments, hits
+from donnybrook.games.brawlmart.rules.codes import Code, Happened, No
+from donnybrook.games.brawlmart.rules.constants import ENEMY, NONE, PLACES, Cell, Standing
 from donnybrook.games.brawlmart.rules.holding import count_held, discard_held, find, let_go
 from donnybrook.games.brawlmart.rules.ring import (
     card_at,
@@ -15,17 +16,10 @@ from donnybrook.games.brawlmart.rules.ring import (
     resistance_of,
     state_at,
 )
+from donnybrook.games.brawlmart.rules.sets import bit
 from donnybrook.games.brawlmart.rules.sheet import Sheet
-from donnybrook.games.brawlmart.state import (
-    ENEMY,
-    NONE,
-    PLACES,
-    Cell,
-    MartState,
-    Standing,
-    bit,
-)
-from donnybrook.games.brawlmart.tables import Item
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Item
 from donnybrook.kernel.state import Options
 
 # -- in an exchange
@@ -123,6 +117,33 @@ def add_uses(s: MartState, slot: i64, out: Options) -> None:
         for place in range(PLACES):
             if is_target(s, slot, item, place):
                 out.add(Code.USE + which * 8 + place)
+
+
+def why_not_use(s: MartState, slot: i64, which: i64, place: i64) -> i64:
+    """Why the brawler of a slot may not use one of its items on a place."""
+    if s.terms.no_items:
+        return No.NO_ITEMS_RUN
+    if which >= count_held(s, slot):
+        return No.NO_ITEM
+    item = s.ring[slot * Cell.SIZE + Cell.HELD + which]
+    if s.item_cards[item * Item.SIZE + Item.ACTIVE] == 0:
+        return No.PASSIVE
+    if s.must_attack:
+        return No.IDLE
+    if is_target(s, slot, item, place):
+        return No.OK
+    return No.USED_UP if (s.used >> item) & 1 else why_no_target(s, slot, item, place)
+
+
+def why_no_target(s: MartState, slot: i64, item: i64, place: i64) -> i64:
+    """Out of reach is as for an attack (BMT-133)."""
+    at_enemies = s.item_cards[item * Item.SIZE + Item.STAND_UP] == 0
+    if place < ENEMY or not at_enemies:
+        return No.USELESS
+    if state_at(s, place) == Standing.EMPTY:
+        return No.NO_TARGET
+    spared = departments.why_spared(s, slot, place) if is_up(s, place) else i64(No.OK)
+    return No.USELESS if spared == No.OK else spared
 
 
 def is_target(s: MartState, slot: i64, item: i64, place: i64) -> bool:

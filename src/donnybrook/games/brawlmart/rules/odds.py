@@ -12,24 +12,22 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code
-from donnybrook.games.brawlmart.rules import exchange, hits, rolling, turns
+from donnybrook.games.brawlmart.rules import exchange, frames, hits, rolling, turns
+from donnybrook.games.brawlmart.rules.codes import (
+    Code,
+    attacked_place,
+    dice_chosen,
+    is_blow,
+    stance_of,
+)
+from donnybrook.games.brawlmart.rules.constants import ENEMY, NONE, PLACES, Cell, Phase, Standing
 from donnybrook.games.brawlmart.rules.ring import is_up, printed_at, state_at
 from donnybrook.games.brawlmart.rules.roll import Roll
+from donnybrook.games.brawlmart.rules.sets import bit, shifted
 from donnybrook.games.brawlmart.rules.sheet import Sheet
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Fighter
 from donnybrook.games.brawlmart.rules.throw import SUMS, Throw
-from donnybrook.games.brawlmart.state import (
-    ENEMY,
-    NONE,
-    PLACES,
-    Cell,
-    MartState,
-    Phase,
-    Standing,
-    bit,
-    shifted,
-)
-from donnybrook.games.brawlmart.tables import Fighter
 
 ROLLS: Final = 64  # above every attack roll
 BITS: Final = 9  # of the harm of one place: six for the hit, then slays, tied, struck
@@ -93,11 +91,9 @@ def unpack(sheet: Sheet, harm: i64) -> None:
 
 def is_attack(s: MartState, code: i64) -> bool:
     """Whether a legal code leads to dice: an attack on a standing enemy, or a choice of dice."""
-    if code >= Code.DICE and code < Code.RECRUIT:
-        return True
-    if code < Code.ATTACK or code >= Code.USE:
-        return False
-    return state_at(s, (code - Code.ATTACK) % 3 + ENEMY) == Standing.UP
+    if is_blow(code):
+        return state_at(s, attacked_place(code)) == Standing.UP
+    return code >= Code.DICE and code < Code.RECRUIT
 
 
 def needs_dice(s: MartState, code: i64) -> bool:
@@ -105,7 +101,7 @@ def needs_dice(s: MartState, code: i64) -> bool:
     if code >= Code.DICE or not has_chooser(s):
         return False
     twin = copy_of(s)
-    turns.declare(twin, (code - Code.ATTACK) % 3 + ENEMY, (code - Code.ATTACK) // 3)
+    turns.declare(twin, attacked_place(code), stance_of(code))
     return exchange.who_chooses_dice(twin, twin.sheet) != NONE
 
 
@@ -125,10 +121,10 @@ def outlook(s: MartState, code: i64, dice: i64) -> Outlook:
     found.base = base
     if base.procedure == Phase.DICE:
         exchange.reopen(base)
-        set_dice(base, base.arg3, code - Code.DICE + 1)
+        set_dice(base, frames.asked(base), dice_chosen(code))
         base.pop()
     else:
-        turns.declare(base, (code - Code.ATTACK) % 3 + ENEMY, (code - Code.ATTACK) // 3)
+        turns.declare(base, attacked_place(code), stance_of(code))
     asked = exchange.who_chooses_dice(base, sheet)
     while asked != NONE:
         set_dice(base, asked, dice)
@@ -158,8 +154,8 @@ def copy_of(s: MartState) -> MartState:
 
 def set_dice(s: MartState, place: i64, dice: i64) -> None:
     """So many dice, within what the card allows."""
-    least = printed_at(s, place, Fighter.CHOICE_MIN)
-    most = printed_at(s, place, Fighter.CHOICE_MAX)
+    least = exchange.least_dice(s, place)
+    most = exchange.most_dice(s, place)
     if dice < least:
         dice = least
     s.ring[place * Cell.SIZE + Cell.DICE] = dice if dice < most else most

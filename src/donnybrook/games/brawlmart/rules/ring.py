@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.state import MINE, NONE, PLACES, Cell, MartState, Standing
-from donnybrook.games.brawlmart.tables import Fighter, Item
+from donnybrook.games.brawlmart.rules.constants import MINE, NONE, PLACES, Cell, Standing
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Fighter, Item
 
 
 def card_at(s: MartState, place: i64) -> i64:

@@ -10,7 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Happened
+from donnybrook.games.brawlmart.rules.codes import Happened
+from donnybrook.games.brawlmart.rules.constants import ENEMY, PLACES, Cell, Stance, Standing
 from donnybrook.games.brawlmart.rules.ring import (
     card_at,
     has_item,
@@ -21,8 +22,8 @@ from donnybrook.games.brawlmart.rules.ring import (
 )
 from donnybrook.games.brawlmart.rules.roll import PLAIN_DIE, Part, Roll
 from donnybrook.games.brawlmart.rules.sheet import Sheet
-from donnybrook.games.brawlmart.state import ENEMY, PLACES, Cell, MartState, Stance, Standing
-from donnybrook.games.brawlmart.tables import Cond, Fighter, Item, Override, Value
+from donnybrook.games.brawlmart.rules.state import MartState
+from donnybrook.games.brawlmart.rules.tables import Cond, Fighter, Item, Override, Value
 from donnybrook.kernel.events import EVERYONE
 
 BUSTED: Final = 1 << 42

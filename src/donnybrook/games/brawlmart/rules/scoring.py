@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from donnybrook.games.brawlmart.rules import piles
+from donnybrook.games.brawlmart.rules.constants import ENEMY, NONE, PLACES, Cell, Over, Standing
 from donnybrook.games.brawlmart.rules.ring import state_at
-from donnybrook.games.brawlmart.state import ENEMY, NONE, PLACES, Cell, MartState, Over, Standing
+from donnybrook.games.brawlmart.rules.state import MartState
 
 
 class Line:

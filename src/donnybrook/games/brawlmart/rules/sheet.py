@@ -10,8 +10,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donnybrook.games.brawlmart.rules.constants import NONE, PLACES, Standing
 from donnybrook.games.brawlmart.rules.roll import Roll
-from donnybrook.games.brawlmart.state import NONE, PLACES, Standing, bit
+from donnybrook.games.brawlmart.rules.sets import bit
 from donnybrook.kernel.state import Options
 
 EMPTY_PLACE: Final = [NONE, Standing.EMPTY, 0, 0, 0, 0, NONE, NONE, NONE]  # see Cell

@@ -7,22 +7,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code, Happened
-from donnybrook.games.brawlmart.rules import piles
-from donnybrook.games.brawlmart.rules.holding import hold
-from donnybrook.games.brawlmart.rules.ring import card_at, state_at
-from donnybrook.games.brawlmart.state import (
+from donnybrook.games.brawlmart.rules import frames, piles
+from donnybrook.games.brawlmart.rules.codes import Code, Happened, No
+from donnybrook.games.brawlmart.rules.constants import (
     ENEMY,
     NONE,
     Cell,
     Ended,
-    MartState,
     Over,
     Phase,
     Standing,
-    bit,
-    lowest,
 )
+from donnybrook.games.brawlmart.rules.holding import hold
+from donnybrook.games.brawlmart.rules.ring import card_at, is_up, state_at
+from donnybrook.games.brawlmart.rules.sets import bit, lowest
+from donnybrook.games.brawlmart.rules.state import MartState
 from donnybrook.kernel.events import EVERYONE
 from donnybrook.kernel.state import Options
 
@@ -145,6 +144,10 @@ def add_moves(s: MartState, out: Options) -> None:
         department += 1
 
 
+def why_not_move(s: MartState, department: i64) -> i64:
+    return No.OK if (s.rule.arrows >> department) & 1 else No.NO_ARROW
+
+
 def move(s: MartState, department: i64, forced: bool) -> None:  # BMT-027, BMT-029
     go_to(s, department)
     if s.journal is not None:
@@ -175,15 +178,12 @@ def enter(s: MartState) -> None:
     """Enemies and their items first; you choose your line-up with them in sight (BMT-040)."""
     s.brawls += 1
     draw_enemies(s)
-    s.arg0 = 0
     if state_at(s, ENEMY) == Standing.EMPTY:  # BMT-048
-        s.arg0 = Ended.WON
-        s.procedure = Phase.ENDED
+        frames.end_brawl(s, Ended.WON)
     elif s.hand == 0:  # BMT-050
-        s.arg0 = Ended.LOST
-        s.procedure = Phase.ENDED
+        frames.end_brawl(s, Ended.LOST)
     else:
-        s.procedure = Phase.PLACE
+        frames.ask_for_line_up(s, 0)
 
 
 def draw_enemies(s: MartState) -> None:
@@ -226,15 +226,19 @@ def add_places(s: MartState, out: Options) -> None:
     out.n = n
 
 
+def why_not_place(s: MartState, card: i64) -> i64:
+    return No.OK if (s.hand >> card) & 1 else No.NOT_IN_HAND
+
+
 def place(s: MartState, card: i64, forced: bool) -> None:
     """Fill the next slot; filling is compulsory (BMT-041, BMT-042)."""
-    slot = s.arg0
+    slot = frames.slot_to_fill(s)
     put(s, slot, card)
     s.hand &= ~bit(card)
     if s.journal is not None:
         s.emit(Happened.BRAWLER_PLACED, slot, card, forced)
-    s.arg0 = slot + 1
-    if s.arg0 >= s.rule.slots or s.hand == 0:
+    frames.ask_for_line_up(s, slot + 1)
+    if slot + 1 >= s.rule.slots or s.hand == 0:
         s.procedure = Phase.GIVE
 
 
@@ -277,6 +281,16 @@ def add_gifts_to(s: MartState, free: i64, out: Options) -> None:
     out.n = n
 
 
+def why_not_give(s: MartState, item: i64, slot: i64) -> i64:
+    if s.terms.no_items:
+        return No.NO_ITEMS_RUN
+    if (s.cart >> item) & 1 == 0:
+        return No.NOT_IN_CART
+    if (free_hands(s) >> slot) & 1:
+        return No.OK
+    return No.HANDS_FULL if is_up(s, slot) else No.SLOT_EMPTY
+
+
 def give(s: MartState, item: i64, slot: i64) -> None:
     s.cart &= ~bit(item)
     hold(s, slot, item)
@@ -286,5 +300,4 @@ def give(s: MartState, item: i64, slot: i64) -> None:
 
 def start_brawl(s: MartState) -> None:
     """Items are given, the first round begins (BMT-045)."""
-    s.procedure = Phase.NEXT
-    s.arg0 = 0
+    frames.look_for_turn(s, 0)

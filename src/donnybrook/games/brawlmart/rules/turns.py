@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.brawlmart.codes import Code, Happened, No
-from donnybrook.games.brawlmart.rules import departments, exchange, hits, items
-from donnybrook.games.brawlmart.rules.ring import all_down, card_at, has_item, is_up, state_at
-from donnybrook.games.brawlmart.state import (
+from donnybrook.games.brawlmart.rules import departments, exchange, frames, hits, items
+from donnybrook.games.brawlmart.rules.codes import Code, Happened, No
+from donnybrook.games.brawlmart.rules.constants import (
     ENEMY,
     MINE,
     NONE,
     PLACES,
     Cell,
     Ended,
-    MartState,
-    Phase,
+    Stance,
     Standing,
 )
+from donnybrook.games.brawlmart.rules.ring import all_down, card_at, has_item, is_up, state_at
+from donnybrook.games.brawlmart.rules.state import MartState
 from donnybrook.kernel.state import Options
 
 # -- rounds
@@ -29,12 +29,11 @@ def next_turn(s: MartState) -> None:
         begin_round(s)
         return
     ring = s.ring
-    slot = s.arg0
+    slot = frames.slot_in_turn(s)
     while slot < ENEMY:
         up = ring[slot * Cell.SIZE + Cell.STATE] == Standing.UP
         if up and departments.has_turn(s, slot):
-            s.arg0 = slot
-            s.procedure = Phase.TURN
+            frames.give_turn(s, slot)
             if s.journal is not None:
                 s.emit(Happened.TURN_BEGAN, slot, card_at(s, slot))
             return
@@ -45,7 +44,8 @@ def next_turn(s: MartState) -> None:
 def end_round(s: MartState) -> None:
     items.end_of_round(s)
     if s.round >= s.terms.round_cap:  # BMT-124
-        end(s, Ended.LOST if s.terms.free_idle and can_attack(s) else Ended.STALEMATE)  # BMT-192
+        lost = s.terms.free_idle and can_attack(s)  # BMT-192
+        frames.end_brawl(s, Ended.LOST if lost else Ended.STALEMATE)
         return
     s.must_attack = not s.attacked and not s.terms.free_idle  # BMT-057
     begin_round(s)
@@ -54,11 +54,11 @@ def end_round(s: MartState) -> None:
 def begin_round(s: MartState) -> None:
     s.round += 1
     s.attacked = False
-    s.arg0 = 0
+    frames.look_for_turn(s, 0)
     if s.journal is not None:
         s.emit(Happened.ROUND_BEGAN, s.round, s.must_attack)
     if is_stalemate(s):
-        end(s, Ended.STALEMATE)
+        frames.end_brawl(s, Ended.STALEMATE)
 
 
 def is_stalemate(s: MartState) -> bool:  # BMT-122, BMT-124
@@ -89,18 +89,13 @@ def can_attack(s: MartState) -> bool:
     return False
 
 
-def end(s: MartState, how: i64) -> None:
-    s.procedure = Phase.ENDED
-    s.arg0 = how
-
-
 def check_end(s: MartState) -> bool:
     """A brawl ends when a side is down; if both are, you win (BMT-103, BMT-104, BMT-105)."""
     if all_down(s, ENEMY):
-        end(s, Ended.WON)
+        frames.end_brawl(s, Ended.WON)
         return True
     if all_down(s, MINE):
-        end(s, Ended.LOST)
+        frames.end_brawl(s, Ended.LOST)
         return True
     return False
 
@@ -110,7 +105,7 @@ def check_end(s: MartState) -> bool:
 
 def add_options(s: MartState, out: Options) -> None:
     """DP4 and DP5: attack, use an item or pass (BMT-052)."""
-    slot = s.arg0
+    slot = frames.slot_in_turn(s)
     first = out.n
     add_attacks(s, slot, out)
     if s.must_attack:  # BMT-057
@@ -135,7 +130,7 @@ def add_attacks(s: MartState, slot: i64, out: Options) -> None:
     for place in range(ENEMY, PLACES):
         state = ring[at]
         if state == Standing.UP:
-            if not spares or departments.standing_refusal(s, slot, place) == No.OK:
+            if not spares or departments.why_spared(s, slot, place) == No.OK:
                 codes[n] = code
                 n += 1
                 if s.terms.stances:  # BMT-180
@@ -152,37 +147,61 @@ def add_attacks(s: MartState, slot: i64, out: Options) -> None:
     out.n = n
 
 
+def why_not_attack(s: MartState, place: i64, stance: i64) -> i64:
+    slot = frames.slot_in_turn(s)
+    state = state_at(s, place)
+    if state == Standing.EMPTY:
+        return No.NO_TARGET
+    if state == Standing.SLAIN:
+        return No.SLAIN_TARGET
+    if stance != Stance.NORMAL and not s.terms.stances:
+        return No.NO_STANCES
+    if state == Standing.UP:
+        return departments.why_spared(s, slot, place)
+    if s.must_attack:
+        return No.IDLE
+    return No.FINISHING_STANCE if stance != Stance.NORMAL else departments.why_not_finish(s, slot)
+
+
+def why_not_pass(s: MartState) -> i64:
+    """Passing, unless an idle round or the department forbids it (BMT-057, BMT-152)."""
+    if not s.must_attack and not s.rule.no_pass:
+        return No.OK
+    out = s.sheet.out
+    out.n = 0
+    add_attacks(s, frames.slot_in_turn(s), out)
+    if s.must_attack:
+        return No.OK if out.n == 0 else No.MUST_ATTACK
+    items.add_uses(s, frames.slot_in_turn(s), out)
+    return No.OK if out.n == 0 else No.KEEP_MOVING
+
+
 def may_attack_or_pass(s: MartState) -> bool:
     """Whether both are surely legal: while a brawl is on, some enemy is a standing target."""
     return s.rule.has_target and not s.rule.no_pass and not s.must_attack
 
 
 def pass_turn(s: MartState, forced: bool) -> None:
-    slot = s.arg0
+    slot = frames.slot_in_turn(s)
     if s.journal is not None:
         s.emit(Happened.PASSED, slot, card_at(s, slot), forced)
-    turn_over(s, slot)
-
-
-def turn_over(s: MartState, slot: i64) -> None:
-    s.procedure = Phase.NEXT
-    s.arg0 = slot + 1
+    frames.look_for_turn(s, slot + 1)
 
 
 def use_item(s: MartState, which: i64, place: i64) -> bool:
     """Use an item in this turn; True if that ended a Pacifist's run."""
-    slot = s.arg0
+    slot = frames.slot_in_turn(s)
     slew = items.use(s, slot, which, place)
     if slew and s.terms.pacifist:
         return True
     if not check_end(s):
-        turn_over(s, slot)
+        frames.look_for_turn(s, slot + 1)
     return False
 
 
 def attack(s: MartState, place: i64, stance: i64, forced: bool) -> bool:
     """Attack an enemy; True if that ended a Pacifist's run."""
-    slot = s.arg0
+    slot = frames.slot_in_turn(s)
     if state_at(s, place) == Standing.KNOCKED_OUT:
         return finish_off(s, slot, place, forced)
     if s.journal is not None:
@@ -199,7 +218,7 @@ def declare(s: MartState, place: i64, stance: i64) -> None:
     """Declare an attack on a standing enemy: the round is not idle (BMT-057)."""
     s.attacked = True
     s.must_attack = False
-    exchange.open_exchange(s, s.arg0, place, stance)
+    exchange.open_exchange(s, frames.slot_in_turn(s), place, stance)
 
 
 def choose_dice(s: MartState, dice: i64) -> bool:
@@ -224,7 +243,7 @@ def conclude(s: MartState) -> bool:
         return True
     exchange.close(s)
     if not check_end(s):
-        turn_over(s, s.arg0)
+        frames.look_for_turn(s, frames.slot_in_turn(s) + 1)
     return False
 
 
@@ -236,5 +255,5 @@ def finish_off(s: MartState, slot: i64, place: i64, forced: bool) -> bool:  # BM
     if s.terms.pacifist:
         return True
     if not check_end(s):
-        turn_over(s, slot)
+        frames.look_for_turn(s, slot + 1)
     return False

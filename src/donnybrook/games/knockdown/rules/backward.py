@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from donnybrook.games.knockdown.codes import Code, Decision, How, Why
 from donnybrook.games.knockdown.rules import movement, wounds
-from donnybrook.games.knockdown.state import NONE, KnockdownState
+from donnybrook.games.knockdown.rules.codes import Code, Decision, How, Why
+from donnybrook.games.knockdown.rules.state import NONE, KnockdownState
 
 
 def backward(s: KnockdownState) -> None:

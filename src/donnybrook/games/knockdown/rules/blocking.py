@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Happened, Why
 from donnybrook.games.knockdown.rules import fighters, hands
-from donnybrook.games.knockdown.state import KnockdownState, Who
-from donnybrook.games.knockdown.tables import Attack, Passive, Symbol
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, No, Why
+from donnybrook.games.knockdown.rules.state import KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import Attack, Passive, Symbol
 from donnybrook.kernel.state import Options
 
 REDUCE: Final = 0
@@ -60,16 +60,30 @@ def can_reduce(s: KnockdownState, defender: i64, discarded: i64) -> bool:  # KDN
 
 def add_purposes(s: KnockdownState, defender: i64, out: Options) -> None:
     out.add(Code.STOP)
-    if hands.count_symbol(s, defender, Symbol.BLOCK) == 0:
-        return
-    effect = has_effect(s)
-    if can_reduce(s, defender, 1):
-        out.add(Code.BLOCK + REDUCE)
-    if effect:
-        out.add(Code.BLOCK + CANCEL)
-        two = hands.count_symbol(s, defender, Symbol.BLOCK) >= 2
-        if two and can_reduce(s, defender, 2):
-            out.add(Code.BLOCK + BOTH)
+    purpose: i64
+    for purpose in purposes(s, defender):
+        out.add(Code.BLOCK + purpose)
+
+
+def purposes(s: KnockdownState, defender: i64) -> list[i64]:
+    """What a Block may do now."""
+    found: list[i64] = []
+    purpose: i64
+    for purpose in range(BOTH + 1):
+        if purpose_why_not(s, defender, purpose) == No.OK:
+            found.append(purpose)
+    return found
+
+
+def purpose_why_not(s: KnockdownState, defender: i64, purpose: i64) -> i64:  # KDN-121, KDN-129
+    """Why a Block cannot serve a purpose."""
+    cards = cards_of(purpose)
+    held = hands.count_symbol(s, defender, Symbol.BLOCK)
+    if held < cards:
+        return No.NO_BLOCK_CARD if held == 0 else No.TWO_CARDS
+    if purpose != CANCEL and not can_reduce(s, defender, cards):
+        return No.USELESS
+    return No.OK if purpose == REDUCE or has_effect(s) else No.USELESS
 
 
 def add_soaks(s: KnockdownState, defender: i64, out: Options) -> None:

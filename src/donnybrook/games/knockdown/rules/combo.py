@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Happened, How, Why
 from donnybrook.games.knockdown.rules import fighters, hands, movement, payment, skills
-from donnybrook.games.knockdown.state import HAND, NONE, KnockdownState, Procedure, Who
-from donnybrook.games.knockdown.tables import SPECIALS, Attack, Needs, Symbol
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, How, No, Why
+from donnybrook.games.knockdown.rules.state import HAND, NONE, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.tables import SPECIALS, Attack, Needs, Symbol, Type
 from donnybrook.kernel.state import Options
 
 NEXT: Final = 0
@@ -54,7 +54,7 @@ def do_part(s: KnockdownState) -> None:  # KDN-081
         s.arg3 = code - Code.SPECIAL
         s.arg1 |= 1 << s.arg3  # KDN-087
         s.step = RESOLVE
-        s.push(Procedure.PAY, player, s.tables.special(s.at(player, Who.FIGHTER), s.arg3))
+        s.push(Procedure.PAY, player, special_attack(s, player, s.arg3))
 
 
 def resolve(s: KnockdownState) -> None:  # KDN-085, KDN-228
@@ -62,11 +62,20 @@ def resolve(s: KnockdownState) -> None:  # KDN-085, KDN-228
     player = s.arg0
     s.special = s.arg3
     s.step = RESOLVED
-    attack = s.tables.special(s.at(player, Who.FIGHTER), s.arg3)
-    extra = s.tables.attack(attack, Attack.PERFORM)
-    if extra > 0:
-        attack = s.at(player, Who.FORM)
-    s.push(Procedure.ATTACK, player, attack, extra)
+    special = special_attack(s, player, s.arg3)
+    extra = s.tables.attack(special, Attack.PERFORM)
+    s.push(Procedure.ATTACK, player, attack_made(s, player, s.arg3), extra)
+
+
+def special_attack(s: KnockdownState, player: i64, number: i64) -> i64:
+    """The attack that is a Special of the own Sheet."""
+    return s.tables.special(s.at(player, Who.FIGHTER), number)
+
+
+def attack_made(s: KnockdownState, player: i64, number: i64) -> i64:
+    """The attack that a Special makes: itself, or the Form; NONE without a Form."""
+    attack = special_attack(s, player, number)
+    return s.at(player, Who.FORM) if s.tables.attack(attack, Attack.PERFORM) > 0 else attack
 
 
 def end(s: KnockdownState) -> None:
@@ -76,6 +85,20 @@ def end(s: KnockdownState) -> None:
 
 
 # -- what can be chosen
+
+
+def used_so_far(s: KnockdownState, player: i64) -> i64:
+    """The Specials that a player has used in the Combo that may go on, one bit each."""
+    return s.arg1 if s.decision == Decision.COMBO and s.seat == player else 0
+
+
+def code_of(number: i64) -> i64:
+    return Code.SPECIAL + number
+
+
+def special_of(code: i64) -> i64:
+    """The number of the Special that a code names."""
+    return code - Code.SPECIAL
 
 
 def can_go_on(s: KnockdownState, player: i64, used: i64) -> bool:
@@ -102,7 +125,7 @@ def add_parts(s: KnockdownState, player: i64, used: i64, out: Options) -> None:
 
 def can_dash(s: KnockdownState, player: i64) -> bool:  # KDN-088
     return hands.count_symbol(s, player, Symbol.DASH) > 0 and (
-        movement.count_steps(s, player, 0) > 0
+        movement.open_steps(s, player, 0) != 0
     )
 
 
@@ -114,6 +137,36 @@ def can_use(s: KnockdownState, player: i64, number: i64) -> bool:  # KDN-086, KD
     if not payment.can_pay(s, player, attack):  # first, for it fails most often
         return False
     return meets_needs(s, player, attack) and reaches(s, player, attack)
+
+
+def part_why_not(s: KnockdownState, player: i64, used: i64, code: i64, other: i64) -> i64:
+    """Why a code is no part of a Combo; `other` if it is neither a Special nor a Dash."""
+    if code >= Code.SPECIAL and code < Code.SPEND:
+        return special_why_not(s, player, used, code - Code.SPECIAL)
+    if code >= Code.DASH and code < Code.CARD:
+        return dash_why_not(s, player, code - Code.DASH)
+    return other
+
+
+def special_why_not(s: KnockdownState, player: i64, used: i64, number: i64) -> i64:
+    """Why a Special cannot be used: needs come before the range, the cost is last."""
+    attack = special_attack(s, player, number)
+    if s.tables.attack(attack, Attack.IN_COMBO) == 0:  # KDN-091
+        is_reaction = s.tables.attack(attack, Attack.TYPE) == Type.REACTION
+        return No.REACTION_ONLY if is_reaction else No.NO_SPECIAL
+    if (used >> number) & 1:
+        return No.USED  # KDN-087
+    if not meets_needs(s, player, attack):
+        return No.NEEDS
+    if not reaches(s, player, attack):
+        return No.OUT_OF_RANGE
+    return payment.cost_why_not(s, player, attack)
+
+
+def dash_why_not(s: KnockdownState, player: i64, space: i64) -> i64:  # KDN-088
+    if hands.count_symbol(s, player, Symbol.DASH) == 0:
+        return No.NO_DASH_CARD
+    return No.OK if (movement.open_steps(s, player, 0) >> space) & 1 else No.DASH_CLOSED
 
 
 def reaches(s: KnockdownState, player: i64, attack: i64) -> bool:

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, How, Why
 from donnybrook.games.knockdown.rules import movement, wounds
-from donnybrook.games.knockdown.state import KnockdownState, TurnStep
+from donnybrook.games.knockdown.rules.codes import Code, Decision, How, No, Why
+from donnybrook.games.knockdown.rules.state import KnockdownState, TurnStep
 
 FREELY: Final = 10  # corridor moves after which a window closes by itself (KDN-197)
 
@@ -22,6 +22,13 @@ def destinations(s: KnockdownState, mover: i64, used: i64) -> i64:  # KDN-190, K
     if s.terms.free_corridors:
         return free if used < FREELY else 0
     return free & ~used
+
+
+def space_why_not(s: KnockdownState, mover: i64, used: i64, space: i64) -> i64:
+    """Why no corridor leads to a space."""
+    if (destinations(s, mover, used) >> space) & 1:
+        return No.OK
+    return No.CLOSED if (s.arena.red >> space) & 1 else No.NOT_RED
 
 
 def count_move(s: KnockdownState, mover: i64, space: i64) -> None:  # KDN-194, KDN-197

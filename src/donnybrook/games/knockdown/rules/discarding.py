@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Happened, How, Why
 from donnybrook.games.knockdown.rules import fighters, hands, movement, wounds
-from donnybrook.games.knockdown.state import HAND, NONE, SLOTS, KnockdownState, Who
-from donnybrook.games.knockdown.tables import Symbol
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, How, Why
+from donnybrook.games.knockdown.rules.state import HAND, NONE, SLOTS, KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import Symbol
 from donnybrook.kernel.state import Options
 
 SETS: Final = Options()  # of cards to show
@@ -43,6 +43,11 @@ def suffer(s: KnockdownState) -> None:
         hands.discard(s, owner, s.chosen - Code.CARD, Why.EFFECT)
     else:
         wounds.suffer(s, owner, light, 0, Why.EFFECT)
+
+
+def light_at_stake(s: KnockdownState) -> i64:
+    """The light wounds that a discarded card spares."""
+    return s.arg1
 
 
 # -- reveal_discard. SHOW: arg0 attacker, arg1 how many, then arg1-arg3 the cards shown
@@ -189,7 +194,7 @@ def roll(s: KnockdownState) -> None:  # KDN-221, KDN-230
         fighters.change_tokens(s, mover, -1)
         movement.go(s, mover, s.chosen - Code.SPACE, How.ROLL)
         s.step = 0
-    if s.at(mover, Who.TOKENS) > 0 and movement.count_steps(s, mover, 0) > 0:
+    if s.at(mover, Who.TOKENS) > 0 and movement.open_steps(s, mover, 0):
         s.offer(mover, Decision.ROLL, 1)
     else:
         s.pop()

@@ -9,10 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Why
 from donnybrook.games.knockdown.rules import fighters, hands, wounds
-from donnybrook.games.knockdown.state import NONE, KnockdownState, Procedure, Who
-from donnybrook.games.knockdown.tables import OP, Op
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Why
+from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.tables import OP, Op
 from donnybrook.kernel.state import Options
 
 RUN: Final = 0

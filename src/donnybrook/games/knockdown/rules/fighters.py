@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Happened, How, Why
 from donnybrook.games.knockdown.rules import hands, movement
-from donnybrook.games.knockdown.state import HAND, NONE, KnockdownState, Who
-from donnybrook.games.knockdown.tables import Rule
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, How, Why
+from donnybrook.games.knockdown.rules.state import HAND, NONE, KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import Rule
 
 VENOM_CAP: Final = 4
 

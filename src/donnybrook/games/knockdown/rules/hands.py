@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Happened, Why
-from donnybrook.games.knockdown.state import HAND, KnockdownState, Procedure, Who
-from donnybrook.games.knockdown.tables import Attack, Symbol, Type
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, Why
+from donnybrook.games.knockdown.rules.state import HAND, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.tables import Attack, Symbol, Type
 from donnybrook.kernel.state import Options
 
 
@@ -158,6 +158,23 @@ def add_names(s: KnockdownState, seat: i64, out: Options) -> None:
         if at == first or hands[at] != hands[at - 1]:
             out.add(Code.CARD + hands[at])
         at += 1
+
+
+def holds(s: KnockdownState, seat: i64, card: i64) -> bool:
+    at: i64
+    for at in range(seat * HAND, seat * HAND + s.held(seat)):
+        if s.hands[at] == card:
+            return True
+    return False
+
+
+def set_size(mask: i64) -> i64:
+    """How many cards a mask names."""
+    count: i64 = 0
+    while mask:
+        count += mask & 1
+        mask >>= 1
+    return count
 
 
 def has_unknown(s: KnockdownState, seat: i64) -> bool:

@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import extend, vec
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Decision
 from donnybrook.games.knockdown.rules import blocking, hands, memory, setup
-from donnybrook.games.knockdown.state import HAND, NONE, Draft, KnockdownState, Who
-from donnybrook.games.knockdown.tables import Skill
+from donnybrook.games.knockdown.rules.codes import Decision
+from donnybrook.games.knockdown.rules.state import HAND, NONE, Draft, KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import Skill
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import SPECTATOR
 from donnybrook.kernel.state import Options

@@ -6,10 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Ended, Happened
 from donnybrook.games.knockdown.rules import rounds, skills, wounds
-from donnybrook.games.knockdown.state import KnockdownState, Procedure, Who
-from donnybrook.games.knockdown.tables import Trigger
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Ended, Happened
+from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.tables import Trigger
+from donnybrook.kernel.state import FRAME
 
 CALL: Final = 0
 ROLL: Final = 1
@@ -30,6 +31,24 @@ def test(s: KnockdownState) -> None:
         report(s)
     else:
         answer(s)
+
+
+def under_test(s: KnockdownState) -> i64:
+    """Who is tested, also while a Reaction to it is open; NONE outside of Tests."""
+    if s.procedure == Procedure.TEST:
+        return s.arg0
+    below = (s.depth - 1) * FRAME
+    return s.frames[below + 2] if s.depth > 0 and s.frames[below] == Procedure.TEST else NONE
+
+
+def reported_pass(s: KnockdownState) -> bool:
+    """What the tested player has reported."""
+    return s.arg1 == 1
+
+
+def has_dice(s: KnockdownState, code: i64) -> bool:
+    """Whether a choice leads to dice: a call, or a dispute; a reported tower has none (KDN-148)."""
+    return code == Code.DISPUTE or (code == Code.CALL and not s.terms.reported)
 
 
 def call(s: KnockdownState) -> None:  # KDN-143, KDN-147

@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Happened, Why
 from donnybrook.games.knockdown.rules import hands
-from donnybrook.games.knockdown.state import HAND, NONE, KnockdownState, Who
+from donnybrook.games.knockdown.rules.codes import Happened, Why
+from donnybrook.games.knockdown.rules.state import HAND, NONE, KnockdownState, Who
 from donnybrook.kernel.events import SPECTATOR, Event
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Happened, How
-from donnybrook.games.knockdown.state import NONE, KnockdownState, Procedure, Who
-from donnybrook.games.knockdown.tables import NEAR, SPACES, Attack
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, How, No
+from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.tables import NEAR, SPACES, Attack
 from donnybrook.kernel.state import Options
 
 
@@ -20,6 +20,20 @@ def in_range(s: KnockdownState, attack: i64) -> bool:  # KDN-170, KDN-171
     return (reach >> s.arena.steps[at]) & 1 == 1
 
 
+def reached(s: KnockdownState, seat: i64, attack: i64) -> i64:
+    """The spaces that an attack reaches from where its owner stands, one bit each."""
+    mine = s.space(seat)
+    reach = s.tables.attack(attack, Attack.REACH)
+    found: i64 = 0
+    space: i64
+    for space in range(s.arena.spaces):
+        at = mine * SPACES + space
+        hit = s.arena.heading[at] >= 0 if reach == 0 else (reach >> s.arena.steps[at]) & 1 == 1
+        if hit and space != mine:
+            found |= 1 << space
+    return found
+
+
 def go(s: KnockdownState, seat: i64, space: i64, how: i64) -> None:
     """Put a fighter on another space."""
     at = seat * Who.SIZE + Who.SPACE
@@ -29,24 +43,13 @@ def go(s: KnockdownState, seat: i64, space: i64, how: i64) -> None:
         s.emit(Happened.MOVED, seat, before, space, how)
 
 
-def count_steps(s: KnockdownState, mover: i64, visited: i64) -> i64:
-    """Empty adjacent spaces that were not visited (KDN-061, KDN-062, KDN-179)."""
-    near = s.arena.near
-    first = s.space(mover) * NEAR
-    closed = visited | (1 << s.space(1 - mover))
-    count: i64 = 0
-    at: i64
-    for at in range(first, first + NEAR):
-        space = near[at]
-        if space < 0:
-            break
-        if (closed >> space) & 1 == 0:
-            count += 1
-    return count
+def open_steps(s: KnockdownState, mover: i64, visited: i64) -> i64:
+    """Empty adjacent spaces that were not visited (KDN-061, KDN-062, KDN-179), one bit each."""
+    return s.arena.around[s.space(mover)] & ~(visited | (1 << s.space(1 - mover)))
 
 
 def add_steps(s: KnockdownState, mover: i64, visited: i64, code: i64, out: Options) -> None:
-    """The spaces of count_steps, as codes."""
+    """The spaces of open_steps, as codes."""
     near = s.arena.near
     first = s.space(mover) * NEAR
     closed = visited | (1 << s.space(1 - mover))
@@ -63,17 +66,6 @@ def add_steps(s: KnockdownState, mover: i64, visited: i64, code: i64, out: Optio
     out.n = n
 
 
-def only_step(s: KnockdownState, mover: i64, visited: i64) -> i64:
-    """The first space of count_steps."""
-    near = s.arena.near
-    first = s.space(mover) * NEAR
-    closed = visited | (1 << s.space(1 - mover))
-    at = first
-    while (closed >> near[at]) & 1:
-        at += 1
-    return near[at]
-
-
 # -- step by step
 
 
@@ -87,7 +79,7 @@ def steps(s: KnockdownState) -> None:  # KDN-177, KDN-178
     if s.arg2 == 0:
         s.pop()
         return
-    ways = count_steps(s, s.arg1, s.arg3)
+    ways = open_steps(s, s.arg1, s.arg3)
     if ways == 0:  # fewer steps only if no such space is left
         s.pop()
     elif s.procedure == Procedure.PUSH:
@@ -100,10 +92,11 @@ def steps(s: KnockdownState) -> None:  # KDN-177, KDN-178
 
 def choose_step(s: KnockdownState, ways: i64, decision: i64) -> None:
     """A step that must be made; with one space it is made without asking."""
-    if ways > 1:
+    space = only_space(ways)
+    if space == NONE:
         s.offer(s.arg0, decision, 1)
     else:
-        take_step(s, only_step(s, s.arg1, s.arg3))
+        take_step(s, space)
         s.step = 0
 
 
@@ -112,12 +105,6 @@ def take_step(s: KnockdownState, space: i64) -> None:
     go(s, s.arg1, space, how)
     s.arg2 -= 1
     s.arg3 |= 1 << space
-
-
-def add_step_options(s: KnockdownState, out: Options) -> None:
-    if s.procedure == Procedure.WANDER:
-        out.add(Code.STOP)
-    add_steps(s, s.arg1, s.arg3, Code.SPACE, out)
 
 
 # -- away and toward
@@ -212,12 +199,55 @@ def blink(s: KnockdownState) -> None:  # KDN-172, KDN-173
         s.arg3 = before
 
 
-def add_blinks(s: KnockdownState, out: Options) -> None:
-    out.add(Code.STOP)
+def blinks(s: KnockdownState) -> i64:
+    """Where a Blink may lead, one bit a space."""
     mine = s.space(s.arg0)
     theirs = s.space(1 - s.arg0)
     rows = s.arena.steps
+    found: i64 = 0
     space: i64
     for space in range(s.arena.spaces):
         if space != mine and space != theirs and rows[mine * SPACES + space] <= s.arg1:
-            out.add(Code.SPACE + space)
+            found |= 1 << space
+    return found
+
+
+# -- what can be chosen
+
+
+def reach(s: KnockdownState) -> i64:
+    """Where the open movement may lead, one bit a space."""
+    decision = s.decision
+    if decision == Decision.STEP or decision == Decision.PUSH:
+        return open_steps(s, s.arg1, s.arg3)
+    if decision == Decision.STEP2:
+        return open_steps(s, s.arg0, 1 << s.arg1)
+    if decision == Decision.ROLL:
+        return open_steps(s, s.arg0, 0)
+    if decision == Decision.BLINK:
+        return blinks(s)
+    return nearer(s, s.arg0) if decision == Decision.FORWARD else farther(s, s.arg0)
+
+
+def is_movement(decision: i64) -> bool:
+    """Whether a space within reach is asked for."""
+    return decision == Decision.STEP2 or (decision >= Decision.STEP and decision <= Decision.BACK)
+
+
+def add_movements(s: KnockdownState, out: Options) -> None:
+    """A space within reach; or no further, where that is allowed."""
+    decision = s.decision
+    if decision == Decision.BLINK or s.procedure == Procedure.WANDER:
+        out.add(Code.STOP)
+    add_spaces(reach(s), out)
+    if decision == Decision.STEP2 or decision == Decision.ROLL:
+        out.add(Code.STOP)
+
+
+def space_why_not(s: KnockdownState, seat: i64, space: i64) -> i64:  # KDN-179
+    """Why the open movement does not lead to a space."""
+    if (reach(s) >> space) & 1:
+        return No.OK
+    moves_other = s.decision == Decision.PUSH or s.decision == Decision.BACK
+    other = seat if moves_other else 1 - seat
+    return No.OCCUPIED if space == s.space(other) else No.OUT_OF_REACH

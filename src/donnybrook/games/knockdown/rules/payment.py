@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Why
 from donnybrook.games.knockdown.rules import fighters, hands, skills
-from donnybrook.games.knockdown.state import HAND, KnockdownState, Who
-from donnybrook.games.knockdown.tables import Attack, Needs, Rule, Symbol
+from donnybrook.games.knockdown.rules.codes import Code, Decision, No, Why
+from donnybrook.games.knockdown.rules.state import HAND, KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import Attack, Needs, Rule, Symbol
 from donnybrook.kernel.state import Options
 
 SETS: Final = Options()  # of the payment that is looked at
@@ -31,6 +31,14 @@ def can_pay(s: KnockdownState, seat: i64, attack: i64) -> bool:
     if attacks[row + Attack.NEEDS] == Needs.STUDY:  # KDN-083 with KDN-227
         return can_study(s, seat, attack)
     return True
+
+
+def cost_why_not(s: KnockdownState, seat: i64, attack: i64) -> i64:
+    """Why a Special cannot be paid for; that nothing to study would be left is worth saying."""
+    if can_pay(s, seat, attack):
+        return No.OK
+    studies = s.tables.attack(attack, Attack.NEEDS) == Needs.STUDY
+    return No.NO_STUDY if studies and s.held(seat) > 1 else No.COST
 
 
 def can_study(s: KnockdownState, seat: i64, attack: i64) -> bool:
@@ -79,14 +87,35 @@ def add_payments(s: KnockdownState, seat: i64, attack: i64, out: Options) -> Non
                 add_if_paid(s, seat, attack, 1 << a | 1 << b | 1 << c, out)
 
 
+def sets_for(s: KnockdownState, seat: i64, attack: i64) -> list[int]:
+    """The sets of cards that pay, a bit for each place in hand."""
+    out = Options()
+    add_payments(s, seat, attack, out)
+    return [code - Code.CARDS for code in out.listed()]
+
+
 def add_if_paid(s: KnockdownState, seat: i64, attack: i64, mask: i64, out: Options) -> None:
+    if pays(s, seat, attack, mask):
+        out.add(Code.CARDS + mask)
+
+
+def pays(s: KnockdownState, seat: i64, attack: i64, mask: i64) -> bool:
+    """Whether so many cards as it costs have the symbols for it."""
     attacks = s.tables.attacks
     row = attack * Attack.SIZE
     missing = unmet(attacks[row + Attack.COST], symbols_of(s, seat, mask))
     if missing > 0 and (missing > 1 or not skills.may_use(s, seat, Rule.ADAPTABLE)):
-        return
-    if attacks[row + Attack.NEEDS] != Needs.STUDY or leaves_study(s, seat, mask):
-        out.add(Code.CARDS + mask)
+        return False
+    return attacks[row + Attack.NEEDS] != Needs.STUDY or leaves_study(s, seat, mask)
+
+
+def set_why_not(s: KnockdownState, seat: i64, attack: i64, mask: i64) -> i64:  # KDN-083, KDN-084
+    """Why a set of cards does not pay."""
+    count = s.tables.attack(attack, Attack.CARDS)
+    if hands.set_size(mask) != count:
+        return No.NOT_THE_COST
+    is_set = hands.is_set(s, s.hands, seat * HAND, s.held(seat), mask, count, Symbol.ANY)
+    return No.OK if is_set and pays(s, seat, attack, mask) else No.WRONG_SYMBOLS
 
 
 def symbols_of(s: KnockdownState, seat: i64, mask: i64) -> i64:
@@ -110,6 +139,21 @@ def leaves_study(s: KnockdownState, seat: i64, mask: i64) -> bool:
     return False
 
 
+def paid_for(s: KnockdownState) -> i64:
+    """The attack that the open payment is for."""
+    return s.arg1
+
+
+def cards_due(s: KnockdownState) -> i64:
+    """How many cards the open payment takes."""
+    return s.tables.attack(paid_for(s), Attack.CARDS)
+
+
+def is_adapted(s: KnockdownState, seat: i64, attack: i64, mask: i64) -> bool:  # KDN-243
+    """Whether a set pays only with the help of Adaptable."""
+    return unmet(s.tables.attack(attack, Attack.COST), symbols_of(s, seat, mask)) > 0
+
+
 def pay(s: KnockdownState) -> None:
     """Cards and tokens are paid together (KDN-092); with one possible set nobody is asked."""
     payer, attack = s.arg0, s.arg1
@@ -121,9 +165,8 @@ def pay(s: KnockdownState) -> None:
             return
         s.chosen = SETS.codes[0]
     mask = s.chosen - Code.CARDS
-    row = attack * Attack.SIZE
-    if unmet(s.tables.attacks[row + Attack.COST], symbols_of(s, payer, mask)) > 0:
-        skills.use(s, payer, Rule.ADAPTABLE)  # KDN-243
+    if is_adapted(s, payer, attack, mask):
+        skills.use(s, payer, Rule.ADAPTABLE)
     hands.discard_set(s, payer, mask, Why.COST)
-    fighters.change_tokens(s, payer, -s.tables.attacks[row + Attack.TOKENS])
+    fighters.change_tokens(s, payer, -s.tables.attack(attack, Attack.TOKENS))
     s.pop()

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Happened, Why
 from donnybrook.games.knockdown.rules import combo, hands, movement, payment, wounds
-from donnybrook.games.knockdown.state import HAND, NONE, KnockdownState, Procedure, Who
-from donnybrook.games.knockdown.tables import SPECIALS, Attack, Fighter
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, No, Why
+from donnybrook.games.knockdown.rules.state import HAND, NONE, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.tables import SPECIALS, Attack, Fighter
 from donnybrook.kernel.state import Options
 
 ASK: Final = 0
@@ -31,6 +31,11 @@ def react(s: KnockdownState) -> None:
         resolve(s)
     else:
         s.pop()
+
+
+def open_trigger(s: KnockdownState) -> i64:
+    """What the open Reaction answers."""
+    return s.arg1
 
 
 def choose(s: KnockdownState) -> None:  # KDN-156
@@ -121,6 +126,13 @@ def add_reactions(s: KnockdownState, seat: i64, trigger: i64, out: Options) -> N
     for number in range(SPECIALS):
         if can_use_special(s, seat, number, trigger):
             out.add(Code.SPECIAL + number)
+
+
+def card_why_not(s: KnockdownState, seat: i64, trigger: i64, card: i64) -> i64:  # KDN-078
+    """Why a card of the hand is no Reaction now."""
+    if s.terms.symbols_only:
+        return No.ONLY_SYMBOLS
+    return No.OK if hands.holds(s, seat, card) and is_usable(s, card, trigger) else No.NOT_OFFERED
 
 
 def is_usable(s: KnockdownState, attack: i64, trigger: i64) -> bool:  # KDN-157

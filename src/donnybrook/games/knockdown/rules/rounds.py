@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Ended, Happened
 from donnybrook.games.knockdown.rules import skills
-from donnybrook.games.knockdown.state import (
+from donnybrook.games.knockdown.rules.codes import Ended, Happened
+from donnybrook.games.knockdown.rules.state import (
     HAND,
     NONE,
     SLOTS,
@@ -16,7 +16,7 @@ from donnybrook.games.knockdown.state import (
     TurnStep,
     Who,
 )
-from donnybrook.games.knockdown.tables import Fighter
+from donnybrook.games.knockdown.rules.tables import Fighter
 from donnybrook.kernel.events import EVERYONE
 
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Happened, Why
 from donnybrook.games.knockdown.rules import blocking, movement, skills, wounds
-from donnybrook.games.knockdown.state import NONE, KnockdownState, Procedure
-from donnybrook.games.knockdown.tables import Attack, Trigger, Type
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, Why
+from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Procedure
+from donnybrook.games.knockdown.rules.tables import Attack, Trigger, Type
 
 DECLARE: Final = 0  # A1
 AIM: Final = 1  # after A2
@@ -33,12 +33,16 @@ def attack(s: KnockdownState) -> None:
         offer_test(s)
     elif step == CALLED:
         s.step = AFTERMATH
-        if s.chosen == Code.CALL:
+        if is_call(s.chosen):
             s.push(Procedure.TEST, 1 - s.arg0)
     elif step == AFTERMATH:
         take_aftermath(s)
     else:
         finish(s)
+
+
+def is_call(code: i64) -> bool:
+    return code == Code.CALL
 
 
 def declare(s: KnockdownState) -> None:  # KDN-101, KDN-102

@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Happened
 from donnybrook.games.knockdown.rules import hands, rounds, skills
-from donnybrook.games.knockdown.state import (
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened
+from donnybrook.games.knockdown.rules.state import (
     NONE,
     SLOTS,
     Draft,
@@ -18,7 +18,7 @@ from donnybrook.games.knockdown.state import (
     Procedure,
     Who,
 )
-from donnybrook.games.knockdown.tables import Fighter, Skill
+from donnybrook.games.knockdown.rules.tables import Fighter, Skill
 from donnybrook.kernel.state import Options
 
 HAND_LIMIT: Final = 6  # KDN-074

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Happened, Why
 from donnybrook.games.knockdown.rules import wounds
-from donnybrook.games.knockdown.state import NONE, KnockdownState, Who
-from donnybrook.games.knockdown.tables import Rule, Skill
+from donnybrook.games.knockdown.rules.codes import Happened, Why
+from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import Rule, Skill
 
 
 def turn_up(s: KnockdownState, seat: i64, skill: i64) -> None:  # KDN-005

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Code, Decision, Ended, Happened, How, Why
 from donnybrook.games.knockdown.rules import (
     combo,
     corridors,
@@ -18,9 +17,36 @@ from donnybrook.games.knockdown.rules import (
     skills,
     wounds,
 )
-from donnybrook.games.knockdown.state import NONE, SLOTS, KnockdownState, Procedure, TurnStep, Who
-from donnybrook.games.knockdown.tables import Attack, Skill, Type
-from donnybrook.kernel.state import Options
+from donnybrook.games.knockdown.rules.codes import Code, Decision, Ended, Happened, How, No, Why
+from donnybrook.games.knockdown.rules.state import (
+    NONE,
+    SLOTS,
+    KnockdownState,
+    Procedure,
+    TurnStep,
+    Who,
+)
+from donnybrook.games.knockdown.rules.tables import Attack, Skill, Type
+from donnybrook.kernel.state import FRAME, Options
+
+
+def on_turn(s: KnockdownState) -> i64:
+    """Whose turn it is, whatever goes on in it; NONE outside of turns."""
+    if s.procedure == Procedure.TURN:
+        return s.arg0
+    return s.frames[FRAME + 2] if is_within(s) else NONE
+
+
+def actions_done(s: KnockdownState) -> i64:
+    """How many of the two actions are behind; NONE outside of turns."""
+    if s.procedure == Procedure.TURN:
+        return s.arg1
+    return s.frames[FRAME + 3] if is_within(s) else NONE
+
+
+def is_within(s: KnockdownState) -> bool:
+    """Whether a turn waits for something else; its frame lies on that of the match."""
+    return s.depth > 1 and s.frames[FRAME] == Procedure.TURN
 
 
 def turn(s: KnockdownState) -> None:  # KDN-041
@@ -121,6 +147,37 @@ def add_actions(s: KnockdownState, out: Options) -> None:  # KDN-044, KDN-045
     combo.add_parts(s, active, 0, out)
 
 
+def card_of(s: KnockdownState, code: i64) -> i64:
+    """The card of the Row that an action attacks with, NONE if it is another action."""
+    return s.row[code - Code.SLOT] if code >= Code.SLOT and code < Code.SPECIAL else NONE
+
+
+def action_why_not(s: KnockdownState, code: i64) -> i64:
+    """Why an action cannot be chosen; a card in hand is none by itself (KDN-076)."""
+    active = s.arg0
+    if code == Code.STOP:
+        return No.MUST_ACT
+    if code >= Code.SLOT and code < Code.SPECIAL:
+        return No.OK if card_of(s, code) != NONE else No.EMPTY_SLOT
+    if code >= Code.SPACE and code < Code.DASH:
+        return move_why_not(s, active, code - Code.SPACE)
+    if code >= Code.CARD and code < Code.SWAP and hands.holds(s, active, code - Code.CARD):
+        return No.IN_HAND
+    return combo.part_why_not(s, active, 0, code, No.NOT_OFFERED)
+
+
+def move_why_not(s: KnockdownState, mover: i64, space: i64) -> i64:  # KDN-061, KDN-062, KDN-063
+    """Why a Move does not lead to a space."""
+    if (movement.open_steps(s, mover, 0) >> space) & 1:
+        return No.OK
+    if space == s.space(1 - mover):
+        return No.MOVE_OCCUPIED
+    if space >= s.arena.spaces:
+        return No.NO_SPACE
+    both_red = (s.arena.red >> space) & (s.arena.red >> s.space(mover)) & 1
+    return No.BY_CORRIDOR if both_red else No.NOT_ADJACENT
+
+
 def act(s: KnockdownState) -> None:
     code = s.chosen
     s.step = TurnStep.ACTED
@@ -137,7 +194,7 @@ def move(s: KnockdownState, space: i64) -> None:  # KDN-060
     active = s.arg0
     before = s.space(active)
     movement.go(s, active, space, How.MOVE)
-    if s.at(active, Who.STRIDE) > 1 and movement.count_steps(s, active, 1 << before) > 0:
+    if s.at(active, Who.STRIDE) > 1 and movement.open_steps(s, active, 1 << before):
         s.push(Procedure.MOVE, active, before)
     else:
         skills.sucker_punch(s, active)
@@ -155,6 +212,13 @@ def move_on(s: KnockdownState) -> None:
     skills.sucker_punch(s, mover)
 
 
+def resolve_why_not(s: KnockdownState, card: i64) -> i64:  # KDN-071, KDN-072, KDN-077
+    """Why a card of the Row would only be taken."""
+    if s.tables.attack(card, Attack.TYPE) == Type.REACTION:
+        return No.TAKEN_REACTION
+    return No.OK if movement.in_range(s, card) else No.TAKEN_FAR
+
+
 def attack(s: KnockdownState, slot: i64) -> None:  # KDN-070, KDN-072
     """A card in range is resolved, it must be; out of range it is only taken."""
     card = s.row[slot]
@@ -162,8 +226,7 @@ def attack(s: KnockdownState, slot: i64) -> None:  # KDN-070, KDN-072
     s.in_play = card
     s.slot = slot
     s.step = TurnStep.TAKE
-    reaction = s.tables.attack(card, Attack.TYPE) == Type.REACTION  # KDN-077
-    s.resolved = not reaction and movement.in_range(s, card)  # KDN-071
+    s.resolved = resolve_why_not(s, card) == No.OK
     if s.resolved:
         s.special = NONE
         s.push(Procedure.ATTACK, s.arg0, card)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.knockdown.codes import Happened, Why
 from donnybrook.games.knockdown.rules import fighters
-from donnybrook.games.knockdown.state import KnockdownState, Who
-from donnybrook.games.knockdown.tables import Passive
+from donnybrook.games.knockdown.rules.codes import Happened, Why
+from donnybrook.games.knockdown.rules.state import KnockdownState, Who
+from donnybrook.games.knockdown.rules.tables import Passive
 
 
 def suffer(s: KnockdownState, seat: i64, light: i64, heavy: i64, why: i64) -> None:

@@ -1,4 +1,4 @@
-"""Chapter B6: passes and the Catch Bonus Reaction. BONUS: arg0 the new holder."""
+"""Chapter B6: passes and the Catch Bonus Reaction."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.codes import Code, Happened
-from donnybrook.games.rivals.rules import hands, spending, throws
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules import ball_form, frames, hands, spending, throws
+from donnybrook.games.rivals.rules.codes import Code, Happened, No
+from donnybrook.games.rivals.rules.state import (
     BRAWLERS,
     CREW,
     NONE,
     PERSON,
     THINGS,
     Ball,
-    Procedure,
     RivalsState,
     side_of,
 )
@@ -53,8 +52,17 @@ def add_receivers(s: RivalsState, holder: i64, code: i64, held_before: i64, out:
     first: i64 = 0 if holder < 3 else 3
     mate: i64
     for mate in range(first, first + 3):
-        if mate != holder and can_receive(s, mate) and held_before >> mate & 1 == 0:
+        if receive_why_not(s, holder, mate, held_before) == No.OK:
             out.add(code + mate)
+
+
+def receive_why_not(s: RivalsState, holder: i64, mate: i64, held_before: i64) -> i64:
+    """Another one of the own side that has empty hands (KCR-361, KCR-435)."""
+    same_side = side_of(mate) == side_of(holder)
+    if same_side and held_before >> mate & 1:
+        return No.HELD_BEFORE
+    can = same_side and mate != holder and can_receive(s, mate)
+    return No.OK if can else No.CANNOT_RECEIVE
 
 
 def held_before(s: RivalsState, holder: i64) -> i64:
@@ -86,7 +94,7 @@ def bonus(s: RivalsState) -> None:
     if s.step == CHOSEN:
         react(s)
     elif has_choice(s):
-        s.ask_brawler(s.arg0, CHOSEN)
+        s.ask_brawler(frames.holder(s), CHOSEN)
     else:
         hold(s)
 
@@ -95,9 +103,9 @@ def has_choice(s: RivalsState) -> bool:
     """After 20 throws in the chain only Hold! remains (KCR-435)."""
     if s.throws >= throws.MOST_THROWS:
         return False
-    holder = s.arg0
+    holder = frames.holder(s)
     thing = s.hand[holder]
-    if thing >= PERSON and s.is_captive(thing - PERSON):
+    if ball_form.holds_captive(s, holder):
         return True
     if throws.can_throw(s, thing) and has_target(s, holder):
         return True
@@ -110,45 +118,58 @@ def has_target(s: RivalsState, thrower: i64) -> bool:
 
 
 def has_receiver(s: RivalsState, holder: i64) -> bool:
-    before = held_before(s, holder) | 1 << holder
+    before = held_before(s, holder)
     first: i64 = 0 if holder < 3 else 3
     mate: i64
     for mate in range(first, first + 3):
-        if before >> mate & 1 == 0 and can_receive(s, mate):
+        if receive_why_not(s, holder, mate, before) == No.OK:
             return True
     return False
 
 
 def bonus_options(s: RivalsState, out: Options) -> None:
     """D-18 with D-19 and D-20 in one choice."""
-    holder = s.arg0
+    holder = frames.holder(s)
     thing = s.hand[holder]
     out.add(Code.HOLD)
     if throws.can_throw(s, thing):  # KCR-431, KCR-438
         throws.add_targets(s, holder, Code.RALLY, out)
     add_receivers(s, holder, Code.PASS_ON, held_before(s, holder), out)  # KCR-432
-    if thing >= PERSON and s.is_captive(thing - PERSON):  # KCR-490
+    if ball_form.holds_captive(s, holder):  # KCR-490
         out.add(Code.THROW_OFF)
 
 
+def bonus_why_not(s: RivalsState, code: i64) -> i64:
+    holder = frames.holder(s)
+    if code == Code.HOLD:
+        return No.OK
+    if Code.RALLY <= code < Code.TACKLE:
+        return throws.throw_why_not(s, holder, code - Code.RALLY)
+    if Code.PASS_ON <= code < Code.THROW:
+        return receive_why_not(s, holder, code - Code.PASS_ON, held_before(s, holder))
+    if code == Code.THROW_OFF:
+        return No.OK if ball_form.holds_captive(s, holder) else No.NO_CAPTIVE_IN_HAND
+    return No.NOT_A_CHOICE
+
+
 def react(s: RivalsState) -> None:
-    holder = s.arg0
+    holder = frames.holder(s)
     code = s.chosen
     if code == Code.HOLD:
         hold(s)
     elif code == Code.THROW_OFF:
-        s.become(Procedure.BREAK_FREE, holder, s.hand[holder] - PERSON, 1)
+        frames.become_break_free(s, holder, s.hand[holder] - PERSON)
     elif code >= Code.RALLY:
-        s.become(Procedure.THROW, holder, code - Code.RALLY)
+        frames.become_throw(s, holder, code - Code.RALLY)
     else:
         mate = code - Code.PASS_ON
         pass_to(s, holder, mate)
-        s.become(Procedure.BONUS, mate)
+        frames.become_bonus(s, mate)
 
 
 def hold(s: RivalsState) -> None:
     """Keep the ball; the Crew may gain 1 Bond, once per turn (KCR-433, KCR-436, KCR-437)."""
-    holder = s.arg0
+    holder = frames.holder(s)
     if has_hold_point(s, holder):
         s.hold_points |= hold_mark(s, holder)
         spending.gain_bond(s)

@@ -1,24 +1,18 @@
-"""Chapters B3 and B4: a contest from the first drink to the comparison of results (KCR-276).
-
-CONTEST: arg0 whose Fake Throw is asked (0 attack, 1 defence), arg1 stage of Rivalry and
-Bond, arg3 the ball of a Boomerang return.
-"""
+"""Chapters B3 and B4: a contest from the first drink to the comparison of results (KCR-276)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.codes import Code, Happened
-from donnybrook.games.rivals.rules import moves, pools, spending
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules import frames, moves, pools, spending
+from donnybrook.games.rivals.rules.codes import Code, Happened, No
+from donnybrook.games.rivals.rules.state import (
     NONE,
     Act,
     Contest,
     Form,
-    Procedure,
     RivalsState,
     side_of,
 )
@@ -37,9 +31,6 @@ SPEND: Final = 9
 SPENT: Final = 10
 COMPARE: Final = 11
 
-ATTACK: Final = 0  # the two rolls
-DEFENCE: Final = 1
-
 
 def begin(s: RivalsState, kind: i64, attacker: i64, defender: i64, backer: i64, ball: i64) -> None:
     """Step 1 of KCR-276: who against whom (KCR-275)."""
@@ -54,7 +45,7 @@ def begin(s: RivalsState, kind: i64, attacker: i64, defender: i64, backer: i64, 
     s.fell = False
     s.doubles = False
     s.reaction = Act.BREAK_FREE if kind == Contest.BREAKING else Act.DODGE
-    s.push(Procedure.CONTEST, 0, 0, 0, ball)
+    frames.open_contest(s, ball)
     if kind == Contest.RETURNING:  # KCR-592: the attack is the Throw just made
         s.step = REACT
 
@@ -203,43 +194,10 @@ def dodge_moved(s: RivalsState, path: i64) -> None:
 def roll(s: RivalsState) -> None:
     """All dice of the attacker's pool, then all of the defender's (KCR-277)."""
     if s.contest != Contest.RETURNING or s.terms.fresh_return:
-        roll_pool(s, ATTACK)
-    roll_pool(s, DEFENCE)
-    s.arg0 = 0
+        pools.roll_pool(s, pools.ATTACK)
+    pools.roll_pool(s, pools.DEFENCE)
+    frames.set_asked_roll(s, pools.ATTACK)
     s.step = FAKE
-
-
-def roll_pool(s: RivalsState, which: i64) -> None:
-    dice = s.attack_dice if which == ATTACK else s.defence_dice
-    count = pools.attack_dice(s) if which == ATTACK else pools.defence_dice(s)
-    face: i64
-    for face in range(6):
-        dice[face] = 0
-    s.pool(count, 6, dice)
-    if s.journal is not None:
-        roller = s.attacker if which == ATTACK else s.defender
-        made, added = pools.sources(s, which), pools.modifiers(s, which)
-        s.emit(Happened.DICE_ROLLED, roller, act_of(s, which), shown(dice), made, added)
-
-
-def act_of(s: RivalsState, which: i64) -> i64:
-    """What a pool is rolled for."""
-    if s.contest == Contest.BREAKING:
-        return Act.BREAK_FREE
-    if which == DEFENCE:
-        return s.reaction
-    if s.contest == Contest.RETURNING:
-        return Act.RETURN
-    return Act.TACKLE if s.contest == Contest.TACKLING else Act.THROW
-
-
-def shown(dice: vec[i64]) -> i64:
-    """A pool as one number for an event: four bits for each face, 1 lowest."""
-    number: i64 = 0
-    face: i64
-    for face in range(6):
-        number |= dice[face] << (4 * face)
-    return number
 
 
 # -- 6: Fake Throw
@@ -247,23 +205,25 @@ def shown(dice: vec[i64]) -> i64:
 
 def ask_fake_throw(s: RivalsState) -> None:
     """After a roll the own pool may be rolled again, the attacker first (KCR-164, KCR-326)."""
-    while s.arg0 < 2:
-        if spending.may_fake(s, s.arg0):
-            s.ask_brawler(spending.backer(s, s.arg0), FAKED)
+    while frames.asked_roll(s) <= pools.DEFENCE:
+        roll = frames.asked_roll(s)
+        if spending.may_fake(s, roll):
+            s.ask_brawler(spending.backer(s, roll), FAKED)
             return
-        s.arg0 += 1
-    s.arg1 = 0
+        frames.set_asked_roll(s, roll + 1)
+    frames.set_stage(s, 0)
     s.step = SPEND
 
 
 def fake_throw(s: RivalsState) -> None:
     """The new roll stands unless another use is spent (KCR-327)."""
     s.step = FAKE
+    roll = frames.asked_roll(s)
     if s.chosen == Code.KEEP:
-        s.arg0 += 1
+        frames.set_asked_roll(s, roll + 1)
         return
-    spending.use_fake_throw(s, side_of(spending.backer(s, s.arg0)))
-    roll_pool(s, s.arg0)
+    spending.use_fake_throw(s, side_of(spending.backer(s, roll)))
+    pools.roll_pool(s, roll)
 
 
 # -- 7 and 8: Rivalry and Bond
@@ -271,25 +231,23 @@ def fake_throw(s: RivalsState) -> None:
 
 def ask_to_spend(s: RivalsState) -> None:
     """The Rivalry first, then Bond; or the attacker first (KCR-323)."""
-    while s.arg1 < 2:
-        which = spending.stage(s, s.arg1)
+    while frames.stage(s) <= spending.BOND:
+        which = spending.asked_now(s)
         backer = spending.spender(s, which)
         if backer != NONE and spending.may_spend(s, which):
             s.ask_brawler(backer, SPENT)
             return
-        s.arg1 += 1
+        frames.set_stage(s, frames.stage(s) + 1)
     s.step = COMPARE
 
 
 def spend(s: RivalsState) -> None:
     s.step = SPEND
-    which = spending.stage(s, s.arg1)
-    if s.chosen == Code.NO:
-        s.arg1 += 1
-        return
-    spending.raise_die(s, which, s.chosen - Code.RAISE)
-    if which == spending.RIVALRY:  # once per contest (KCR-321)
-        s.arg1 += 1
+    which = spending.asked_now(s)
+    if s.chosen != Code.NO:
+        spending.raise_die(s, which, s.chosen - Code.RAISE)
+    if s.chosen == Code.NO or which == spending.RIVALRY:  # once per contest (KCR-321)
+        frames.set_stage(s, frames.stage(s) + 1)
 
 
 # -- 9: results compared
@@ -326,4 +284,64 @@ def contest_options(s: RivalsState, out: Options) -> None:
         out.add(Code.REROLL)
         out.add(Code.KEEP)
     else:  # D-14, D-15
-        spending.spend_options(s, spending.stage(s, s.arg1), out)
+        spending.spend_options(s, spending.asked_now(s), out)
+
+
+# -- and why not
+
+
+def contest_why_not(s: RivalsState, code: i64) -> i64:
+    if Code.REFRESH <= code < Code.CAPTAIN:
+        return refresh_why_not(s, code - Code.REFRESH)
+    if code == Code.REROLL:
+        return No.OK if s.step == FAKED else No.NO_FAKE_THROW  # KCR-327
+    if s.step == DRUNK:
+        if code < Code.DRINK or code >= Code.CATCH:
+            return No.NOT_A_CHOICE
+        return spending.count_why_not(code - Code.DRINK, s.drinks[s.attack_backer])
+    if s.step == REACTED:
+        return reaction_why_not(s, code)
+    if s.step == MOVED:
+        return dodge_why_not(s, code)
+    if s.step == FAKED:
+        return No.OK if code == Code.KEEP else No.NOT_A_CHOICE
+    return spending.spend_why_not(s, spending.asked_now(s), code)
+
+
+def refresh_why_not(s: RivalsState, brawler: i64) -> i64:
+    """Before drinks are declared, for whoever may drink them (KCR-325)."""
+    drinker: i64 = NONE
+    if s.step == DRUNK:
+        drinker = s.attack_backer
+    elif s.step == REACTED:
+        drinker = s.defender
+    may = brawler == drinker and spending.may_refresh(s, brawler)
+    return No.OK if may else No.NO_REFRESH_NOW
+
+
+def reaction_why_not(s: RivalsState, code: i64) -> i64:
+    """Against a ball one of three, as far as form and distance allow; else only drinks."""
+    if code < Code.DRINK or code >= Code.RAISE:
+        return No.NOT_A_CHOICE
+    drinks = (code - Code.DRINK) % 4
+    most = s.drinks[s.defender]
+    if s.contest == Contest.TACKLING or s.contest == Contest.BREAKING:
+        return spending.count_why_not(drinks, most) if code < Code.CATCH else No.NOT_A_CHOICE
+    dodges = Code.DODGE <= code < Code.TACKLE_BACK
+    if s.form[s.defender] != Form.UPRIGHT and not dodges:
+        return No.NOT_UPRIGHT  # KCR-391
+    if code < Code.CATCH or (code >= Code.TACKLE_BACK and s.contest == Contest.RETURNING):
+        return No.NOT_A_CHOICE
+    if code >= Code.TACKLE_BACK and not can_tackle_back(s):
+        return No.TOO_FAR_TO_TACKLE_BACK  # KCR-392
+    return spending.count_why_not(drinks, most)
+
+
+def dodge_why_not(s: RivalsState, code: i64) -> i64:
+    """An adjacent Zone, or two with the Moon Ball (KCR-410, KCR-571)."""
+    if code < Code.GO or code >= Code.PING:
+        return No.NOT_A_CHOICE
+    path = code - Code.GO
+    if moves.leads_on(s, s.zone[s.defender], path, s.holds_moon(s.defender)):
+        return No.OK
+    return No.NO_SUCH_PATH if moves.second_zone(path) > 0 else No.NO_DODGE_THERE

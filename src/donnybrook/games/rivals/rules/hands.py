@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.codes import Happened
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules.codes import Happened
+from donnybrook.games.rivals.rules.state import (
     MOST_CHARGE,
     NONE,
     PERSON,

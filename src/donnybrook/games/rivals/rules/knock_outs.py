@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.codes import Happened
 from donnybrook.games.rivals.rules import hands
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules.codes import Happened
+from donnybrook.games.rivals.rules.state import (
     BRAWLERS,
     CREW,
     NONE,

@@ -6,12 +6,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.codes import Code, Happened
-from donnybrook.games.rivals.rules import knock_outs
-from donnybrook.games.rivals.state import MOST_ZONES, PERSON, Procedure, RivalsState, side_of
+from donnybrook.games.rivals.rules import frames, knock_outs
+from donnybrook.games.rivals.rules.codes import Code, Happened, No
+from donnybrook.games.rivals.rules.state import (
+    BRAWLERS,
+    MOST_ZONES,
+    PERSON,
+    TEAM,
+    RivalsState,
+    side_of,
+)
 from donnybrook.kernel.state import Options
 
-# PUSH: arg0 who, arg1 first Zone, arg2 second Zone or 0, arg3 the side that pushes
 ENTER: Final = 0
 LEAVE_GAS: Final = 1
 LEFT: Final = 2
@@ -82,8 +88,7 @@ def add_zones(s: RivalsState, out: Options, code: i64, zones: i64) -> None:
 
 def add_paths(s: RivalsState, out: Options, code: i64, start: i64, two: bool) -> None:
     """One step or, with the Moon Ball, two that do not lead back (KCR-570, KCR-571)."""
-    adjacent = s.terms.adjacent
-    neighbours = adjacent[start]
+    neighbours = s.terms.adjacent[start]
     add_zones(s, out, code, neighbours)
     if not two:
         return
@@ -91,10 +96,32 @@ def add_paths(s: RivalsState, out: Options, code: i64, start: i64, two: bool) ->
     second: i64
     for first in range(1, s.terms.zones + 1):
         if neighbours >> first & 1:
-            beyond = adjacent[first] & ~(1 << start)
+            seconds = beyond(s, start, first)
             for second in range(1, s.terms.zones + 1):
-                if beyond >> second & 1:
+                if seconds >> second & 1:
                     out.add(code + path_of(first, second))
+
+
+def beyond(s: RivalsState, start: i64, first: i64) -> i64:
+    """Where a second step may lead: not back (KCR-571)."""
+    return s.terms.adjacent[first] & ~(1 << start)
+
+
+def leads_on(s: RivalsState, start: i64, path: i64, two: bool) -> bool:
+    """Whether a path is one that `add_paths` adds."""
+    first = first_zone(path)
+    second = second_zone(path)
+    if s.terms.adjacent[start] >> first & 1 == 0:
+        return False
+    return second == 0 or (two and beyond(s, start, first) >> second & 1 == 1)
+
+
+def go_why_not(code: i64, zones: i64) -> i64:
+    """A single step to one of the Zones whose bits are set (KCR-449)."""
+    if code < Code.GO or code >= Code.PING:
+        return No.NOT_A_CHOICE
+    zone = code - Code.GO + 1
+    return No.OK if zone <= MOST_ZONES and zones >> zone & 1 else No.NOT_THERE
 
 
 def only_zone(zones: i64) -> i64:
@@ -123,11 +150,12 @@ def push(s: RivalsState) -> None:
 
 def enter_by_push(s: RivalsState) -> None:
     """Gas costs a Heart on each step (KCR-573, KCR-605)."""
-    brawler = s.arg0
-    if walk_into(s, brawler, s.arg1, Happened.PUSHED, s.arg3):
+    brawler = frames.pushed(s)
+    side = frames.pusher(s)
+    if walk_into(s, brawler, frames.first_push(s), Happened.PUSHED, side):
         return
-    second = s.arg2 if s.zone[brawler] > 0 else 0
-    if second != 0 and walk_into(s, brawler, second, Happened.PUSHED, s.arg3):
+    second = frames.second_push(s) if s.zone[brawler] > 0 else 0
+    if second != 0 and walk_into(s, brawler, second, Happened.PUSHED, side):
         return
     if s.zone[brawler] > 0 and s.gas[s.zone[brawler]] > 0:
         s.step = LEAVE_GAS
@@ -137,24 +165,28 @@ def enter_by_push(s: RivalsState) -> None:
 
 def leave_gas(s: RivalsState) -> None:  # KCR-605, KCR-606
     """Its own seat chooses where to."""
-    only = only_zone(s.terms.adjacent[s.zone[s.arg0]])
+    brawler = frames.pushed(s)
+    only = only_zone(s.terms.adjacent[s.zone[brawler]])
     if only > 0:
         left_gas(s, only)
     else:
-        s.ask_brawler(s.arg0, LEFT)
+        s.ask_brawler(brawler, LEFT)
 
 
 def left_gas(s: RivalsState, zone: i64) -> None:
-    brawler = s.arg0
-    if not walk_into(s, brawler, zone, Happened.FLED, s.arg3):
+    if not walk_into(s, frames.pushed(s), zone, Happened.FLED, frames.pusher(s)):
         s.pop()
 
 
 def push_options(s: RivalsState, out: Options) -> None:  # D-27
-    add_zones(s, out, Code.GO, s.terms.adjacent[s.zone[s.arg0]])
+    add_zones(s, out, Code.GO, s.terms.adjacent[s.zone[frames.pushed(s)]])
 
 
-# -- flight from fresh gas: FLEE arg0 Zone, arg1 how many have been asked, arg2 the side first
+def push_why_not(s: RivalsState, code: i64) -> i64:
+    return go_why_not(code, s.terms.adjacent[s.zone[frames.pushed(s)]])
+
+
+# -- flight from fresh gas
 
 ASK: Final = 0
 FLED: Final = 1
@@ -165,34 +197,35 @@ def flee(s: RivalsState) -> None:
     if s.step == FLED:
         fled(s, first_zone(s.chosen - Code.GO))
         return
-    while s.arg1 < 6:
+    gas_zone = frames.gas_zone(s)
+    while frames.asked_to_flee(s) < BRAWLERS:
         brawler = fleeing(s)
-        if s.zone[brawler] == s.arg0 and s.holder[brawler] < 0:
-            only = only_zone(s.terms.adjacent[s.arg0])
+        if s.zone[brawler] == gas_zone and s.holder[brawler] < 0:
+            only = only_zone(s.terms.adjacent[gas_zone])
             if only > 0:
                 fled(s, only)
             else:
                 s.ask_brawler(brawler, FLED)
             return
-        s.arg1 += 1
+        frames.set_asked_to_flee(s, frames.asked_to_flee(s) + 1)
     s.pop()
 
 
 def fleeing(s: RivalsState) -> i64:
     """Who is asked now: the first side in seat order, then the other."""
-    return (s.arg1 + s.arg2 * 3) % 6
+    return (frames.asked_to_flee(s) + frames.first_to_flee(s) * TEAM) % BRAWLERS
 
 
 def fled(s: RivalsState, zone: i64) -> None:
     brawler = fleeing(s)
-    s.arg1 += 1
+    frames.set_asked_to_flee(s, frames.asked_to_flee(s) + 1)
     s.step = ASK
-    walk_into(s, brawler, zone, Happened.FLED, 1 - s.arg2)
+    walk_into(s, brawler, zone, Happened.FLED, 1 - frames.first_to_flee(s))
 
 
 def flee_options(s: RivalsState, out: Options) -> None:  # D-27
-    add_zones(s, out, Code.GO, s.terms.adjacent[s.arg0])
+    add_zones(s, out, Code.GO, s.terms.adjacent[frames.gas_zone(s)])
 
 
-def begin_flight(s: RivalsState, zone: i64, first_side: i64) -> None:
-    s.push(Procedure.FLEE, zone, 0, first_side)
+def flee_why_not(s: RivalsState, code: i64) -> i64:
+    return go_why_not(code, s.terms.adjacent[frames.gas_zone(s)])

@@ -1,12 +1,14 @@
-"""Chapter B9: Throws of a Multi-Ball. MULTI: arg0 thrower, arg1 first target, arg2 Container."""
+"""Chapter B9: Throws of a Multi-Ball."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from donnybrook.games.rivals.codes import Code
-from donnybrook.games.rivals.rules import bonus, spawning, throws
-from donnybrook.games.rivals.state import Procedure, RivalsState
+from mypy_extensions import i64
+
+from donnybrook.games.rivals.rules import bonus, frames, spawning, throws
+from donnybrook.games.rivals.rules.codes import Code, No
+from donnybrook.games.rivals.rules.state import RivalsState
 from donnybrook.kernel.state import Options
 
 FIRST: Final = 0
@@ -16,10 +18,10 @@ CHOSEN: Final = 2
 
 def multi(s: RivalsState) -> None:
     """Up to three Throws for one action, as many as it contains (KCR-580)."""
-    thrower = s.arg0
+    thrower = frames.thrower(s)
     if s.step == FIRST:
         s.step = NEXT
-        s.push(Procedure.THROW, thrower, s.arg1)
+        frames.open_throw(s, thrower, frames.target(s))
     elif s.step == NEXT:
         if spawning.respawn_first(s):
             return
@@ -32,16 +34,24 @@ def multi(s: RivalsState) -> None:
     else:
         s.step = NEXT
         bonus.begin_chain(s)
-        s.push(Procedure.THROW, thrower, s.chosen - Code.THROW)
+        frames.open_throw(s, thrower, s.chosen - Code.THROW)
 
 
 def can_go_on(s: RivalsState) -> bool:
     """Still upright, still holding the Container, and somebody to throw at (KCR-581)."""
-    thrower = s.arg0
-    holds = s.hand[thrower] == s.arg2 and s.count[s.arg2] > 0
+    thrower = frames.thrower(s)
+    container = frames.container(s)
+    holds = s.hand[thrower] == container and s.count[container] > 0
     return holds and s.can_act_upright(thrower) and bonus.has_target(s, thrower)
 
 
 def multi_options(s: RivalsState, out: Options) -> None:  # D-25
     out.add(Code.STOP)
-    throws.add_targets(s, s.arg0, Code.THROW, out)
+    throws.add_targets(s, frames.thrower(s), Code.THROW, out)
+
+
+def multi_why_not(s: RivalsState, code: i64) -> i64:
+    if Code.THROW <= code < Code.RALLY:
+        is_target = throws.throw_why_not(s, frames.thrower(s), code - Code.THROW) == No.OK
+        return No.OK if is_target else No.NOT_A_CHOICE
+    return No.OK if code == Code.STOP else No.NOT_A_CHOICE

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.codes import Code, Happened
 from donnybrook.games.rivals.rules import contests, knock_outs, spending
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules.codes import Code, Happened, No
+from donnybrook.games.rivals.rules.state import (
     BRAWLERS,
     CREW,
     DJ,
@@ -172,44 +172,50 @@ def end_if_conceded(s: RivalsState, seat: i64) -> None:
         knock_outs.end_brawl(s, 1 - side, Ended.CONCEDED)
 
 
+# -- what may be said, and why not
+
+
 def add_asides(s: RivalsState, seat: i64, out: Options) -> None:
     """N-24, N-25, N-32, D-28, D-29; nothing before the set-up is over or after the end."""
-    if s.over:
-        return
-    person = s.people >> seat & 1 == 1
-    out.add(Code.BOT if person else Code.PERSON)
-    if person and s.conceded >> seat & 1 == 0:
-        out.add(Code.CONCEDE)
-    other: i64
-    if seat == s.captain:
-        for other in range(TEAM):
-            if other != seat:
-                out.add(Code.CAPTAIN + other)
-    if seat == DJ and s.terms.seats > DJ + 1:
-        for other in range(27):
-            if is_allowed_control(s, other):
-                out.add(Code.CONTROL + other)
-    if s.terms.refresh_any_time:
-        add_refreshes(s, seat, out)
-    add_pings(s, seat, out)
+    offer(s, seat, Code.PERSON, 2, out)
+    offer(s, seat, Code.CONCEDE, 1, out)
+    offer(s, seat, Code.CAPTAIN, TEAM, out)
+    offer(s, seat, Code.CONTROL, Code.SIDE - Code.CONTROL, out)
+    offer(s, seat, Code.REFRESH, BRAWLERS, out)
+    offer(s, seat, Code.PING, Code.PERSON - Code.PING, out)
 
 
-def add_refreshes(s: RivalsState, seat: i64, out: Options) -> None:  # KCR-325
-    """Any Brawler of the own side in play with fewer than 3 drinks."""
-    first: i64 = 0 if seat < DJ else TEAM
-    brawler: i64
-    for brawler in range(first, first + TEAM):
-        code = Code.REFRESH + brawler
-        if spending.may_refresh(s, brawler) and is_refresh_aside(s, seat, code):
+def offer(s: RivalsState, seat: i64, first: i64, count: i64, out: Options) -> None:
+    code: i64
+    for code in range(first, first + count):
+        if aside_why_not(s, seat, code) == No.OK:
             out.add(code)
 
 
-def add_pings(s: RivalsState, seat: i64, out: Options) -> None:  # KCR-654
+def aside_why_not(s: RivalsState, seat: i64, code: i64) -> i64:
+    person = s.people >> seat & 1 == 1
+    if s.over:
+        return No.OVER
+    if code >= Code.PERSON:  # KCR-007
+        return No.OK if (code == Code.BOT) == person else No.SAME_SITTER
+    if code >= Code.PING:
+        return ping_why_not(s, seat, code - Code.PING)
+    if code >= Code.CONTROL:  # KCR-009
+        may = seat == DJ and is_allowed_control(s, code - Code.CONTROL)
+        return No.OK if may else No.NOT_SPLIT
+    if code >= Code.CAPTAIN:  # KCR-008
+        may = seat == s.captain and seat != code - Code.CAPTAIN
+        return No.OK if may else No.NOT_CAPTAIN
+    if code == Code.CONCEDE:  # KCR-634
+        return No.OK if person and s.conceded >> seat & 1 == 0 else No.CANNOT_CONCEDE
+    if not is_refresh_aside(s, seat, code):
+        return No.NO_REFRESH
+    return spending.refresh_why_not(s, CREW if seat < DJ else RIVALS, code - Code.REFRESH)
+
+
+def ping_why_not(s: RivalsState, seat: i64, what: i64) -> i64:  # KCR-654
     """Everybody may point at a Brawler or a Zone, but not twice at the same."""
-    other: i64
-    for other in range(BRAWLERS):
-        if s.ping != other or s.pinger != seat:
-            out.add(Code.PING + other)
-    for other in range(1, s.terms.zones + 1):
-        if s.ping != BRAWLERS + other or s.pinger != seat:
-            out.add(Code.PING + BRAWLERS + other)
+    zone = what - BRAWLERS
+    if zone == 0 or zone > s.terms.zones:
+        return No.NO_SUCH_ZONE
+    return No.POINTED_THERE if s.ping == what and s.pinger == seat else No.OK

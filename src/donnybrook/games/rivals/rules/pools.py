@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.state import Act, Ball, Contest, Form, RivalsState
+from donnybrook.games.rivals.rules import frames
+from donnybrook.games.rivals.rules.codes import Happened
+from donnybrook.games.rivals.rules.state import Act, Ball, Contest, Form, RivalsState
+
+ATTACK: Final = 0  # the two rolls of a contest
+DEFENCE: Final = 1
 
 
 def focus_die(s: RivalsState, brawler: i64, act: i64) -> i64:
@@ -71,7 +78,7 @@ def attack_dice(s: RivalsState) -> i64:
     elif s.contest == Contest.BREAKING:  # KCR-284
         dice = 1
     else:  # KCR-592: freshRoll rolls 1 + Charge, without modifiers
-        return 1 + s.charge[s.arg3]
+        return 1 + s.charge[frames.returning(s)]
     return dice + s.attack_drinks
 
 
@@ -120,48 +127,84 @@ def has_doubles(dice: vec[i64]) -> bool:
     return False
 
 
+# -- the roll
+
+
+def roll_pool(s: RivalsState, which: i64) -> None:
+    dice = s.attack_dice if which == ATTACK else s.defence_dice
+    count = attack_dice(s) if which == ATTACK else defence_dice(s)
+    face: i64
+    for face in range(6):
+        dice[face] = 0
+    s.pool(count, 6, dice)
+    if s.journal is not None:
+        roller = s.attacker if which == ATTACK else s.defender
+        made, added = sources(s, which), modifiers(s, which)
+        s.emit(Happened.DICE_ROLLED, roller, act_of(s, which), shown(dice), made, added)
+
+
+def act_of(s: RivalsState, which: i64) -> i64:
+    """What a pool is rolled for."""
+    if s.contest == Contest.BREAKING:
+        return Act.BREAK_FREE
+    if which == DEFENCE:
+        return s.reaction
+    if s.contest == Contest.RETURNING:
+        return Act.RETURN
+    return Act.TACKLE if s.contest == Contest.TACKLING else Act.THROW
+
+
+def shown(dice: vec[i64]) -> i64:
+    """A pool as one number for an event: four bits for each face, 1 lowest."""
+    number: i64 = 0
+    face: i64
+    for face in range(6):
+        number |= dice[face] << (4 * face)
+    return number
+
+
 # -- what makes up a pool, as one number each for the event of a roll
 
 
 def sources(s: RivalsState, which: i64) -> i64:
     """Where the dice come from, four bits each: base, Focus, Charge, Cover, drinks."""
-    roller = s.attacker if which == 0 else s.defender
-    drinks = s.attack_drinks if which == 0 else s.defence_drinks
+    roller = s.attacker if which == ATTACK else s.defender
+    drinks = s.attack_drinks if which == ATTACK else s.defence_drinks
     focus: i64 = 0
     charge: i64 = 0
-    if which == 0 and s.contest == Contest.THROWING:
+    if which == ATTACK and s.contest == Contest.THROWING:
         focus = focus_die(s, roller, Act.THROW)
         charge = s.charge[s.hand[roller]]
-    elif which == 0 and s.contest == Contest.RETURNING:
-        charge = s.charge[s.arg3]
+    elif which == ATTACK and s.contest == Contest.RETURNING:
+        charge = s.charge[frames.returning(s)]
     elif s.contest != Contest.BREAKING:
-        focus = focus_die(s, roller, Act.TACKLE if which == 0 else s.reaction)
-    dice = attack_dice(s) if which == 0 else defence_dice(s)
+        focus = focus_die(s, roller, Act.TACKLE if which == ATTACK else s.reaction)
+    dice = attack_dice(s) if which == ATTACK else defence_dice(s)
     cover = dice - 1 - focus - charge - drinks
     return 1 | focus << 4 | charge << 8 | cover << 12 | drinks << 16
 
 
 def modifiers(s: RivalsState, which: i64) -> i64:
     """What is added, 5 bits each, 16 for nothing: Landmark, distance, Cover, Sniper or cage."""
-    if s.contest == Contest.BREAKING or (which == 0 and s.contest == Contest.RETURNING):
+    if s.contest == Contest.BREAKING or (which == ATTACK and s.contest == Contest.RETURNING):
         return (16 << 15) + (16 << 10) + (16 << 5) + 16
-    roller = s.attacker if which == 0 else s.defender
-    throwing = which == 0 and s.contest == Contest.THROWING
+    roller = s.attacker if which == ATTACK else s.defender
+    throwing = which == ATTACK and s.contest == Contest.THROWING
     mark = landmark(s, s.zone[roller])
     cover: i64 = -s.cover[roller] if throwing or is_tackle(s, which) else 0
     odd: i64 = 0
     if throwing:
         thing = s.hand[roller]
         odd = -1 if s.type_of(thing) == Ball.SNIPER and s.charge[thing] == 0 else 0
-    elif which == 1 and s.reaction == Act.DODGE and s.form[roller] == Form.CAGED:
+    elif which == DEFENCE and s.reaction == Act.DODGE and s.form[roller] == Form.CAGED:
         odd = -2
-    total = attack_modifier(s) if which == 0 else defence_modifier(s)
+    total = attack_modifier(s) if which == ATTACK else defence_modifier(s)
     far = total - mark - cover - odd
     return (16 + mark) | (16 + far) << 5 | (16 + cover) << 10 | (16 + odd) << 15
 
 
 def is_tackle(s: RivalsState, which: i64) -> bool:
     """Whether a roll is that of a Tackle."""
-    if which == 0:
+    if which == ATTACK:
         return s.contest == Contest.TACKLING
     return s.reaction == Act.TACKLE

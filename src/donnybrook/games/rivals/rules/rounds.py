@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.codes import Code, Happened
-from donnybrook.games.rivals.rules import knock_outs, spawning
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules import frames, knock_outs, spawning
+from donnybrook.games.rivals.rules.codes import Code, Happened, No
+from donnybrook.games.rivals.rules.state import (
     BRAWLERS,
     CREW,
     FULL_DRINKS,
@@ -19,12 +19,12 @@ from donnybrook.games.rivals.state import (
     TEAM,
     Ball,
     Form,
-    Procedure,
     RivalsState,
+    side_of,
 )
 from donnybrook.kernel.state import Options
 
-# BRAWL, in the order of KCR-201; arg0 the next ball to spawn, arg1 whether a round was played
+# BRAWL, in the order of KCR-201
 SIDES: Final = 0
 SIDE_CHOSEN: Final = 1
 SPECIAL: Final = 2
@@ -118,11 +118,12 @@ def take_special(s: RivalsState, settled: i64) -> None:
 
 def spawn_balls(s: RivalsState) -> None:
     """Ball 1, 2, 3, one after the other (KCR-224)."""
-    if s.arg0 < SLOTS:
-        s.arg0 += 1
-        s.push(Procedure.SPAWN, s.arg0 - 1)
+    slot = frames.next_slot(s)
+    if slot < SLOTS:
+        frames.set_next_slot(s, slot + 1)
+        frames.open_spawn(s, slot)
     else:
-        s.step = LANDMARK if s.arg1 else SPECIAL_AFTER
+        s.step = LANDMARK if frames.has_played(s) else SPECIAL_AFTER
 
 
 def open_round(s: RivalsState) -> None:
@@ -205,7 +206,7 @@ def activate(s: RivalsState) -> None:
 def begin_turn(s: RivalsState, brawler: i64) -> None:
     s.deck &= ~(1 << brawler)
     s.step = TURN_OVER
-    s.push(Procedure.TURN, brawler)
+    frames.open_turn(s, brawler)
 
 
 def turn_over(s: RivalsState) -> None:
@@ -235,8 +236,8 @@ def new_round(s: RivalsState) -> None:
         s.gas[zone] = 0
     s.fresh_gas = 0
     s.hold_points = 0
-    s.arg0 = 0
-    s.arg1 = 1
+    frames.set_next_slot(s, 0)
+    frames.set_has_played(s)
     s.step = BALLS
 
 
@@ -270,5 +271,34 @@ def brawl_options(s: RivalsState, out: Options) -> None:
         out.add(Code.SPECIAL + Ball.LATER)
     else:  # D-04
         kind: i64
-        for kind in range(8 if s.step == SPECIAL_CHOSEN_AFTER else 9):
+        for kind in range(kinds_to_pick(s)):
             out.add(Code.SPECIAL + kind)
+
+
+def kinds_to_pick(s: RivalsState) -> i64:
+    """No ball, the seven types and, before the dice, Party Mode."""
+    return Ball.PARTY if s.step == SPECIAL_CHOSEN_AFTER else Ball.PARTY + 1
+
+
+def brawl_why_not(s: RivalsState, code: i64) -> i64:
+    if s.step == ACTIVATED:
+        if Code.ACTIVATE <= code < Code.PASS:
+            return activate_why_not(s, code - Code.ACTIVATE)
+        return No.NOT_A_CHOICE
+    if s.step == SIDE_CHOSEN:
+        zone = code - Code.SIDE
+        is_spawn = zone == s.terms.low_spawn or zone == s.terms.high_spawn
+        return No.OK if is_spawn else No.NOT_A_CHOICE
+    kind = code - Code.SPECIAL
+    if s.step == SPECIAL_CHOSEN and s.terms.pick_after:
+        return No.OK if kind == Ball.PARTY or kind == Ball.LATER else No.NOT_A_CHOICE
+    return No.OK if 0 <= kind < kinds_to_pick(s) else No.NOT_A_CHOICE
+
+
+def activate_why_not(s: RivalsState, brawler: i64) -> i64:
+    """Not of this side, knocked out, or its card is not in the deck (D-06)."""
+    if eligible(s) >> brawler & 1:
+        return No.OK
+    if side_of(brawler) != s.side:
+        return No.OTHER_SIDE  # KCR-243
+    return No.KNOCKED_OUT if s.zone[brawler] == 0 else No.HAD_ITS_TURN  # KCR-244, KCR-245

@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.codes import Code, Happened
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules import frames
+from donnybrook.games.rivals.rules.codes import Code, Happened, No
+from donnybrook.games.rivals.rules.state import (
     BALLS,
     CREW,
     PERSON,
@@ -22,7 +23,7 @@ from donnybrook.games.rivals.state import (
 )
 from donnybrook.kernel.state import Options
 
-# SPAWN: arg0 which of the three balls
+# SPAWN
 TYPE: Final = 0
 LOCATION: Final = 1
 ASK_CREW: Final = 2
@@ -56,7 +57,7 @@ NONE_LEFT: Final = 6  # nobody to ask any more
 
 def roll_type(s: RivalsState) -> None:
     """Party Mode draws the type anew at every spawn and respawn (KCR-227, KCR-228)."""
-    slot = s.arg0
+    slot = frames.slot(s)
     if slot == 2 or s.terms.party_all:
         if s.special == Ball.PARTY:
             s.kind[slot] = s.roll(7)
@@ -70,8 +71,9 @@ def place_ball(s: RivalsState) -> None:
     zone = roll_zone(s)
     while has_ball(s, zone):
         zone = roll_zone(s)
-    ball = s.arg0 * SLOTS
-    kind = s.kind[s.arg0]
+    slot = frames.slot(s)
+    ball = slot * SLOTS
+    kind = s.kind[slot]
     s.where[ball] = zone
     s.charge[ball] = 0
     s.count[ball] = NEW_MULTI if kind == Ball.MULTI else 0
@@ -116,7 +118,7 @@ def lucky(s: RivalsState, side: i64, kept: i64) -> None:
         s.step = kept
         return
     s.uses[side * TEAM + Boost.LUCKY] -= 1
-    s.where[s.arg0 * SLOTS] = Where.FLYING  # KCR-329: the ball is lifted first
+    s.where[frames.slot(s) * SLOTS] = Where.FLYING  # KCR-329: the ball is lifted first
     if s.journal is not None:
         s.emit(Happened.LUCKY_USED, side, s.uses_of(side, Boost.LUCKY))
     s.step = LOCATION
@@ -125,6 +127,10 @@ def lucky(s: RivalsState, side: i64, kept: i64) -> None:
 def spawn_options(s: RivalsState, out: Options) -> None:  # D-05
     out.add(Code.REROLL)
     out.add(Code.KEEP)
+
+
+def spawn_why_not(s: RivalsState, code: i64) -> i64:
+    return No.OK if code == Code.REROLL or code == Code.KEEP else No.NOT_A_CHOICE
 
 
 # -- respawns
@@ -136,7 +142,7 @@ def respawn(s: RivalsState) -> None:
     for slot in range(SLOTS):
         if s.respawns >> slot & 1:
             s.respawns &= ~(1 << slot)
-            s.push(Procedure.SPAWN, slot)
+            frames.open_spawn(s, slot)
             return
     s.pop()
 

@@ -7,8 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.codes import Code, Happened
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules import frames
+from donnybrook.games.rivals.rules.codes import Code, Happened, No
+from donnybrook.games.rivals.rules.state import (
     CREW,
     FULL_BOND,
     FULL_DRINKS,
@@ -49,6 +50,10 @@ def add_counts(out: Options, code: i64, most: i64) -> None:
         out.add(code + count)
 
 
+def count_why_not(count: i64, most: i64) -> i64:
+    return No.OK if count <= most else No.TOO_MANY_DRINKS
+
+
 def may_refresh(s: RivalsState, brawler: i64) -> bool:
     """A Brawler in play with fewer than 3 drinks, and a use left (KCR-324, KCR-325)."""
     uses = s.uses_of(side_of(brawler), Boost.REFRESHING)
@@ -58,6 +63,11 @@ def may_refresh(s: RivalsState, brawler: i64) -> bool:
 def add_refresh(s: RivalsState, brawler: i64, out: Options) -> None:  # D-11
     if may_refresh(s, brawler):
         out.add(Code.REFRESH + brawler)
+
+
+def refresh_why_not(s: RivalsState, side: i64, brawler: i64) -> i64:
+    """Somebody of the own side who may (KCR-325)."""
+    return No.OK if side_of(brawler) == side and may_refresh(s, brawler) else No.NO_REFRESH
 
 
 def refresh(s: RivalsState, side: i64, brawler: i64) -> None:
@@ -94,10 +104,10 @@ def use_fake_throw(s: RivalsState, side: i64) -> None:
 # -- Rivalry and Bond
 
 
-def stage(s: RivalsState, number: i64) -> i64:
-    """What is asked first and second (KCR-323)."""
+def asked_now(s: RivalsState) -> i64:
+    """The Rivalry is asked first, Bond second, or the other way round (KCR-323)."""
     bond_first = s.terms.attacker_first and side_of(s.attack_backer) == CREW
-    return 1 - number if bond_first else number
+    return 1 - frames.stage(s) if bond_first else frames.stage(s)
 
 
 def roll_of_side(s: RivalsState, side: i64) -> i64:
@@ -182,6 +192,15 @@ def spend_options(s: RivalsState, which: i64, out: Options) -> None:
     for face in range(1, 6):
         if dice[face - 1] > 0:
             out.add(Code.RAISE + face)
+
+
+def spend_why_not(s: RivalsState, which: i64, code: i64) -> i64:
+    """A die that shows the face and can still grow (KCR-314)."""
+    if code == Code.NO:
+        return No.OK
+    if code <= Code.RAISE or code >= Code.GRAB:
+        return No.NOT_A_CHOICE
+    return No.OK if dice_of(s, which)[code - Code.RAISE - 1] > 0 else No.NO_SUCH_DIE
 
 
 def gain_bond(s: RivalsState) -> None:

@@ -1,4 +1,4 @@
-"""Chapters B2 and B5: a turn and its actions. TURN: arg0 the active Brawler."""
+"""Chapter B2: a turn, and what the active Brawler may do in it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.codes import Code, Happened
 from donnybrook.games.rivals.rules import (
+    actions,
     ball_form,
     bonus,
-    hands,
+    frames,
     knock_outs,
     moves,
     spawning,
@@ -18,12 +18,13 @@ from donnybrook.games.rivals.rules import (
     tackles,
     throws,
 )
-from donnybrook.games.rivals.state import (
+from donnybrook.games.rivals.rules.codes import Code, Happened, No
+from donnybrook.games.rivals.rules.state import (
     BALLS,
+    BRAWLERS,
     NONE,
     PERSON,
     Form,
-    Procedure,
     RivalsState,
     side_of,
 )
@@ -41,7 +42,7 @@ ACTION_POINTS: Final = 3  # KCR-247
 def turn(s: RivalsState) -> None:
     """One activation of one Brawler."""
     if s.step == CHOSEN:
-        act(s, s.chosen)
+        acted(s, s.chosen)
     elif s.step == CHOOSE:
         choose(s)
     elif s.step == START:
@@ -54,7 +55,7 @@ def turn(s: RivalsState) -> None:
 
 def start(s: RivalsState) -> None:
     """Its card is face up, 3 Action Points (KCR-247, KCR-256)."""
-    s.active = s.arg0
+    s.active = frames.activated(s)
     s.turn += 1
     s.ap = ACTION_POINTS
     s.moved = 0
@@ -94,9 +95,18 @@ def can_roll_in_somewhere(s: RivalsState, brawler: i64) -> bool:
     first: i64 = 0 if brawler < 3 else 3
     mate: i64
     for mate in range(first, first + 3):
-        if not s.jumped_out and ball_form.can_take(s, mate, brawler):
+        if ball_form.roll_in_why_not(s, brawler, mate) == No.OK:
             return True
     return False
+
+
+def acted(s: RivalsState, code: i64) -> None:
+    """The turn may also be ended early (KCR-248)."""
+    if code == Code.END:
+        s.step = END
+    else:
+        s.step = CHOOSE
+        actions.act(s, s.active, code)
 
 
 def end(s: RivalsState) -> None:
@@ -152,15 +162,14 @@ def add_refreshes(s: RivalsState, brawler: i64, out: Options) -> None:
 
 def add_held_choices(s: RivalsState, brawler: i64, out: Options) -> None:
     """A captive may only try to break free (KCR-494); in a crew mate's arms: KCR-488."""
-    holder = s.holder[brawler]
     if s.is_captive(brawler):
-        if s.ap > 0:
+        if ball_form.break_free_why_not(s, brawler) == No.OK:
             out.add(Code.BREAK_FREE)
         return
     out.add(Code.JUMP_OUT)
     if s.ap > 0:
-        out.add(Code.THROW_ME + holder)
-        if ball_form.can_break_cage(s, brawler):
+        out.add(Code.THROW_ME + s.holder[brawler])
+        if ball_form.break_cage_why_not(s, brawler) == No.OK:
             out.add(Code.BREAK_CAGE)
 
 
@@ -169,19 +178,17 @@ def add_ball_form_choices(s: RivalsState, brawler: i64, out: Options) -> None:
     balled_up = s.form[brawler] == Form.BALLED_UP
     if balled_up:
         out.add(Code.STAND_UP)
-    elif s.ap > 0 and ball_form.can_break_cage(s, brawler):
+    elif ball_form.break_cage_why_not(s, brawler) == No.OK:
         out.add(Code.BREAK_CAGE)
     if s.ap > 0:
         moves.add_zones(s, out, Code.MOVE, s.terms.adjacent[s.zone[brawler]])
     first: i64 = 0 if brawler < 3 else 3
     mate: i64
     for mate in range(first, first + 3):
-        if not ball_form.can_take(s, mate, brawler):
-            continue
         if not balled_up:
-            if not s.jumped_out:  # KCR-553
+            if ball_form.roll_in_why_not(s, brawler, mate) == No.OK:
                 out.add(Code.ROLL_IN + mate)
-        elif s.ap > 0:
+        elif s.ap > 0 and ball_form.can_take(s, mate, brawler):
             out.add(Code.THROW_ME + mate)
 
 
@@ -192,7 +199,7 @@ def add_upright_choices(s: RivalsState, brawler: i64, out: Options) -> None:
     else:
         moves.add_paths(s, out, Code.MOVE, zone, s.holds_moon(brawler))
         out.add(Code.BALL_UP)
-        if has_free_spot(s, zone):
+        if actions.has_free_spot(s, zone):
             out.add(Code.COVER)
     if s.hand[brawler] == NONE:
         add_grabs(s, brawler, zone, out)
@@ -201,20 +208,8 @@ def add_upright_choices(s: RivalsState, brawler: i64, out: Options) -> None:
     first: i64 = 3 if brawler < 3 else 0
     target: i64
     for target in range(first, first + 3):
-        if tackles.can_tackle(s, brawler, target):
+        if tackles.tackle_why_not(s, brawler, target) == No.OK:
             out.add(Code.TACKLE + target)
-
-
-def has_free_spot(s: RivalsState, zone: i64) -> bool:
-    """A Cover Spot holds one Brawler of either side (KCR-218, KCR-346)."""
-    spots = s.terms.cover[zone]
-    if spots == 0:
-        return False
-    brawler: i64
-    for brawler in range(6):
-        if s.cover[brawler] and s.zone[brawler] == zone:
-            spots -= 1
-    return spots > 0
 
 
 def add_grabs(s: RivalsState, brawler: i64, zone: i64, out: Options) -> None:
@@ -224,14 +219,12 @@ def add_grabs(s: RivalsState, brawler: i64, zone: i64, out: Options) -> None:
         if s.where[ball] == zone:
             out.add(Code.GRAB + ball)
     other: i64
-    for other in range(6):
-        if s.form[other] == Form.UPRIGHT or s.zone[other] != zone or s.holder[other] >= 0:
-            continue
-        mate = side_of(other) == side_of(brawler)
-        if mate or s.terms.enemy_grab:
-            out.add(Code.GRAB + PERSON + other)
-        if mate and s.form[other] == Form.CAGED and not s.terms.bust_held_only:
-            out.add(Code.BUST_OUT + other)
+    for other in range(BRAWLERS):
+        if actions.lies_here(s, other, zone):
+            if actions.may_lift(s, brawler, other):
+                out.add(Code.GRAB + PERSON + other)
+            if ball_form.can_bust_out(s, brawler, other):
+                out.add(Code.BUST_OUT + other)
 
 
 def add_uses_of_ball(s: RivalsState, brawler: i64, out: Options) -> None:
@@ -244,121 +237,50 @@ def add_uses_of_ball(s: RivalsState, brawler: i64, out: Options) -> None:
         throws.add_targets(s, brawler, Code.THROW, out)
     if thing < PERSON:
         return
-    held = thing - PERSON
-    if s.is_captive(held):
+    if s.is_captive(thing - PERSON):
         out.add(Code.THROW_OFF)
-    elif s.form[held] == Form.CAGED:
-        out.add(Code.BUST_OUT + held)
+    elif ball_form.can_bust_out(s, brawler, thing - PERSON):
+        out.add(Code.BUST_OUT + thing - PERSON)
 
 
-# -- and what comes of it
+# -- and why not
 
 
-def act(s: RivalsState, code: i64) -> None:
-    """Free choices first; everything else costs 1 Action Point (KCR-247)."""
+def turn_why_not(s: RivalsState, code: i64) -> i64:
+    """What costs nothing first, and what only a captive, a held or a Caged Brawler does."""
     brawler = s.active
-    s.step = CHOOSE
     if code == Code.END:
-        s.step = END
-    elif code >= Code.MOVE:
-        s.ap -= 1
-        move(s, brawler, code - Code.MOVE)
-    elif code == Code.STAND_UP:
-        hands.stand_up(s, brawler)
-    elif code == Code.JUMP_OUT:
-        ball_form.jump_out(s, brawler)
-    elif code >= Code.REFRESH:
-        spending.refresh(s, side_of(brawler), code - Code.REFRESH)
-    elif Code.ROLL_IN <= code < Code.BUST_OUT:
-        ball_form.roll_in(s, brawler, code - Code.ROLL_IN)
-    else:
-        s.ap -= 1
-        act_with_ball(s, brawler, code)
+        return No.OK
+    if Code.REFRESH <= code < Code.CAPTAIN:
+        return spending.refresh_why_not(s, side_of(brawler), code - Code.REFRESH)
+    if code == Code.BREAK_FREE:
+        return ball_form.break_free_why_not(s, brawler)
+    if s.is_captive(brawler):
+        return No.CAPTIVE  # KCR-494
+    if code == Code.STAND_UP:
+        return ball_form.stand_up_why_not(s, brawler)
+    if code == Code.JUMP_OUT:
+        return ball_form.jump_out_why_not(s, brawler)
+    if code == Code.BREAK_CAGE:
+        return ball_form.break_cage_why_not(s, brawler)
+    if Code.ROLL_IN <= code < Code.BUST_OUT:
+        return ball_form.roll_in_why_not(s, brawler, code - Code.ROLL_IN)
+    return paid_why_not(s, brawler, code)
 
 
-def act_with_ball(s: RivalsState, brawler: i64, code: i64) -> None:
-    """The paid actions that are no Move."""
-    if code >= Code.BUST_OUT:
-        ball_form.bust_out(s, brawler, code - Code.BUST_OUT)
-    elif code >= Code.PASS:
-        begin_chained_action(s, brawler, code)
-    elif code >= Code.GRAB:
-        grab(s, brawler, code - Code.GRAB)
-    elif code == Code.CHARGE:
-        charge(s, brawler)
-    elif code == Code.COVER:
-        take_cover(s, brawler)
-    elif code == Code.STEP_OUT:
-        moves.leave_cover(s, brawler)  # KCR-347
-    elif code == Code.BALL_UP:
-        ball_form.ball_up(s, brawler)
-    elif code == Code.BREAK_CAGE:
-        ball_form.break_cage(s, brawler)
-    elif code == Code.BREAK_FREE:
-        bonus.begin_chain(s)
-        s.push(Procedure.BREAK_FREE, s.holder[brawler], brawler, 0)
-    else:
-        bonus.begin_chain(s)
-        s.push(Procedure.BREAK_FREE, brawler, s.hand[brawler] - PERSON, 1)
-
-
-def begin_chained_action(s: RivalsState, brawler: i64, code: i64) -> None:
-    """Actions that may set off a chain of reactions."""
-    bonus.begin_chain(s)
-    if code >= Code.THROW_ME:  # KCR-355
-        mate = code - Code.THROW_ME
-        ball_form.jump_in(s, brawler, mate)
-        s.push(Procedure.BONUS, mate)
-    elif code >= Code.TACKLE:
-        s.push(Procedure.TACKLE, brawler, code - Code.TACKLE)
-    elif code >= Code.THROW:
-        thing = s.hand[brawler]
-        target = code - Code.THROW
-        if thing < PERSON and s.count[thing] > 0:
-            s.push(Procedure.MULTI, brawler, target, thing)
-        else:
-            s.push(Procedure.THROW, brawler, target)
-    else:
-        mate = code - Code.PASS
-        bonus.pass_to(s, brawler, mate)
-        s.push(Procedure.BONUS, mate)
-
-
-def grab(s: RivalsState, brawler: i64, thing: i64) -> None:
-    hands.take(s, brawler, thing)
-    if s.journal is not None:
-        s.emit(Happened.GRABBED, brawler, thing)
-
-
-def charge(s: RivalsState, brawler: i64) -> None:
-    thing = s.hand[brawler]
-    s.charge[thing] = 1
-    if s.journal is not None:
-        s.emit(Happened.CHARGED, brawler, thing, 1)
-
-
-def take_cover(s: RivalsState, brawler: i64) -> None:
-    s.cover[brawler] = 1
-    if s.journal is not None:
-        s.emit(Happened.COVER_TAKEN, brawler, s.zone[brawler])
-
-
-def move(s: RivalsState, brawler: i64, path: i64) -> None:
-    """The second and later Zones of the turn cost a held ball its Charge (KCR-351, KCR-352)."""
-    side = side_of(brawler)
-    count_step(s, brawler)
-    if moves.walk_into(s, brawler, moves.first_zone(path), Happened.MOVED, side):
-        return
-    second = moves.second_zone(path)
-    if second > 0 and s.zone[brawler] > 0:
-        count_step(s, brawler)
-        moves.walk_into(s, brawler, second, Happened.MOVED, side)
-
-
-def count_step(s: RivalsState, brawler: i64) -> None:
-    s.moved += 1
-    thing = s.hand[brawler]
-    if s.moved > 1 and thing >= 0 and s.charge[thing] > 0:
-        s.charge[thing] = 0
-        if s.journal is not None:
-            s.emit(Happened.CHARGE_LOST, brawler, thing)
+def paid_why_not(s: RivalsState, brawler: i64, code: i64) -> i64:
+    """An action costs 1 Action Point, and few are open to whoever is not upright (KCR-249)."""
+    moving = Code.MOVE <= code < Code.GO
+    shouting = Code.THROW_ME <= code < Code.ROLL_IN
+    holder = s.holder[brawler]
+    if holder >= 0 and code != Code.THROW_ME + holder:
+        return No.HELD  # KCR-488
+    if s.ap == 0:
+        return No.NO_ACTION_POINTS  # KCR-247
+    if holder >= 0:
+        return No.OK
+    if s.form[brawler] == Form.BALLED_UP and not moving and not shouting:
+        return No.BALLED_UP  # KCR-472
+    if s.form[brawler] == Form.CAGED and not moving:
+        return No.CAGED  # KCR-542
+    return actions.action_why_not(s, brawler, code)

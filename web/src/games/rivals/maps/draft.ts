@@ -1,4 +1,7 @@
-/** A Map that somebody is drawing, and everything that can be done to it. A deed never changes its draft, it gives a new one. */
+/**
+ * A Map that somebody is drawing, and everything that can be done to it.
+ * A deed never changes its draft, it gives a new one.
+ */
 
 import type { Box } from '../cards';
 
@@ -49,7 +52,9 @@ const clamp = (value: number, least: number, most: number): number => Math.max(l
 export function draftOf(sheet: Sheet): Draft {
   const cards = sheet.zones.map(({ name, x, y, w, h }, at) => ({ key: at + 1, name, x, y, w, h }));
   const pair = (zones: readonly number[] | null): Pair | null =>
-    zones?.length === 2 && zones.every((zone) => zone >= 1 && zone <= cards.length) ? [zones[0]!, zones[1]!] : null;
+    zones?.length === 2 && zones.every((zone) => zone >= 1 && zone <= cards.length)
+      ? [zones[0]!, zones[1]!]
+      : null;
   return { name: sheet.name, cards, spawns: pair(sheet.spawns), cover: pair(sheet.cover) };
 }
 
@@ -64,9 +69,11 @@ export function sheetOf(draft: Draft): Sheet {
   };
 }
 
-export const cardOf = (draft: Draft, key: number): Card | undefined => draft.cards.find((card) => card.key === key);
+export const cardOf = (draft: Draft, key: number): Card | undefined =>
+  draft.cards.find((card) => card.key === key);
 /** The number of a card, from 1; 0 if it is not there. */
-export const numberOf = (draft: Draft, key: number): number => draft.cards.findIndex((card) => card.key === key) + 1;
+export const numberOf = (draft: Draft, key: number): number =>
+  draft.cards.findIndex((card) => card.key === key) + 1;
 export const keyAt = (draft: Draft, number: number): number => draft.cards[number - 1]?.key ?? 0;
 
 function change(draft: Draft, key: number, how: (card: Card) => Card): Draft {
@@ -76,7 +83,11 @@ function change(draft: Draft, key: number, how: (card: Card) => Card): Draft {
 /** A card at another place, never beyond the edge of the canvas. */
 export function place(draft: Draft, key: number, x: number, y: number, limits: Limits): Draft {
   const [wide, high] = limits.canvas;
-  return change(draft, key, (card) => ({ ...card, x: clamp(x, 0, wide - card.w), y: clamp(y, 0, high - card.h) }));
+  return change(draft, key, (card) => ({
+    ...card,
+    x: clamp(x, 0, wide - card.w),
+    y: clamp(y, 0, high - card.h),
+  }));
 }
 
 export function move(draft: Draft, key: number, dx: number, dy: number, limits: Limits): Draft {
@@ -100,7 +111,8 @@ export function grow(draft: Draft, key: number, dw: number, dh: number, limits: 
   return card ? reshape(draft, key, { ...card, w: card.w + dw, h: card.h + dh }, limits) : draft;
 }
 
-export const rename = (draft: Draft, key: number, name: string): Draft => change(draft, key, (card) => ({ ...card, name }));
+export const rename = (draft: Draft, key: number, name: string): Draft =>
+  change(draft, key, (card) => ({ ...card, name }));
 export const nameMap = (draft: Draft, name: string): Draft => ({ ...draft, name });
 
 const freshKey = (draft: Draft): number => Math.max(0, ...draft.cards.map((card) => card.key)) + 1;
@@ -110,7 +122,8 @@ function freshName(draft: Draft, wish = ''): string {
   const taken = new Set(draft.cards.map((card) => card.name));
   if (wish && !taken.has(wish)) return wish;
   const stem = wish || 'Zone';
-  for (let number = wish ? 2 : draft.cards.length + 1; ; number++) if (!taken.has(`${stem} ${number}`)) return `${stem} ${number}`;
+  for (let number = wish ? 2 : draft.cards.length + 1; ; number++)
+    if (!taken.has(`${stem} ${number}`)) return `${stem} ${number}`;
 }
 
 /** One more card, to the right of `beside` or of the last one, overlapping it; returns its key, too. */
@@ -167,10 +180,14 @@ export const setCover = (draft: Draft, cover: Pair | null): Draft => ({ ...draft
 export function centred(draft: Draft, limits: Limits): Draft {
   const room = (of: 'x' | 'y', size: 'w' | 'h', whole: number): number => {
     const from = Math.min(...draft.cards.map((card) => card[of]));
-    return Math.floor((whole - Math.max(...draft.cards.map((card) => card[of] + card[size])) + from) / 2) - from;
+    return (
+      Math.floor((whole - Math.max(...draft.cards.map((card) => card[of] + card[size])) + from) / 2) - from
+    );
   };
   const [dx, dy] = [room('x', 'w', limits.canvas[0]), room('y', 'h', limits.canvas[1])];
-  return draft.cards.length === 0 ? draft : { ...draft, cards: draft.cards.map((card) => ({ ...card, x: card.x + dx, y: card.y + dy })) };
+  return draft.cards.length === 0
+    ? draft
+    : { ...draft, cards: draft.cards.map((card) => ({ ...card, x: card.x + dx, y: card.y + dy })) };
 }
 
 /** A Map whose spawns and Cover are the default: they are left to it, and follow the cards. */
@@ -181,4 +198,5 @@ export function eased(draft: Draft, pairs: readonly Pair[], covers: readonly Pai
   return { ...draft, spawns: null, cover: same(draft.cover, covers[0]) ? null : draft.cover };
 }
 
-export const isSame = (one: Draft, other: Draft): boolean => JSON.stringify(sheetOf(one)) === JSON.stringify(sheetOf(other));
+export const isSame = (one: Draft, other: Draft): boolean =>
+  JSON.stringify(sheetOf(one)) === JSON.stringify(sheetOf(other));

@@ -2,7 +2,20 @@
 
 import type { ZoneCard } from '../cards';
 import * as deeds from './draft';
-import { EMPTY, cardOf, draftOf, eased, isSame, keyAt, numberOf, sheetOf, type Draft, type Limits, type Pair, type Sheet } from './draft';
+import {
+  EMPTY,
+  cardOf,
+  draftOf,
+  eased,
+  isSame,
+  keyAt,
+  numberOf,
+  sheetOf,
+  type Draft,
+  type Limits,
+  type Pair,
+  type Sheet,
+} from './draft';
 import { redo, sealed, start, step, undo, type History } from './history';
 import { keepMap, keepWork, keptMaps, type KeptMap } from './kept';
 import { judge, type Finding, type Report } from './workshop';
@@ -38,7 +51,13 @@ export class Editor {
   readonly canRedo = $derived(this.history.future.length > 0);
   readonly isSaved = $derived(this.saved !== null && isSame(this.saved, this.draft));
   /** The cards as they are drawn, with the ways that are known so far. */
-  readonly cards = $derived(this.draft.cards.map((card, at): ZoneCard => ({ ...card, number: at + 1, adjacent: this.near(card.key) })));
+  readonly cards = $derived(
+    this.draft.cards.map((card, at): ZoneCard => ({
+      ...card,
+      number: at + 1,
+      adjacent: this.near(card.key),
+    })),
+  );
 
   constructor(readonly limits: Limits) {}
 
@@ -70,8 +89,12 @@ export class Editor {
 
   /** What is wrong or odd about a part of the Map, or about one Zone of it. */
   findings(part: Finding['part'], zone = 0): { wrong: Finding[]; odd: Finding[] } {
-    const fits = (finding: Finding): boolean => finding.part === part && (part !== 'zones' || this.now(finding.zone) === zone);
-    return { wrong: (this.report?.faults ?? []).filter(fits), odd: (this.report?.warnings ?? []).filter(fits) };
+    const fits = (finding: Finding): boolean =>
+      finding.part === part && (part !== 'zones' || this.now(finding.zone) === zone);
+    return {
+      wrong: (this.report?.faults ?? []).filter(fits),
+      odd: (this.report?.warnings ?? []).filter(fits),
+    };
   }
 
   /** Whether nothing has been done yet. */
@@ -199,7 +222,10 @@ export class Editor {
   save(): boolean {
     this.id ||= Date.now().toString(36);
     const kept: KeptMap = {
-      id: this.id, sheet: sheetOf(this.draft), near: this.cards.map((card) => [...card.adjacent]), code: this.code,
+      id: this.id,
+      sheet: sheetOf(this.draft),
+      near: this.cards.map((card) => [...card.adjacent]),
+      code: this.code,
     };
     if (!keepMap(kept)) return false;
     this.saved = this.draft;

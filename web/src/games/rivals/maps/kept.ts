@@ -24,12 +24,18 @@ const WORK = 'donnybrook.rivals.map-on-the-table';
 const MOST = 60;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
-const isPair = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 2 && value.every(isNumber));
+const isPair = (value: unknown): boolean =>
+  value === null || (Array.isArray(value) && value.length === 2 && value.every(isNumber));
 
 function isSheet(sheet: Partial<Sheet> | undefined): sheet is Sheet {
   return (
-    typeof sheet?.name === 'string' && isPair(sheet.spawns) && isPair(sheet.cover) && Array.isArray(sheet.zones)
-    && sheet.zones.every((zone) => typeof zone?.name === 'string' && [zone.x, zone.y, zone.w, zone.h].every(isNumber))
+    typeof sheet?.name === 'string' &&
+    isPair(sheet.spawns) &&
+    isPair(sheet.cover) &&
+    Array.isArray(sheet.zones) &&
+    sheet.zones.every(
+      (zone) => typeof zone?.name === 'string' && [zone.x, zone.y, zone.w, zone.h].every(isNumber),
+    )
   );
 }
 
@@ -68,7 +74,10 @@ export function keepMap(map: KeptMap): boolean {
 }
 
 export function dropMap(id: string): void {
-  write(PLACE, keptMaps().filter((each) => each.id !== id));
+  write(
+    PLACE,
+    keptMaps().filter((each) => each.id !== id),
+  );
 }
 
 export const keepWork = (work: Work): boolean => write(WORK, work);

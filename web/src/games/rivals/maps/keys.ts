@@ -16,7 +16,10 @@ export const HELP: [string, string][] = [
 ];
 
 const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 };
 
 const isField = (target: EventTarget | null): boolean =>
@@ -47,7 +50,8 @@ export function pressed(event: KeyboardEvent, editor: Editor, hands: Hands): boo
   return ofLetter(event.key.toLowerCase(), number, editor, hands) || toCard(event.key, editor, hands);
 }
 
-const isChoice = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('[data-order]') !== null;
+const isChoice = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('[data-order]') !== null;
 
 function withControl(event: KeyboardEvent, editor: Editor, hands: Hands): boolean {
   const key = event.key.toLowerCase();
@@ -75,7 +79,8 @@ function ofLetter(key: string, number: number, editor: Editor, hands: Hands): bo
 }
 
 // A click leaves the focus on the page; a button that has it means itself by Enter.
-const isOnCard = (): boolean => document.activeElement === document.body || (document.activeElement?.hasAttribute('data-zone') ?? false);
+const isOnCard = (): boolean =>
+  document.activeElement === document.body || (document.activeElement?.hasAttribute('data-zone') ?? false);
 
 function toCard(key: string, editor: Editor, hands: Hands): boolean {
   const zone = keyAt(editor.draft, Number(key));

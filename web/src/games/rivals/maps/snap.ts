@@ -22,15 +22,24 @@ function magnets(size: number, from: number, length: number, lap: number): numbe
 }
 
 /** Two stretches of a line that come within a unit of each other. */
-const meet = (a: number, aLength: number, b: number, bLength: number): boolean => a < b + bLength + 1 && b < a + aLength + 1;
+const meet = (a: number, aLength: number, b: number, bLength: number): boolean =>
+  a < b + bLength + 1 && b < a + aLength + 1;
 
 /** The place of a dragged card: `box` is where the pointer has it, in parts of units. */
 export function snap(box: Box, others: readonly Box[], lap: number, free = false): { x: number; y: number } {
   if (free) return { x: Math.round(box.x), y: Math.round(box.y) };
-  const near = others.filter((other) => meet(box.x, box.w, other.x, other.w) && meet(box.y, box.h, other.y, other.h));
+  const near = others.filter(
+    (other) => meet(box.x, box.w, other.x, other.w) && meet(box.y, box.h, other.y, other.h),
+  );
   return {
-    x: settle(box.x, near.flatMap((other) => magnets(box.w, other.x, other.w, lap))),
-    y: settle(box.y, near.flatMap((other) => magnets(box.h, other.y, other.h, lap))),
+    x: settle(
+      box.x,
+      near.flatMap((other) => magnets(box.w, other.x, other.w, lap)),
+    ),
+    y: settle(
+      box.y,
+      near.flatMap((other) => magnets(box.h, other.y, other.h, lap)),
+    ),
   };
 }
 

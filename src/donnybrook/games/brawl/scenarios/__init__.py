@@ -1,0 +1,1 @@
+"""Hand-built positions, and what a scenario may expect of them."""

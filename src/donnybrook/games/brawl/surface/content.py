@@ -1,0 +1,24 @@
+"""Decks with their recipes (BRL-007, BRL-009) and the words of the cards, for the screens."""
+
+from __future__ import annotations
+
+from donnybrook.games.brawl.rules.content import Content
+from donnybrook.games.brawl.surface import wire
+
+
+def shown(content: Content) -> wire.Content:
+    decks = [
+        wire.Deck(
+            id=deck.id,
+            name=deck.name,
+            style=deck.style,
+            level=deck.level,
+            text=deck.text,
+            advice=deck.advice,
+            counts=dict(zip(content.signs, deck.counts, strict=True)),
+            house=deck.house,
+        )
+        for deck in content.decks
+    ]
+    cards = [wire.Card(sign=card.sign, name=card.name, text=card.text) for card in content.cards]
+    return wire.Content(decks, cards)

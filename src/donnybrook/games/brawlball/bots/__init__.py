@@ -1,0 +1,1 @@
+"""The bots: what they want, what a position is worth, how a search plays on."""

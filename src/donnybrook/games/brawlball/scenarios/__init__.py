@@ -1,0 +1,1 @@
+"""Positions for scenarios, and what may be expected of one."""

@@ -1,0 +1,1 @@
+"""How Knockdown plays by itself: policy, evaluation, weights."""

@@ -1,0 +1,1 @@
+"""What people and the page read: choices, events, views, advice."""

@@ -1,0 +1,1 @@
+"""Who plays the Brawl where nobody sits. Compiled whole."""

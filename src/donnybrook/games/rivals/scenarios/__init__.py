@@ -1,0 +1,1 @@
+"""Hand-built positions of the Brawl, beside the scenarios that use them."""

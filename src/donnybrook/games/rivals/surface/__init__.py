@@ -1,0 +1,1 @@
+"""What people and programs read of the Brawl: choices, events, views, odds, options."""
