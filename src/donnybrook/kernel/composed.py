@@ -84,7 +84,8 @@ class Composed(Game):
         self.position_keys = parts.scenarios.position_keys
         self.expect_keys = parts.scenarios.expect_keys
         bots, hosting = parts.bots, parts.hosting
-        self.bots, self.quick, self.judge = bots.named, bots.rollout, bots.judge
+        self.bots, self.rollout, self.judge = bots.named, bots.rollout, bots.judge
+        self.search = bots.search
         self.weights, self.judgement = bots.weights, bots.judgement
         self.steepness, self.search_depth = bots.steepness, bots.search_depth
         self.free_undo, self.turns_seats = hosting.free_undo, hosting.turns_seats

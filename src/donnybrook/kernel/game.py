@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -119,7 +119,8 @@ class Game(ABC):
     expect_keys: tuple[Key, ...]
     variants: tuple[Variant, ...]
     bots: Mapping[str, type[Bot]]  # beside random, weakest first
-    quick: type[Bot] | None = None  # plays on for a search; None: the rule-of-thumb bot
+    rollout: type[Bot] | None = None  # plays on for a search; None: the rule-of-thumb bot
+    search: Callable[..., Bot] | None = None  # its own kind of search; None: the one for all games
     weights: tuple[str, ...] = ()  # names in weights.toml, where the evaluation is data
     judgement: tuple[str, ...] = ()  # those of them that a fit may move; none: all
     judge: type[Bot] | None = None  # tells the coach what a position is worth; None: likewise
