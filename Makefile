@@ -17,7 +17,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH := $(VENV)/.bench
 MANIFEST := src/donnybrook/compiled.json
-HOT := setup.py $(wildcard src/donnybrook/kernel/*.py src/donnybrook/bots/*.py \
+HOT := setup.py $(wildcard src/donnybrook/kernel/*.py src/donnybrook/search/*.py \
 	src/donnybrook/games/*/*.py src/donnybrook/games/*/*/*.py)
 # Python translates what it imports; to translate all that is installed would take longer.
 INSTALL := env DONNYBROOK_COMPILE=0 $(BIN)/pip install --disable-pip-version-check --no-compile

@@ -32,7 +32,7 @@ FLAGS = (
 
 # Hot: what runs inside simulations, and what a table does for every choice. The rest stays plain.
 KERNEL = ["chance", "events", "state", "bot", "odds", "playout", "words", "language", "event_table"]
-MINDS = ["tree", "search", "slip", "judge"]
+SEARCH = ["determinize", "tree", "mcts", "slip", "judge"]
 
 # An install runs this file several times; only these commands build anything.
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
@@ -52,10 +52,10 @@ def game_files(home: Path) -> list[str]:
     return [str(path) for path in files if path.exists()]
 
 
-# One library for the kernel, one for the bots of all games, one for each game.
+# One library for the kernel, one for the search of all games, one for each game.
 GROUPS = [
     ([str(HOUSE / "kernel" / f"{name}.py") for name in KERNEL], "donnybrook.core"),
-    ([str(HOUSE / "bots" / f"{name}.py") for name in MINDS], "donnybrook.minds"),
+    ([str(HOUSE / "search" / f"{name}.py") for name in SEARCH], "donnybrook.search"),
 ] + [
     (game_files(home), f"donnybrook.games.{home.name}")
     for home in sorted((HOUSE / "games").iterdir())

@@ -5,12 +5,12 @@ from __future__ import annotations
 import sys
 from math import sqrt
 
-from donnybrook import bots
 from donnybrook.coach.review import Moment, Reviewer
 from donnybrook.kernel import registry
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.state import Options
+from donnybrook.search import make_bot
 
 MATCHES, FIRST = 200, 1000  # how many, and the seed of the first one
 
@@ -19,7 +19,7 @@ def played(name: str, seed: int, bot: str = "random") -> Match:
     """A match of bots."""
     game = registry.get(name)
     match, out, luck = Match(game, seed=seed), Options(), Chance()
-    players = [bots.make(game, bot) for _ in range(match.seats)]
+    players = [make_bot(game, bot) for _ in range(match.seats)]
     for seat, player in enumerate(players):
         player.begin(seed, seat)
     luck.seed(seed, 1, 1)

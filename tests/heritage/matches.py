@@ -5,13 +5,13 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 
-from donnybrook import bots
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.parts import Variant
 from donnybrook.kernel.playout import play_bots, playout
 from donnybrook.kernel.state import Options, State
+from donnybrook.search import make_bot
 
 RANDOM, THUMB, SEARCHED = 200, 20, 3
 SEARCH = "search-12"
@@ -31,7 +31,7 @@ def bot_ends(game: Game, variant: Variant, name: str, matches: int) -> Iterator[
     """Every seat is played by the same kind of bot."""
     state, out, luck = blank(game, variant), Options(), Chance()
     seats = game.rules.seats(game.options(variant.options))
-    players: list[Bot] = [bots.make(game, name) for _ in range(seats)]
+    players: list[Bot] = [make_bot(game, name) for _ in range(seats)]
     for number in range(matches):
         state.begin(number, 0, 0)
         luck.seed(number, 0, 1)

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from itertools import count
 from time import process_time
 
-from donnybrook import bots
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.errors import BadSetting
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.settings import Choice, Switch, Value
 from donnybrook.kernel.state import NEVER, Options, State
+from donnybrook.search import make_bot
 
 MIXES = 12  # sets in which every option has a value by lot
 SPREAD = 40  # decisions between two positions, on average,
@@ -99,7 +99,7 @@ def positions(
 
 def of_match(game: Game, options: dict[str, Value], number: int, seen: Seen) -> Iterator[Position]:
     """Half of the choices are made by luck; kinds that were seldom seen come first."""
-    luck, out, bot = Chance(), Options(), bots.make(game, "greedy")
+    luck, out, bot = Chance(), Options(), make_bot(game, "greedy")
     luck.seed(number, 0, 0xD1CE)
     bot.begin(number, 0)
     state = game.new_state(game.options(options), number)

@@ -35,7 +35,7 @@ def games(json: given.AsJson = False) -> None:
 
 def facts(game: Game) -> dict[str, Any]:
     """A game as JSON."""
-    from donnybrook import bots
+    from donnybrook.search import bot_names
 
     return {
         "title": game.title,
@@ -62,7 +62,7 @@ def facts(game: Game) -> dict[str, Any]:
             for name in TITLES
             if game.rules.presets
         },
-        "bots": bots.names(game),
+        "bots": bot_names(game),
         "variants": [
             {"name": variant.name, "options": dict(variant.options)}
             for variant in game.rules.variants
@@ -87,8 +87,8 @@ def presets(game: Game) -> Iterator[str]:
 
 def described(game: Game) -> Iterator[str]:
     """A game as text."""
-    from donnybrook import bots
     from donnybrook.lab.playthrough import option_words
+    from donnybrook.search import bot_names
 
     yield f"{game.title} ({game.name} {game.version}{'' if game.finished else ', unfinished'})"
     yield f"  {game.facts.blurb}"
@@ -98,7 +98,7 @@ def described(game: Game) -> Iterator[str]:
     yield f"  chance   {game.facts.chance}"
     yield f"  hidden   {game.facts.hidden}"
     yield f"  tempo    {game.facts.tempo}"
-    yield f"  bots     {', '.join(bots.names(game))}"
+    yield f"  bots     {', '.join(bot_names(game))}"
     yield "  options"
     for setting in game.rules.settings:
         clause = f" ({setting.clause})" if setting.clause else ""

@@ -65,17 +65,17 @@ def terminal(
 
 def usual_bot(game: Game) -> str:
     """The opponent if nobody is asked for: the usual one, or the strongest of the game."""
-    from donnybrook import bots
+    from donnybrook.search import bot_names
 
-    names = bots.names(game)
+    names = bot_names(game)
     return USUAL_BOT if USUAL_BOT in names else names[-1]
 
 
 def sit_down(match: Match, seat: int, bot: str, console: Console) -> TerminalMatch:
     """A person in one seat, a bot of this name in each of the others."""
-    from donnybrook import bots
     from donnybrook.cli.terminal import TerminalMatch
     from donnybrook.kernel.errors import DonnybrookError
+    from donnybrook.search import make_bot
 
     seats = match.game.rules.seats(match.settings)
     if not 0 <= seat < seats:
@@ -85,7 +85,7 @@ def sit_down(match: Match, seat: int, bot: str, console: Console) -> TerminalMat
     people_only = match.game.hosting.people_only(match.settings)
     if people_only:
         raise DonnybrookError(people_only)
-    others = {other: bots.make(match.game, bot) for other in range(seats) if other != seat}
+    others = {other: make_bot(match.game, bot) for other in range(seats) if other != seat}
     for other, player in others.items():
         player.begin(match.seed, other)
     table = TerminalMatch(match, seat, others, console)

@@ -1,4 +1,4 @@
-"""`python -m donnybrook.coach.calibrate GAME`: how sure of winning a worth makes.
+"""`python -m donnybrook.coach.calibrate GAME`: how sure of winning a value makes.
 
 The strongest of the game's own bots play matches; the judge looks at positions of them; and
 the factor is found with which its chances fit best to who won in the end. The game's
@@ -11,8 +11,6 @@ import sys
 from math import log
 from typing import NamedTuple
 
-from donnybrook import bots
-from donnybrook.bots.judge import EVERYBODY, STILL, sharpened
 from donnybrook.coach.review import judge_of
 from donnybrook.kernel import registry
 from donnybrook.kernel.bot import Bot
@@ -20,6 +18,9 @@ from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.playout import someone
 from donnybrook.kernel.state import Options, State
+from donnybrook.search import make_bot
+from donnybrook.search.determinize import EVERYBODY
+from donnybrook.search.judge import STILL, sharpened
 
 MATCHES = 300
 POSITIONS = 8  # of each match
@@ -39,8 +40,8 @@ class Seen(NamedTuple):
 def chance(looks: list[list[float]], steepness: float) -> float:
     """The chance of the first side, as the judge would give it."""
     total = 0.0
-    for worths in looks:
-        sharp = [sharpened(worth, steepness) for worth in worths]
+    for values in looks:
+        sharp = [sharpened(value, steepness) for value in values]
         if len(sharp) == 1:
             total += sharp[0]
         elif len(sharp) == 2:
@@ -66,7 +67,7 @@ def watch(game: Game, matches: int) -> list[Seen]:
     state, judge = game.rules.blank(settings), judge_of(game, sides)
     judge.steepness = 1.0
     strongest, seats = list(game.bots.named)[-1], game.rules.seats(settings)
-    players = [bots.make(game, strongest) for _ in range(seats)]
+    players = [make_bot(game, strongest) for _ in range(seats)]
     luck, seen = Chance(), []
     for number in range(matches):
         for seat, player in enumerate(players):

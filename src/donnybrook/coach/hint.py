@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from time import perf_counter
 from typing import Any
 
-from donnybrook import bots
-from donnybrook.bots.judge import Judge, sharpened
-from donnybrook.bots.search import Search
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.events import Journal
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import Options, State
+from donnybrook.search import make_bot
+from donnybrook.search.judge import Judge, sharpened
+from donnybrook.search.mcts import Search
 
 HINT = "hint"  # what a preview has to be about
 BUDGET = "500ms"  # of the search; glances at the choices that it never tried come on top
@@ -36,13 +36,13 @@ def hint(
     own = game.advice.hint(state, seat)
     if own is not None:
         return {**own, "reason": f"{own['reason']} {against(own['options'])}".strip()}
-    search = bots.make(game, f"search-{budget}")
+    search = make_bot(game, f"search-{budget}")
     assert isinstance(search, Search)
     search.begin(0, seat)
     out = Options()
     state.legal(seat, out)
-    search.think(state, seat)
-    best = int(search.favourite(seat, out))
+    search.run(state, seat)
+    best = int(search.most_visited(seat, out))
     chances = weighed(game, search, state, seat, codes)
     rows = ranked(game, state, seat, best, chances)
     likely, then = what_happens(game, search, state, seat, side, best)
@@ -142,7 +142,7 @@ def what_happens(
     tales: Counter[tuple[str, ...]] = Counter()
     deeds: Counter[str] = Counter()
     for _ in range(WORLDS):
-        world = search.imagine(state, seat).copy()
+        world = search.determinize(state, seat).copy()
         tales[tale(game, world, seat, code)] += 1
         deeds[next_deed(game, search, world, side)] += 1
     deed, times = deeds.most_common(1)[0]
@@ -156,7 +156,7 @@ def next_deed(game: Game, search: Search, world: State, side: Sequence[int]) -> 
         if not world.over and world.to_act() >> seat & 1:
             world.legal(seat, out)
         if out.n > 0:
-            return game.language.label(world, seat, int(search.advice.pick(world, seat, out)))
+            return game.language.label(world, seat, int(search.policy.pick(world, seat, out)))
     return ""
 
 

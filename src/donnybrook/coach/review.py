@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from time import perf_counter
 
-from donnybrook.bots.judge import ANEW, EVERYBODY, STILL, Judge
-from donnybrook.bots.search import Search
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import CLOCK, Entry, Match, way
 from donnybrook.kernel.state import State
+from donnybrook.search.determinize import EVERYBODY
+from donnybrook.search.judge import ANEW, STILL, Judge
+from donnybrook.search.mcts import Search
 
 FEWEST, MOST = 6, 300  # looks at a position
 SECONDS = 6.0  # that a review should take at most,
@@ -105,10 +106,10 @@ class Reviewer:
 
 
 def judge_of(game: Game, sides: Sequence[Sequence[int]]) -> Judge:
-    advice = (game.bots.judge or game.bots.named["greedy"])()
-    quick = (game.bots.rollout or game.bots.named["greedy"])()
+    policy = (game.bots.judge or game.bots.named["greedy"])()
+    rollout = (game.bots.rollout or game.bots.named["greedy"])()
     return Judge(
-        Search(advice, quick, 1, game.bots.search_depth),
+        Search(policy, rollout, 1, game.bots.search_depth),
         [side[0] for side in sides],
         game.bots.steepness,
     )

@@ -12,7 +12,7 @@ from donnybrook.kernel.state import Options, State
 
 STREAM: Final = 0xB07  # keeps a bot's luck apart from the match's
 MISTRUST: Final = 0.05  # what any other choice is thought to cost, where nothing better is known
-UNTHINKABLE: Final = -9.0  # as a hope: not worth a second look
+UNTHINKABLE: Final = -9.0  # as a prior: not worth a second look
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,7 +23,7 @@ class Bot:
         self.luck: Chance = Chance()
         self.slow: bool = False  # thinks so long that the contract looks at one match only
         self.weights: vec[float] = vec[float]()  # of its judgement, where that is data
-        self.hopes: vec[float] = vec[float]()  # what `weigh` found, by place in the options
+        self.priors: vec[float] = vec[float]()  # what `weigh` found, by place in the options
 
     def begin(self, seed: i64, seat: i64) -> None:
         """Get ready for a match."""
@@ -40,41 +40,30 @@ class Bot:
     def forget(self) -> None:
         """The next position need not follow from the last one; a bot may have had plans."""
 
-    # -- what a search asks of the bot that advises it
+    # -- what a search asks of its policy
 
-    def worth(self, state: State, seat: i64) -> float:
+    def value(self, state: State, seat: i64) -> float:
         """How a position looks for a seat, from 0 (lost) to 1 (won); a search stops there."""
         return state.result(seat) if state.over else 0.5
 
     def weigh(self, state: State, seat: i64, out: Options) -> None:
-        """Fill `hopes`: how much worth each option seems to lose against the best one (0)."""
+        """Fill `priors`: how much value each option seems to lose against the best one (0)."""
         favourite = self.pick(state, seat, out)
         self.make_room(out.n)
-        hopes = self.hopes
+        priors = self.priors
         i: i64
         for i in range(out.n):
-            hopes[i] = 0.0 if out.codes[i] == favourite else -MISTRUST
+            priors[i] = 0.0 if out.codes[i] == favourite else -MISTRUST
 
     def is_routine(self, state: State) -> bool:
-        """Whether a search leaves the next choice to the quick bot: it is not worth a search."""
+        """Whether a search leaves the next choice to its rollout policy: it is not worth one."""
         return False
-
-    def moods(self, state: State) -> i64:
-        """In how many moods a search may think about a position; the first is the common one."""
-        return 1
-
-    def take_mood(self, mood: i64) -> None:
-        """Think in a mood from now on."""
-
-    def meaning(self, code: i64) -> i64:
-        """What `weigh` meant by an option; moods that mean the same need not all be tried."""
-        return 0
 
     def is_calm(self, state: State) -> bool:
         """Whether a position can be judged as it is, not in the middle of a roll or an exchange."""
         return True
 
     def make_room(self, n: i64) -> None:
-        """Room for the hopes of n options."""
-        while len(self.hopes) < n:
-            self.hopes = extend(self.hopes, vec[float]([0.0] * 64))
+        """Room for the priors of n options."""
+        while len(self.priors) < n:
+            self.priors = extend(self.priors, vec[float]([0.0] * 64))

@@ -156,6 +156,7 @@ class Bots:
     named: Mapping[str, type[Bot]] = field(default_factory=dict)  # beside random, weakest first
     levels: Mapping[str, Level] = field(default_factory=dict)  # of hosted bots; none: all of them
     rollout: type[Bot] | None = None  # plays on for a search; None: the rule-of-thumb bot
+    search: Callable[..., Bot] | None = None  # its own kind of search; None: the one for all games
     judge: type[Bot] | None = None  # tells the coach what a position is worth; None: likewise
     weights: tuple[str, ...] = ()  # names in weights.toml, where the evaluation is data
     judgement: tuple[str, ...] = ()  # those of them that a fit may move; none: all

@@ -9,11 +9,12 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from donnybrook import body, bots
+from donnybrook import body
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.lab import search_pace, yardstick
 from donnybrook.lab.measure import Speed
+from donnybrook.search import can_search
 
 MEASURES = "decisions per CPU second, uniformly random play, median of 3"
 SEARCH = "donnybrook.lab.search_pace"
@@ -49,7 +50,7 @@ def searches(
     yards: dict[str, float | None] = {}
     rows = {}
     for name in games:
-        if not bots.has_advice(registry.get(name)):
+        if not can_search(registry.get(name)):
             continue
         like = search_pace.yardstick_of(name)
         if like not in yards:

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 
 from librt.vecs import vec
 
-from donnybrook import bots
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.game import Game
@@ -22,6 +21,7 @@ from donnybrook.kernel.state import Options, State
 from donnybrook.lab.lineup import Lineup, line_up, match_number
 from donnybrook.lab.simulate import check
 from donnybrook.lab.tune import Tuning, Weights, contest
+from donnybrook.search import make_bot
 
 KEPT = 8  # positions of a match, at most
 UNSEEN = 4  # one match of so many is kept out of the fit
@@ -69,7 +69,7 @@ def fit(
     for index in range(matches):
         (unseen if index % UNSEEN == 0 else known).extend(play_one(lineup, seed, index))
         heard(1)
-    judge = bots.make(tuning.game, player)
+    judge = make_bot(tuning.game, player)
     names = tuning.game.bots.judgement or tuning.game.bots.weights
     movable = [place for place, name in enumerate(tuning.game.bots.weights) if name in names]
     tuning.best = fitted(judge, known, tuning.first, movable)
@@ -168,12 +168,12 @@ def rounded(weights: Weights) -> Weights:
 
 def judged(judge: Bot, seen: Sequence[Seen], weights: Weights) -> list[float]:
     judge.take_weights(vec[float](list(weights)))
-    return [judge.worth(it.state, it.seat) for it in seen]
+    return [judge.value(it.state, it.seat) for it in seen]
 
 
 def mean_square(judge: Bot, seen: Sequence[Seen], weights: Weights) -> float:
-    worths = judged(judge, seen, weights)
-    return sum((it.result - worth) ** 2 for it, worth in zip(seen, worths, strict=True)) / len(seen)
+    values = judged(judge, seen, weights)
+    return sum((it.result - value) ** 2 for it, value in zip(seen, values, strict=True)) / len(seen)
 
 
 def penalty(judge: Bot, known: Sequence[Seen], weights: Weights, first: Weights) -> float:
@@ -196,7 +196,7 @@ def lean(
 ) -> tuple[Matrix, list[float]]:
     """The curve of the error around some weights, and which way it falls."""
     here = judged(judge, known, weights)
-    missed = [it.result - worth for it, worth in zip(known, here, strict=True)]
+    missed = [it.result - value for it, value in zip(known, here, strict=True)]
     by_weight = []
     for place in movable:
         by = NUDGE * scale(weights[place])

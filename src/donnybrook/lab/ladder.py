@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from donnybrook import bots
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
@@ -19,6 +18,7 @@ from donnybrook.lab.intervals import Rate, rate
 from donnybrook.lab.lineup import Lineup, line_up
 from donnybrook.lab.simulate import check, ignore_interrupts
 from donnybrook.lab.stopwatch import Stopwatch, Thinking
+from donnybrook.search import make_bot
 
 PART = 4  # matches that are written down together
 Pair = tuple[str, str]  # the stronger and the weaker level; the same twice in a game for one
@@ -176,7 +176,7 @@ def play_part(task: Task) -> dict[str, Any]:
     watches = (Stopwatch(), Stopwatch())
 
     def bot_of(which: int) -> Bot:
-        return watches[which].around(bots.make(game, task.bots[which]))
+        return watches[which].around(make_bot(game, task.bots[which]))
 
     numbers = range(task.first, task.first + PART)
     played = [duel.play_cast(game, settings, task.seed, index, bot_of) for index in numbers]

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from donnybrook import bots as bot_names
 from donnybrook.kernel import registry
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.settings import Settings
 from donnybrook.packs.pack import load
+from donnybrook.search import make_bot
 
 SEEDS = 1 << 32
 MATCHES = 1 << 30  # of one seed
@@ -32,7 +32,7 @@ class Lineup:
 
     def make_bots(self) -> list[Bot]:
         """A new bot for each seat."""
-        return [bot_names.make(self.game, name) for name in self.bots]
+        return [make_bot(self.game, name) for name in self.bots]
 
     def seat_names(self) -> list[str]:
         return self.game.seat_names(self.settings)

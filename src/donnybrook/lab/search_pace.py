@@ -12,14 +12,14 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from donnybrook import bots
-from donnybrook.bots.search import Search
 from donnybrook.kernel import playout, registry
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import Options, State
 from donnybrook.lab.measure import mid_match
 from donnybrook.lab.pace import pace
+from donnybrook.search import make_bot
+from donnybrook.search.mcts import Search
 
 LIKENESS = {"brawl": "hearts"}  # hidden cards in many hands
 OTHERS = "backgammon"  # a board, dice, a hundred moves
@@ -35,14 +35,14 @@ def yardstick_of(game: str) -> str:
 def searched(game: Game) -> Callable[[int], int]:
     """Work that searches one position n times through."""
     state, seat = choice_of(game)
-    bot = bots.make(game, "search")
+    bot = make_bot(game, "search")
     assert isinstance(bot, Search)
     bot.begin(0, seat)
 
     def work(n: int) -> int:
         bot.iterations = n
         bot.stops_early = False
-        bot.think(state, seat)
+        bot.run(state, seat)
         return n
 
     return work

@@ -12,7 +12,6 @@ from itertools import repeat
 from math import exp
 from pathlib import Path
 
-from donnybrook import bots
 from donnybrook.kernel import weights as weight_files
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Chance
@@ -22,6 +21,7 @@ from donnybrook.lab import duel
 from donnybrook.lab.intervals import NORMAL, Rate, rate
 from donnybrook.lab.lineup import Lineup, line_up
 from donnybrook.lab.simulate import check, ignore_interrupts
+from donnybrook.search import give_weights, make_bot
 
 FILE = "weights.toml"
 BOLDNESS = 0.35  # how far a weight is moved, as a power of e, in one deviation
@@ -67,7 +67,7 @@ def start(game: Game, bot: str, preset: str = "") -> Tuning:
     """The weights as they are."""
     if not game.bots.weights:
         raise DonnybrookError(f"{game.title} has no weights to tune")
-    bots.make(game, bot)  # refuses unknown names
+    make_bot(game, bot)  # refuses unknown names
     game.preset(preset)  # likewise
     first = tuple(weight_files.load(path_of(game), game.bots.weights))
     return Tuning(game, bot, first, first, preset)
@@ -147,8 +147,8 @@ def play_one(
     """The points of the first weights; alone both play the same match and compare results."""
 
     def bot_of(which: int) -> Bot:
-        made = bots.make(lineup.game, bot)
-        bots.give_weights(made, pair[which])
+        made = make_bot(lineup.game, bot)
+        give_weights(made, pair[which])
         return made
 
     def points(bot_of: Callable[[int], Bot]) -> float:

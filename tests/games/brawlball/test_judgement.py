@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from donnybrook import bots
-from donnybrook.bots.search import MOOD, Search
 from donnybrook.games.brawlball.bots import evaluation, weights
+from donnybrook.games.brawlball.bots.moody_search import MOOD, MoodySearch
 from donnybrook.games.brawlball.bots.policy import Greedy
 from donnybrook.games.brawlball.rules.play import BrawlBall as BallMatch
 from donnybrook.kernel.state import Options
+from donnybrook.search import make_bot
 from tests.games.brawlball.scenes import GAME, choose, random_positions, scene
 
 
@@ -67,14 +67,14 @@ def test_a_search_goes_on_in_the_mood_in_which_it_chose() -> None:
         blue=["lineman e9", "lineman d9", "basher f9"],
         only=True,
     )
-    bot = bots.make(GAME, "search-120")
-    assert isinstance(bot, Search)
+    bot = make_bot(GAME, "search-120")
+    assert isinstance(bot, MoodySearch)
     bot.begin(3, 0)
     out = Options()
     state.legal(0, out)
     code = int(bot.pick(state, 0, out))
     assert bot.mood_count == 1 + len(weights.MOODS)
-    node = bot.first(0, code)
+    node = bot.root_child(0, code)
     assert bot.tree.code(node) == code + MOOD * bot.mood
     assert bot.visits(0, code) == max(bot.visits(0, each) for each in out.listed())
     choose(state, 0, GAME.language.say(state, 0, code))

@@ -16,7 +16,6 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from donnybrook import bots
 from donnybrook.games.knockdown import GAME as KNOCKDOWN
 from donnybrook.games.knockdown.content import reading
 from donnybrook.games.knockdown.rules.play import Knockdown
@@ -28,6 +27,7 @@ from donnybrook.kernel.playout import play_bots
 from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import Options
 from donnybrook.lab.intervals import wilson
+from donnybrook.search import make_bot
 
 NAMES = Names(reading.load())
 RISKS = ("below 1 in 4", "1 in 4 to 1 in 2", "1 in 2 to 3 in 4", "3 in 4 and more")
@@ -52,7 +52,7 @@ class Tally:
         assert isinstance(state, Knockdown)
         state.journal = journal = Journal()
         state.begin(number, number >> 32, 0)
-        players = [bots.make(KNOCKDOWN, bot), bots.make(KNOCKDOWN, bot)]
+        players = [make_bot(KNOCKDOWN, bot), make_bot(KNOCKDOWN, bot)]
         for seat, player in enumerate(players):
             player.begin(number, seat)
         luck = Chance()

@@ -67,7 +67,7 @@ def test_it_calls_when_the_odds_are_right_and_waits_when_they_are_not() -> None:
 def test_the_worth_of_a_position_lies_between_lost_and_won() -> None:
     bot = GREEDY()
     better = scene(light=[0, 12], heavy=[0, 2]).state
-    values = [bot.worth(better, seat) for seat in range(2)]
+    values = [bot.value(better, seat) for seat in range(2)]
     assert 0.0 < values[1] < 0.5 < values[0] < 1.0
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from donnybrook.games.brawlball import content
 from donnybrook.games.brawlball.bots import weights
+from donnybrook.games.brawlball.bots.moody_search import MoodySearch
 from donnybrook.games.brawlball.bots.policy import Greedy
 from donnybrook.games.brawlball.bots.rollout import Quick
 from donnybrook.games.brawlball.presets import PRESETS
@@ -103,6 +104,7 @@ def make(pack: Path | None = None) -> Game:
             named={"greedy": Greedy},
             levels=levels.five("random", "slip-30", "greedy", "search-40", "search-400"),
             rollout=Quick,
+            search=MoodySearch,
             weights=weights.NAMES,
             judgement=weights.JUDGEMENT,
         ),

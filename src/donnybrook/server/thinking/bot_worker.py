@@ -8,7 +8,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from donnybrook import bots
 from donnybrook.coach.hint import HINT, hint
 from donnybrook.kernel import registry
 from donnybrook.kernel.bot import Bot
@@ -17,6 +16,7 @@ from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Entry, Match
 from donnybrook.kernel.state import Options
 from donnybrook.packs.pack import load
+from donnybrook.search import make_bot
 
 MOST_REPLICAS = 200
 
@@ -127,7 +127,7 @@ def game_of(name: str, pack: str) -> Game:
 def bot_of(replica: Replica, question: Question, name: str) -> Bot:
     bot = replica.bots.get(question.seat)
     if bot is None:
-        bot = bots.make(replica.match.game, name)
+        bot = make_bot(replica.match.game, name)
         bot.begin(question.seed & 0xFFFFFFFFFFFF, question.seat)
         replica.bots[question.seat] = bot
     return bot

@@ -40,7 +40,7 @@ class Greedy(Bot):
         i: i64
         for i in range(out.n):
             code = out.codes[i]
-            value = self.value(state, seat, code, now)
+            value = self.option_value(state, seat, code, now)
             # a little noise, so that equal options are not always taken in the same order
             value += float(self.luck.below(1000)) * 1e-6
             if value > best_worth:
@@ -48,7 +48,7 @@ class Greedy(Bot):
                 best = code
         return best
 
-    def worth(self, state: State, seat: i64) -> float:
+    def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, BrawlState)
         if state.over:
             return state.result(seat)
@@ -57,7 +57,7 @@ class Greedy(Bot):
         ahead = worth(state, seat, self.weights)
         return 0.5 + 0.5 * ahead / (1.0 + (ahead if ahead >= 0.0 else -ahead))
 
-    def value(self, s: BrawlState, seat: i64, code: i64, now: float) -> float:
+    def option_value(self, s: BrawlState, seat: i64, code: i64, now: float) -> float:
         """How good an option looks; `now` is the worth of the table as it is."""
         if is_play(code):
             return self.after_play(s, seat, code)

@@ -81,11 +81,11 @@ class Greedy(Moody):
             return self.flight(state, seat, out)
         return self.ball(state, seat, out)
 
-    def worth(self, state: State, seat: i64) -> float:
+    def value(self, state: State, seat: i64) -> float:
         """How a position looks, for a search that stops in it."""
         assert isinstance(state, BallState)
         if state.over:
-            return super().worth(state, seat)
+            return super().value(state, seat)
         return evaluation.position(state, seat, self.weights)
 
     def weigh(self, state: State, seat: i64, out: Options) -> None:
@@ -96,11 +96,11 @@ class Greedy(Moody):
             return
         super().weigh(state, seat, out)
         if self.is_routine(state):
-            hopes = self.hopes
+            priors = self.priors
             i: i64
             for i in range(out.n):
-                if hopes[i] < 0.0:
-                    hopes[i] = UNTHINKABLE
+                if priors[i] < 0.0:
+                    priors[i] = UNTHINKABLE
 
     def weigh_deeds(self, s: BallState, seat: i64, out: Options) -> None:
         """The safe deed that comes next, and each risk beside it; without one the end of the turn.
@@ -110,22 +110,22 @@ class Greedy(Moody):
         favourite = self.take_turn(s, seat, out)
         safe = favourite != Code.END_TURN and self.is_safe((favourite - Code.ACT) // 6)
         self.make_room(out.n)
-        hopes = self.hopes
+        priors = self.priors
         best = self.net((favourite - Code.ACT) // 6) if favourite != Code.END_TURN else 0.0
         i: i64
         for i in range(out.n):
             code = out.codes[i]
             place = (code - Code.ACT) // 6
-            hopes[i] = UNTHINKABLE
+            priors[i] = UNTHINKABLE
             if code == favourite:
-                hopes[i] = 0.0
+                priors[i] = 0.0
             elif code == Code.END_TURN:
                 if not safe:
-                    hopes[i] = -best * CONVERTED
+                    priors[i] = -best * CONVERTED
             elif self.code[place] == code and not self.is_safe(place):
                 gap = self.net(place) - (0.0 if safe else best)
                 if gap > -DARING:
-                    hopes[i] = (gap if gap < 0.0 else 0.0) * CONVERTED - CAUTION
+                    priors[i] = (gap if gap < 0.0 else 0.0) * CONVERTED - CAUTION
 
     def meaning(self, code: i64) -> i64:
         """Where a player would go for a deed, and what he would do there."""

@@ -251,7 +251,7 @@ class Solver(Greedy):
             self.search = Search(odds.copy_of(s), prospects, False)
             self.plan = odds.copy_of(s)
 
-    def worth(self, state: State, seat: i64) -> float:
+    def value(self, state: State, seat: i64) -> float:
         """The chance to bring the TV home, by the best option."""
         assert isinstance(state, MartState)
         if state.over:

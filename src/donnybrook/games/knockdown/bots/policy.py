@@ -57,7 +57,7 @@ class Greedy(Bot):
             return out.codes[0]
         return self.pick_for_the_round(state, seat, out)
 
-    def worth(self, state: State, seat: i64) -> float:
+    def value(self, state: State, seat: i64) -> float:
         """From 0 to 1, for a search: rounds won and how this one stands."""
         assert isinstance(state, KnockdownState)
         if state.over:
@@ -84,19 +84,19 @@ class Greedy(Bot):
         self.seat = seat
         self.round = s.round
         self.make_room(out.n)
-        hopes = self.hopes
+        priors = self.priors
         world: i64
         i: i64
         for i in range(out.n):
             # a little noise, so that equal options are not always taken in the same order
-            hopes[i] = float(self.luck.below(1000)) * 1e-6
+            priors[i] = float(self.luck.below(1000)) * 1e-6
         for world in range(self.worlds):
-            self.imagine(s, seat)
+            self.determinize(s, seat)
             for i in range(out.n):
-                hopes[i] += self.after(self.twins[0], out.codes[i], 1)
+                priors[i] += self.after(self.twins[0], out.codes[i], 1)
         best: i64 = 0
         for i in range(out.n):
-            if hopes[i] > hopes[best]:
+            if priors[i] > priors[best]:
                 best = i
         return out.codes[best]
 
@@ -107,14 +107,14 @@ class Greedy(Bot):
             super().weigh(state, seat, out)
             return
         self.pick_for_the_round(state, seat, out)
-        hopes = self.hopes
-        best = hopes[0]
+        priors = self.priors
+        best = priors[0]
         i: i64
         for i in range(out.n):
-            if hopes[i] > best:
-                best = hopes[i]
+            if priors[i] > best:
+                best = priors[i]
         for i in range(out.n):
-            hopes[i] = (hopes[i] - best) * CONVERTED / float(self.worlds)
+            priors[i] = (priors[i] - best) * CONVERTED / float(self.worlds)
 
     def is_calm(self, state: State) -> bool:
         """Nothing is under way: a new turn, a new round."""
@@ -122,7 +122,7 @@ class Greedy(Bot):
         decision = state.decision
         return decision == Decision.ACTION or decision <= Decision.OPEN
 
-    def imagine(self, s: KnockdownState, seat: i64) -> None:
+    def determinize(self, s: KnockdownState, seat: i64) -> None:
         """A world that the seat cannot tell from the real one, with dice of its own."""
         world = self.twins[0]
         s.copy_into(world)

@@ -100,7 +100,7 @@ class Greedy(Bot):
         most = out.n if out.codes[out.n - 1] < Code.SPECIAL + Ball.PARTY else out.n - 1
         return out.codes[self.luck.below(most)]
 
-    def worth(self, state: State, seat: i64) -> float:
+    def value(self, state: State, seat: i64) -> float:
         """From 0 to 1: the lead on the table, as far as it goes towards the points that win."""
         assert isinstance(state, RivalsState)
         if state.over:
@@ -122,16 +122,16 @@ class Greedy(Bot):
             super().weigh(state, seat, out)
             return
         self.make_room(out.n)
-        hopes = self.hopes
+        priors = self.priors
         best = -evaluation.GOOD
         i: i64
         for i in range(out.n):
-            hopes[i] = worth_of(state, out.codes[i])
-            if hopes[i] > best:
-                best = hopes[i]
+            priors[i] = worth_of(state, out.codes[i])
+            if priors[i] > best:
+                best = priors[i]
         scale = 0.5 / (evaluation.KNOCK_OUT * float(state.terms.target_points))
         for i in range(out.n):
-            hopes[i] = (hopes[i] - best) * scale
+            priors[i] = (priors[i] - best) * scale
 
     def is_calm(self, state: State) -> bool:
         """Between contests: somebody is to act or to be activated."""

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from donnybrook import bots
-from donnybrook.bots.search import Search
-from donnybrook.bots.slip import Slip
 from donnybrook.kernel import registry
 from donnybrook.kernel.contract.walk import Walk
 from donnybrook.kernel.contract.worlds import other_world
@@ -16,6 +13,9 @@ from donnybrook.kernel.parts import Variant
 from donnybrook.kernel.state import Options, State
 from donnybrook.lab.lineup import line_up
 from donnybrook.lab.simulate import simulate
+from donnybrook.search import make_bot
+from donnybrook.search.mcts import Search
+from donnybrook.search.slip import Slip
 
 GAMES = [game for game in registry.games().values() if game.bots]
 TABLES = [
@@ -29,7 +29,7 @@ POSITIONS = 10  # of each game and variant
 def picked(game: Game, walk: Walk, seat: int, worlds: bool) -> int:
     """What a search with the same luck picks here, or in another world its seat cannot tell."""
     state = other_world(walk, seat) if worlds else walk.state
-    bot = bots.make(game, "search-12")
+    bot = make_bot(game, "search-12")
     bot.begin(7, seat)
     out = Options()
     state.legal(seat, out)
@@ -83,7 +83,7 @@ def test_two_processes_think_about_one_choice() -> None:
     game, state, seat, out = position("rivals")
     found = []
     for _ in range(2):
-        bot = bots.make(game, "search-40x2")
+        bot = make_bot(game, "search-40x2")
         bot.begin(3, seat)
         found.append(bot.pick(state, seat, out))
     assert found[0] == found[1]
@@ -92,7 +92,7 @@ def test_two_processes_think_about_one_choice() -> None:
 
 def test_a_search_can_be_given_a_time_instead_of_iterations() -> None:
     game, state, seat, out = position("rivals")
-    bot = bots.make(game, "search-20ms")
+    bot = make_bot(game, "search-20ms")
     bot.begin(3, seat)
     assert bot.pick(state, seat, out) in out.listed()
     assert isinstance(bot, Search)
@@ -101,7 +101,7 @@ def test_a_search_can_be_given_a_time_instead_of_iterations() -> None:
 
 def test_a_search_reports_what_it_has_tried() -> None:
     game, state, seat, out = position("rivals")
-    bot = bots.make(game, "search-60")
+    bot = make_bot(game, "search-60")
     bot.begin(3, seat)
     picked_code = bot.pick(state, seat, out)
     assert isinstance(bot, Search)
@@ -112,7 +112,7 @@ def test_a_search_reports_what_it_has_tried() -> None:
 
 
 def test_a_slip_can_be_that_of_another_bot() -> None:
-    bot = bots.make(registry.get("brawlmart"), "slip-30-solver")
+    bot = make_bot(registry.get("brawlmart"), "slip-30-solver")
     assert isinstance(bot, Slip)
     assert type(bot.better) is registry.get("brawlmart").bots.named["solver"]
 
@@ -125,7 +125,7 @@ def test_a_bot_that_always_slips_plays_like_the_random_one() -> None:
 @pytest.mark.parametrize("name", ["slip-", "slip-101", "slip-often"])
 def test_a_slip_needs_a_share(name: str) -> None:
     with pytest.raises(UnknownName, match="slips in 0 to 100 of 100 choices"):
-        bots.make(registry.get("brawl"), name)
+        make_bot(registry.get("brawl"), name)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -135,10 +135,10 @@ def test_every_level_has_a_name_a_sentence_and_a_bot(game: Game) -> None:
     for level in levels.values():
         assert level.ring_name
         assert level.text.endswith(".")
-        bots.make(game, level.bot)
+        make_bot(game, level.bot)
 
 
 @pytest.mark.parametrize("name", ["search-0", "search-many", "search-1000001", "search-9s"])
 def test_a_search_needs_a_sensible_number(name: str) -> None:
     with pytest.raises(UnknownName, match="the number of iterations goes from 1 to 1,000,000"):
-        bots.make(registry.get("brawl"), name)
+        make_bot(registry.get("brawl"), name)

@@ -25,5 +25,5 @@ class Slip(Bot):
             return super().pick(state, seat, out)
         return self.better.pick(state, seat, out)
 
-    def worth(self, state: State, seat: i64) -> float:
-        return self.better.worth(state, seat)
+    def value(self, state: State, seat: i64) -> float:
+        return self.better.value(state, seat)

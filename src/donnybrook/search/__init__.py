@@ -12,39 +12,39 @@ from collections.abc import Sequence
 
 from librt.vecs import vec
 
-from donnybrook.bots.search import Search
-from donnybrook.bots.slip import Slip
-from donnybrook.bots.two import CAN_FORK, InTwo
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import UnknownName
 from donnybrook.kernel.game import Game
+from donnybrook.search.mcts import Search
+from donnybrook.search.parallel import CAN_FORK, ParallelSearch
+from donnybrook.search.slip import Slip
 
 ITERATIONS = 400  # of a search that is not told how many
 MOST = 1_000_000
 BUDGET = re.compile(r"(?P<number>\d*)(?P<unit>ms)?(?P<two>x2)?")
 
 
-def names(game: Game) -> list[str]:
+def bot_names(game: Game) -> list[str]:
     """The bots that can play a game, weakest first; `search` takes a number: search-2000."""
-    return ["random", *game.bots.named, *(["search"] if has_advice(game) else [])]
+    return ["random", *game.bots.named, *(["search"] if can_search(game) else [])]
 
 
-def make(game: Game, name: str) -> Bot:
+def make_bot(game: Game, name: str) -> Bot:
     """A new bot; it must be told to `begin` before each match."""
     kind, _, number = name.partition("-")
-    if kind == "search" and has_advice(game):
+    if kind == "search" and can_search(game):
         return searching(game, number)
-    if kind == "slip" and has_advice(game):
+    if kind == "slip" and can_search(game):
         return slipping(game, number)
     if name == "random":
         return Bot()
     if name not in game.bots.named:
-        known = ", ".join(names(game))
+        known = ", ".join(bot_names(game))
         raise UnknownName(f"{game.name} has no bot {name!r}; it has {known}")
     return game.bots.named[name]()
 
 
-def has_advice(game: Game) -> bool:
+def can_search(game: Game) -> bool:
     """A search needs a rule-of-thumb bot that judges positions for it."""
     return "greedy" in game.bots.named
 
@@ -63,12 +63,14 @@ def searching(game: Game, budget: str) -> Bot:
         return here
     if not CAN_FORK:
         raise UnknownName(f"search-{budget}: this system cannot fork a second process")
-    return InTwo(here, one_search(game, number, found["unit"]))
+    return ParallelSearch(here, one_search(game, number, found["unit"]))
 
 
 def one_search(game: Game, number: int, unit: str | None) -> Search:
-    quick = game.bots.rollout or game.bots.named["greedy"]
-    search = Search(game.bots.named["greedy"](), quick(), number, game.bots.search_depth)
+    rollout = game.bots.rollout or game.bots.named["greedy"]
+    kind = game.bots.search or Search
+    search = kind(game.bots.named["greedy"](), rollout(), number, game.bots.search_depth)
+    assert isinstance(search, Search)
     if unit:
         search.milliseconds = number
     return search
@@ -79,12 +81,12 @@ def slipping(game: Game, how: str) -> Slip:
     percent, _, better = how.partition("-")
     if not percent.isdecimal() or not 0 <= int(percent) <= 100:
         raise UnknownName(f"slip-{how}: slips in 0 to 100 of 100 choices, as in slip-30")
-    return Slip(make(game, better or "greedy"), int(percent))
+    return Slip(make_bot(game, better or "greedy"), int(percent))
 
 
 def give_weights(bot: Bot, weights: Sequence[float]) -> None:
     """Let a bot, and those that advise it, judge by other weights."""
     bot.take_weights(vec[float](list(weights)))
     if isinstance(bot, Search):
-        give_weights(bot.advice, weights)
-        give_weights(bot.quick, weights)
+        give_weights(bot.policy, weights)
+        give_weights(bot.rollout_policy, weights)

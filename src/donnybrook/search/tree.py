@@ -10,7 +10,8 @@ from mypy_extensions import i64
 
 from donnybrook.kernel.state import Options
 
-# A node is a choice: so many numbers in `nodes`; its results in `totals`, its advice in `hopes`.
+# A node is a choice: so many numbers in `nodes`, the sum of its results in `totals`, and what the
+# policy expected of it in `priors`.
 CODE: Final = 0
 SEAT: Final = 1
 CHILD: Final = 2  # the first choice after it, -1 if none
@@ -30,7 +31,7 @@ class Tree:
     def __init__(self) -> None:
         self.nodes: vec[i64] = vec[i64]()
         self.totals: vec[float] = vec[float]()
-        self.hopes: vec[float] = vec[float]()
+        self.priors: vec[float] = vec[float]()
         self.marks: vec[i64] = vec[i64]()  # by code: the step in which it was last legal
         self.mark: i64 = 0
         # what `look` found among the known choices that are legal now
@@ -41,19 +42,19 @@ class Tree:
     def clear(self) -> None:
         self.nodes = vec[i64]()
         self.totals = vec[float]()
-        self.hopes = vec[float]()
+        self.priors = vec[float]()
         self.add(NONE, NONE, 0.0)
 
-    def add(self, code: i64, seat: i64, hope: float) -> i64:
+    def add(self, code: i64, seat: i64, prior: float) -> i64:
         number = len(self.totals)
         self.nodes = extend(self.nodes, vec[i64]([code, seat, NONE, NONE, 0, 0, 0]))
         self.totals = append(self.totals, 0.0)
-        self.hopes = append(self.hopes, hope)
+        self.priors = append(self.priors, prior)
         return number
 
-    def grow(self, parent: i64, code: i64, seat: i64, hope: float) -> i64:
+    def grow(self, parent: i64, code: i64, seat: i64, prior: float) -> i64:
         """A new choice after `parent`."""
-        child = self.add(code, seat, hope)
+        child = self.add(code, seat, prior)
         nodes = self.nodes
         nodes[child * WIDTH + SEEN] = 1
         nodes[child * WIDTH + SIBLING] = nodes[parent * WIDTH + CHILD]
@@ -66,13 +67,13 @@ class Tree:
     def seat(self, node: i64) -> i64:
         return self.nodes[node * WIDTH + SEAT]
 
-    def note(self, node: i64, worth: float) -> None:
-        """A walk through a choice ended in a position of this worth to its seat."""
+    def note(self, node: i64, value: float) -> None:
+        """An iteration through a choice ended in a position of this value to its seat."""
         self.nodes[node * WIDTH + VISITS] += 1
-        self.totals[node] += worth
+        self.totals[node] += value
 
     def note_legal(self, options: Options) -> None:
-        """Mark the codes that are legal in this step of the walk."""
+        """Mark the codes that are legal in this step down the tree."""
         self.mark += 1
         mark = self.mark
         codes = options.codes
@@ -115,14 +116,14 @@ class Tree:
     def mark_full(self, node: i64, options: Options) -> None:
         self.nodes[node * WIDTH + FULL] = options.n
 
-    def promising(self, node: i64, seat: i64, curiosity: float, trust: float) -> i64:
-        """The known legal choice to walk on with, after `look`.
+    def select(self, node: i64, seat: i64, exploration: float, prior_weight: float) -> i64:
+        """The known legal choice to go on with, after `look`: the one with the highest bound.
 
-        A choice is worth what it brought, and before that what the advice made hope for; the
-        less it was tried, the more may still be in it.
+        A choice is worth what it brought, and before that what its prior says; the less it was
+        tried, the more may still be in it.
         """
-        nodes, totals, hopes, marks, mark = (
-            self.nodes, self.totals, self.hopes, self.marks, self.mark
+        nodes, totals, priors, marks, mark = (
+            self.nodes, self.totals, self.priors, self.marks, self.mark
         )  # fmt: skip
         best: i64 = NONE
         most = -1e9
@@ -131,8 +132,9 @@ class Tree:
             at = child * WIDTH
             if nodes[at + SEAT] == seat and marks[nodes[at + CODE]] == -mark:
                 visits = float(nodes[at + VISITS])
-                value = (totals[child] + trust * (self.mean + hopes[child])) / (visits + trust)
-                value += curiosity * sqrt(log(float(nodes[at + SEEN])) / (visits + 0.1))
+                value = totals[child] + prior_weight * (self.mean + priors[child])
+                value /= visits + prior_weight
+                value += exploration * sqrt(log(float(nodes[at + SEEN])) / (visits + 0.1))
                 if value > most:
                     most = value
                     best = child
@@ -141,7 +143,7 @@ class Tree:
 
     # -- the answer
 
-    def root_choice(self, seat: i64, code: i64) -> i64:
+    def root_child(self, seat: i64, code: i64) -> i64:
         nodes = self.nodes
         child = nodes[ROOT * WIDTH + CHILD]
         while child >= 0:
@@ -151,7 +153,7 @@ class Tree:
         return NONE
 
     def tried(self, node: i64) -> i64:
-        """How often a choice was walked through."""
+        """How often a choice was on the path."""
         return self.nodes[node * WIDTH + VISITS]
 
     def lead(self) -> i64:

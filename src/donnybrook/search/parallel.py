@@ -7,16 +7,16 @@ import os
 
 from mypy_extensions import mypyc_attr
 
-from donnybrook.bots.search import Search
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options, State
+from donnybrook.search.mcts import Search
 
 TWIN = 0x7717  # its luck is another
 CAN_FORK = hasattr(os, "fork")
 
 
 @mypyc_attr(native_class=False)
-class InTwo(Bot):
+class ParallelSearch(Bot):
     """Two searches with luck of their own think at the same time; their visits are added up."""
 
     def __init__(self, here: Search, there: Search) -> None:
@@ -37,7 +37,7 @@ class InTwo(Bot):
         if only >= 0:
             return int(only)
         twin, reader = self.send_twin(state, seat, codes)
-        self.here.think(state, seat)
+        self.here.run(state, seat)
         with os.fdopen(reader) as pipe:
             theirs = json.loads(pipe.read() or "[]") or [0] * len(codes)
         os.waitpid(twin, 0)
@@ -55,11 +55,11 @@ class InTwo(Bot):
             os.close(writer)
             return twin, reader
         try:
-            self.there.think(state, seat)
+            self.there.run(state, seat)
             visits = [int(self.there.visits(seat, code)) for code in codes]
             os.write(writer, json.dumps(visits).encode())
         finally:
             os._exit(0)
 
-    def worth(self, state: State, seat: int) -> float:
-        return self.here.worth(state, seat)
+    def value(self, state: State, seat: int) -> float:
+        return self.here.value(state, seat)

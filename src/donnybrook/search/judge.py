@@ -13,10 +13,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.bots.search import Search
 from donnybrook.kernel.state import State
+from donnybrook.search.determinize import Determinizer
+from donnybrook.search.mcts import Search
 
-EVERYBODY: Final = -1  # as a viewer: what any seat knows is known
 CLOCK: Final = -1  # as a seat: time passes
 ANEW: Final = -2  # as a seat: the match begins
 STILL: Final = -3  # as a seat: nobody does anything
@@ -29,7 +29,7 @@ class Judge:
         self.search: Search = search
         self.seats: vec[i64] = vec[i64](seats)  # one of each side
         self.steepness: float = steepness
-        self.world: State | None = None
+        self.worlds: Determinizer = Determinizer()
         self.looks: i64 = 0
         self.shares: vec[float] = vec[float]()
         self.squares: vec[float] = vec[float]()
@@ -48,8 +48,8 @@ class Judge:
         """How a position stands after a seat has chosen a code, as far as a viewer can know."""
         i: i64
         for i in range(times):
-            world = self.imagine(state, viewer)
-            self.search.quick.forget()
+            world = self.worlds.determinize(state, viewer, self.search.luck)
+            self.search.rollout_policy.forget()
             if seat >= 0:
                 world.apply(seat, code)
             elif seat == CLOCK:
@@ -57,31 +57,17 @@ class Judge:
             elif seat == ANEW:
                 luck = self.search.luck
                 world.begin(luck.word(), luck.word(), luck.word())
-            self.search.play_on(world)
+            self.search.rollout(world)
             self.note(world)
-
-    def imagine(self, state: State, viewer: i64) -> State:
-        world = self.world
-        if world is None:
-            world = state.blank()
-            self.world = world
-        luck = self.search.luck
-        state.copy_into(world)
-        if viewer == EVERYBODY:
-            world.reshuffle(luck)
-        else:
-            world.redeal(viewer, luck)
-        world.seed(luck.word(), luck.word(), luck.word())
-        return world
 
     def note(self, world: State) -> None:
         """Add the shares of one look: of one side its chance, of several parts of a whole."""
-        advice, here, seats = self.search.advice, self.here, self.seats
+        policy, here, seats = self.search.policy, self.here, self.seats
         sides = len(seats)
         total = 0.0
         i: i64
         for i in range(sides):
-            here[i] = sharpened(advice.worth(world, seats[i]), self.steepness)
+            here[i] = sharpened(policy.value(world, seats[i]), self.steepness)
             total += here[i]
         for i in range(sides):
             share = here[i]
@@ -104,8 +90,8 @@ class Judge:
         return spread / (n - 1.0) if n > 1.0 and spread > 0.0 else 0.0
 
 
-def sharpened(worth: float, steepness: float) -> float:
-    """A worth between 0 and 1 as a chance to win: its log odds times a measured factor."""
-    if worth <= 0.0 or worth >= 1.0 or steepness == 1.0:
-        return worth
-    return 1.0 / (1.0 + exp(-steepness * log(worth / (1.0 - worth))))
+def sharpened(value: float, steepness: float) -> float:
+    """A value between 0 and 1 as a chance to win: its log odds times a measured factor."""
+    if value <= 0.0 or value >= 1.0 or steepness == 1.0:
+        return value
+    return 1.0 / (1.0 + exp(-steepness * log(value / (1.0 - value))))
