@@ -26,7 +26,7 @@ from donnybrook.kernel.composed import Composed
 from donnybrook.kernel.event_table import EventRow
 from donnybrook.kernel.language import Verb
 from donnybrook.kernel.registry import games
-from donnybrook.table import api, phrases, protocol
+from donnybrook.table import api, info, phrases, protocol
 
 TARGET = Path("web/src/wire/protocol.ts")
 STORY = Path("web/src/wire/story.ts")
@@ -110,7 +110,7 @@ def constant(name: str, value: tuple[str, ...]) -> str:
 
 def generate() -> str:
     """The types of the table, in the order of the Python ones."""
-    return written("table/{phrases,protocol,api}.py", [phrases, protocol, api])
+    return written("table/{phrases,info,protocol,api}.py", [phrases, info, protocol, api])
 
 
 def generate_story() -> str:
