@@ -15,7 +15,7 @@ from donnybrook.games.brawl.trips import Trips
 from donnybrook.kernel import registry
 from donnybrook.kernel.match import Match
 from donnybrook.kernel.race import Contest
-from donnybrook.server.timing import SLOWEST
+from donnybrook.server.lines.timing import SLOWEST
 
 BRAWL = registry.get("brawl")
 OPTIONS = {
