@@ -18,8 +18,8 @@ from donnybrook.campaign.files import intake
 from donnybrook.campaign.options import options
 from donnybrook.campaign.reducer import VERSION, Log
 from donnybrook.campaign.rules.brawl import is_wanted
-from donnybrook.campaign.rules.brawler_sheets import free_focuses
-from donnybrook.campaign.rules.rights import right
+from donnybrook.campaign.rules.sheets.brawler_sheets import free_focuses
+from donnybrook.campaign.rules.sheets.rights import right
 from donnybrook.campaign.view import view
 from donnybrook.campaign.words import SEAT_NAMES, SeatName
 from donnybrook.kernel.errors import IllegalChoice

@@ -10,9 +10,10 @@ from donnybrook.campaign import entries as e
 from donnybrook.campaign import map_commands as m
 from donnybrook.campaign.document import Scene
 from donnybrook.campaign.fields import FIELDS
-from donnybrook.campaign.rules import blanks, map_table
-from donnybrook.campaign.rules.brawler_sheets import free_focuses
-from donnybrook.campaign.rules.rights import right
+from donnybrook.campaign.rules import map_table
+from donnybrook.campaign.rules.sheets import blanks
+from donnybrook.campaign.rules.sheets.brawler_sheets import free_focuses
+from donnybrook.campaign.rules.sheets.rights import right
 from donnybrook.campaign.sitting import Sitting
 from donnybrook.campaign.view import view
 from tests.campaign.company import FOUR

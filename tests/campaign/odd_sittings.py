@@ -26,8 +26,8 @@ from donnybrook.campaign.fields import FIELDS
 from donnybrook.campaign.files import file, intake
 from donnybrook.campaign.options import options
 from donnybrook.campaign.reducer import VERSION, Log
-from donnybrook.campaign.rules import rights
 from donnybrook.campaign.rules.brawl import is_wanted
+from donnybrook.campaign.rules.sheets import rights
 from donnybrook.campaign.view import view
 from donnybrook.kernel import registry
 from donnybrook.kernel.chance import Chance

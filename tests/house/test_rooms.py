@@ -10,6 +10,7 @@ from pathlib import Path
 HOUSE = Path(__file__).parents[2]
 PACKAGE = HOUSE / "src" / "donnybrook"
 MOST_LINES = 400
+MOST_MODULES = 20  # in one folder
 MOST_CHARACTERS = 120  # in the page; Python has its own line length
 
 # Put together here, so that this file does not find itself.
@@ -67,6 +68,13 @@ def test_no_line_of_the_page_is_longer_than_120_characters() -> None:
         if len(line) > MOST_CHARACTERS
     ]
     assert long == []
+
+
+def test_no_folder_of_a_hosted_room_has_more_than_20_modules() -> None:
+    hosted = [PACKAGE / room for room in ("table", "campaign", "server", "load")]
+    folders = {path.parent for room in hosted for path in room.rglob("*.py")}
+    counts = {str(each.relative_to(HOUSE)): len(list(each.glob("*.py"))) for each in folders}
+    assert {name: count for name, count in counts.items() if count > MOST_MODULES} == {}
 
 
 def test_every_room_says_what_lives_there() -> None:

@@ -10,20 +10,17 @@ from donnybrook.campaign.document import CAPTIONS, CLOSING, Scene
 from donnybrook.campaign.fields import BRAWLERS, FIELDS, SEATS
 from donnybrook.campaign.rules import (
     advancement,
-    blanks,
     bonds,
-    brawler_sheets,
-    filling,
     introductions,
     lines,
     map_table,
     revisit,
-    rights,
     safety,
     scenes,
     seats,
     table_talk,
 )
+from donnybrook.campaign.rules.sheets import blanks, brawler_sheets, filling, rights
 from donnybrook.campaign.sitting import Sitting
 
 Offer = tuple[str, list[Any], str]

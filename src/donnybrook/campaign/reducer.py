@@ -14,23 +14,19 @@ from donnybrook.campaign.fields import SEATS, field_of
 from donnybrook.campaign.files import file
 from donnybrook.campaign.rules import (
     advancement,
-    asking,
     bonds,
     brawl,
-    brawler_sheets,
-    checklist,
-    filling,
     introductions,
     lines,
     map_table,
     phases,
     revisit,
-    rewrites,
     safety,
     scenes,
     seats,
     table_talk,
 )
+from donnybrook.campaign.rules.sheets import asking, brawler_sheets, checklist, filling, rewrites
 from donnybrook.campaign.sitting import Moment, Sitting, refuse, seeded
 from donnybrook.campaign.words import Command
 from donnybrook.kernel.errors import BrokenLog, DonnybrookError

@@ -7,19 +7,9 @@ from donnybrook.campaign import offers
 from donnybrook.campaign.content import story
 from donnybrook.campaign.document import BOOSTS, Line, Scene
 from donnybrook.campaign.fields import FIELDS
-from donnybrook.campaign.rules import (
-    advancement,
-    blanks,
-    checklist,
-    commentary,
-    map_table,
-    rewrites,
-    rights,
-    scenes,
-    seats,
-    table_talk,
-)
-from donnybrook.campaign.rules.prompts import field_prompt
+from donnybrook.campaign.rules import advancement, commentary, map_table, scenes, seats, table_talk
+from donnybrook.campaign.rules.sheets import blanks, checklist, rewrites, rights
+from donnybrook.campaign.rules.sheets.prompts import field_prompt
 from donnybrook.campaign.sitting import Sitting
 from donnybrook.campaign.words import SEAT_NAMES
 

@@ -24,7 +24,7 @@ from donnybrook.kernel.event_table import EventRow
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.language import Verb
 from donnybrook.kernel.registry import games
-from donnybrook.table import api, phrases, protocol
+from donnybrook.table import api, info, phrases, protocol
 
 TARGET = Path("web/src/wire/protocol.ts")
 STORY = Path("web/src/wire/story.ts")
@@ -115,7 +115,7 @@ def constant(name: str, value: tuple[str, ...]) -> str:
 
 def generate() -> str:
     """The types of the table, in the order of the Python ones."""
-    return written("table/{phrases,protocol,api}.py", [phrases, protocol, api])
+    return written("table/{phrases,info,protocol,api}.py", [phrases, info, protocol, api])
 
 
 def generate_story() -> str:

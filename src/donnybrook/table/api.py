@@ -6,18 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from donnybrook.table.protocol import (
-    Commitment,
-    Count,
-    LogLine,
-    PackTag,
-    ScoreLine,
-    Seat,
-    SeatInfo,
-    Short,
-    Struct,
-    TableInfo,
-)
+from donnybrook.table.info import LogLine, PackTag, ScoreLine, SeatInfo, Struct, TableInfo
+from donnybrook.table.protocol import Commitment, Count, Seat, Short
 
 Deal = Annotated[str, Meta(pattern="^(lesson|daily|race:[0-9A-Za-z]{4,24})?$", max_length=29)]
 

@@ -13,7 +13,7 @@ from donnybrook.kernel.events import EVERYONE, SPECTATOR, Event
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import Entry, Match
 from donnybrook.kernel.state import State
-from donnybrook.table.protocol import LogLine
+from donnybrook.table.info import LogLine
 
 ENCODER = msgspec.json.Encoder()
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from donnybrook.kernel.race import Contest as Decided
 from donnybrook.kernel.race import LineVerdict, Race
-from donnybrook.table.protocol import Contest, RaceLedger, RaceLine
+from donnybrook.table.info import Contest, RaceLedger, RaceLine
 
 MOST_TOLD = 64  # rows whose sending is remembered for each seat
 

@@ -13,7 +13,7 @@ from donnybrook.kernel.settings import Settings
 from donnybrook.packs.resolver import GameResolver, printed
 from donnybrook.table import seal
 from donnybrook.table.api import NewSeat, NewTable, NewWhatIf
-from donnybrook.table.protocol import PackTag
+from donnybrook.table.info import PackTag
 from donnybrook.table.rows import SeatPlan, TableOpened
 from donnybrook.table.seats.names import clean
 from donnybrook.table.seats.seating import is_coached

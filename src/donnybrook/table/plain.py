@@ -7,8 +7,8 @@ from typing import Any
 from donnybrook.kernel.events import SPECTATOR
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import State
+from donnybrook.table.info import PlainView
 from donnybrook.table.outcome import winning
-from donnybrook.table.protocol import PlainView
 
 
 def views(game: Game, state: State, readers: list[int], seats: int) -> list[Any]:

@@ -15,18 +15,8 @@ import msgspec
 from donnybrook.kernel.events import SPECTATOR
 from donnybrook.table import outcome, plain, seal
 from donnybrook.table.hosted import Line
-from donnybrook.table.protocol import (
-    Decision,
-    LogLine,
-    Option,
-    Presence,
-    Said,
-    Seal,
-    SeatInfo,
-    Snapshot,
-    TableInfo,
-    Update,
-)
+from donnybrook.table.info import Decision, LogLine, Option, Seal, SeatInfo, TableInfo
+from donnybrook.table.protocol import Presence, Said, Snapshot, Update
 from donnybrook.table.seats import seating
 from donnybrook.table.seats.seat import owing
 from donnybrook.table.table import Table

@@ -13,7 +13,7 @@ from donnybrook.kernel.match import CLOCK, RESEED, UNDO, Entry, Match
 from donnybrook.table import outcome, plain
 from donnybrook.table.api import Replay, ReplayStep
 from donnybrook.table.hosted import HostedMatch, Line
-from donnybrook.table.protocol import LogLine
+from donnybrook.table.info import LogLine
 from donnybrook.table.render import Audience, seal_of, table_info
 from donnybrook.table.table import Table
 

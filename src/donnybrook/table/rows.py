@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from donnybrook.table.protocol import PackTag, RaceLedger, WhatIf
+from donnybrook.table.info import PackTag, RaceLedger, WhatIf
 
 
 class Payload(msgspec.Struct, tag_field="kind"):

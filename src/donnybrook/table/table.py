@@ -21,8 +21,9 @@ from donnybrook.table.answers import TableAnswer, refusal
 from donnybrook.table.clocks import Clocks
 from donnybrook.table.concealment import Concealment, Moment, concealment_after
 from donnybrook.table.hosted import HostedMatch, Line, Standing, open_line
+from donnybrook.table.info import RaceLedger, ScoreLine
 from donnybrook.table.ledger import Sendings
-from donnybrook.table.protocol import Accepted, RaceLedger, Said, ScoreLine
+from donnybrook.table.protocol import Accepted, Said
 from donnybrook.table.rows import (
     AnyPayload,
     CalledOff,

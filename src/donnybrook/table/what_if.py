@@ -12,8 +12,8 @@ from donnybrook.kernel.errors import BadSetting, DonnybrookError
 from donnybrook.kernel.match import RESEED
 from donnybrook.table import playing, seal
 from donnybrook.table.api import NewSeat, NewWhatIf
+from donnybrook.table.info import WhatIf
 from donnybrook.table.opening import person, seat_plan, told_apart
-from donnybrook.table.protocol import WhatIf
 from donnybrook.table.replay import NotYet
 from donnybrook.table.rows import Entered, SeatPlan, TableOpened
 from donnybrook.table.seats.seat import is_full, owing

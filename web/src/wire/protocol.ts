@@ -1,4 +1,4 @@
-// Generated from src/donnybrook/table/{phrases,protocol,api}.py by `make wire`.
+// Generated from src/donnybrook/table/{phrases,info,protocol,api}.py by `make wire`.
 // Do not edit: change the Python types and generate again.
 
 export const PHRASES = [
@@ -14,162 +14,6 @@ export const PHRASES = [
   "Good game!",
   "Again?",
 ] as const;
-
-/** First message on a socket: which table, from where on, and how to get in. */
-export interface Hello {
-  type: "hello";
-  table: string;
-  /** the last row the page has; -1: none */
-  since?: number;
-  /** of an invitation or watch link, when the cookie is not enough */
-  token?: string;
-}
-
-/** Claim an open seat, with a commitment to a share of the seed, or take over that of a bot. */
-export interface Sit {
-  type: "sit";
-  nonce: string;
-  seat: number;
-  /** needed for an open seat */
-  commitment?: string;
-  /** of the seat's invitation link */
-  token?: string;
-  name?: string;
-  /** sent by old pages only, which are told to reload */
-  share?: string;
-}
-
-/** Show the share that a seat committed to; counts for all your seats with that commitment. */
-export interface Reveal {
-  type: "reveal";
-  nonce: string;
-  seat: number;
-  share: string;
-}
-
-/**
- * Call a table off before the start.
- *
- * While seats are open only the opener may; when all are taken whoever has not shown the own
- * share, and a minute later everybody who waits for another's.
- */
-export interface CallOff {
-  type: "call_off";
-  nonce: string;
-  seat: number;
-}
-
-/**
- * A choice of a seat: by code in turns, in words in real time. Or a run: more follow in `then`.
- *
- * A run is played in one go and told as one. Each of its choices is checked as if it came alone.
- * It ends before a choice that cannot be made, and after one upon which
- *
- * - the match is over,
- * - another seat is to act, too or instead,
- * - the next decision is one of which the others may not even know that it is taken,
- * - something is revealed: a die was rolled, a card drawn, or whatever else comes from chance or
- *   was hidden from a seat until then, be it by the rules' own clock.
- *
- * What was played stays. If not even the first choice can be made the run is refused like a
- * single choice; else the answer says how many were played, and why not the rest. In real time
- * there are no runs. A run counts as so many messages.
- */
-export interface Choose {
-  type: "choose";
-  nonce: string;
-  seat: number;
-  choice: number | string;
-  /** the version it was made for; None in real time */
-  version?: number | null;
-  /** in real time: the last row that the page has shown */
-  seen?: number | null;
-  /** milliseconds from showing it to choosing */
-  reaction?: number | null;
-  /** the rest of a run, in order */
-  then?: (number | string)[];
-}
-
-export interface AskUndo {
-  type: "ask_undo";
-  nonce: string;
-  seat: number;
-}
-
-export interface AnswerUndo {
-  type: "answer_undo";
-  nonce: string;
-  seat: number;
-  agree: boolean;
-}
-
-export interface Resign {
-  type: "resign";
-  nonce: string;
-  seat: number;
-}
-
-/** A preset phrase (one of PHRASES); there is no free text at a table. */
-export interface Say {
-  type: "say";
-  nonce: string;
-  seat: number;
-  phrase: string;
-}
-
-/** Ask for, or agree to, the same again with seats turned by one if they are alike. */
-export interface Rematch {
-  type: "rematch";
-  nonce: string;
-  seat: number;
-  /** to a fresh share, for the seed of the next match */
-  commitment?: string;
-  /** sent by old pages only, which are told to reload */
-  share?: string;
-}
-
-/** Let a bot play for somebody who has left (a minute away); asked by whoever has a seat. */
-export interface BringBot {
-  type: "bring_bot";
-  nonce: string;
-  /** of whoever asks */
-  seat: number;
-  absent: number;
-}
-
-/** Ask what may come of something, before choosing; changes nothing and is not written down. */
-export interface Preview {
-  type: "preview";
-  nonce: string;
-  seat: number;
-  /** in the game's own words */
-  about: string;
-  /** of the position that is meant */
-  version: number;
-}
-
-export interface Ping {
-  type: "ping";
-  /** the page's clock; comes back in the pong */
-  sent: number;
-  /** the round trip the page measured last, for the others to see */
-  delay_ms?: number | null;
-}
-
-export type ClientMessage =
-  | Hello
-  | Sit
-  | Reveal
-  | CallOff
-  | Choose
-  | AskUndo
-  | AnswerUndo
-  | Resign
-  | Say
-  | Rematch
-  | BringBot
-  | Preview
-  | Ping;
 
 /** Who sits where. */
 export interface SeatInfo {
@@ -362,6 +206,162 @@ export interface Decision {
   seat: number;
   options: Option[];
 }
+
+/** First message on a socket: which table, from where on, and how to get in. */
+export interface Hello {
+  type: "hello";
+  table: string;
+  /** the last row the page has; -1: none */
+  since?: number;
+  /** of an invitation or watch link, when the cookie is not enough */
+  token?: string;
+}
+
+/** Claim an open seat, with a commitment to a share of the seed, or take over that of a bot. */
+export interface Sit {
+  type: "sit";
+  nonce: string;
+  seat: number;
+  /** needed for an open seat */
+  commitment?: string;
+  /** of the seat's invitation link */
+  token?: string;
+  name?: string;
+  /** sent by old pages only, which are told to reload */
+  share?: string;
+}
+
+/** Show the share that a seat committed to; counts for all your seats with that commitment. */
+export interface Reveal {
+  type: "reveal";
+  nonce: string;
+  seat: number;
+  share: string;
+}
+
+/**
+ * Call a table off before the start.
+ *
+ * While seats are open only the opener may; when all are taken whoever has not shown the own
+ * share, and a minute later everybody who waits for another's.
+ */
+export interface CallOff {
+  type: "call_off";
+  nonce: string;
+  seat: number;
+}
+
+/**
+ * A choice of a seat: by code in turns, in words in real time. Or a run: more follow in `then`.
+ *
+ * A run is played in one go and told as one. Each of its choices is checked as if it came alone.
+ * It ends before a choice that cannot be made, and after one upon which
+ *
+ * - the match is over,
+ * - another seat is to act, too or instead,
+ * - the next decision is one of which the others may not even know that it is taken,
+ * - something is revealed: a die was rolled, a card drawn, or whatever else comes from chance or
+ *   was hidden from a seat until then, be it by the rules' own clock.
+ *
+ * What was played stays. If not even the first choice can be made the run is refused like a
+ * single choice; else the answer says how many were played, and why not the rest. In real time
+ * there are no runs. A run counts as so many messages.
+ */
+export interface Choose {
+  type: "choose";
+  nonce: string;
+  seat: number;
+  choice: number | string;
+  /** the version it was made for; None in real time */
+  version?: number | null;
+  /** in real time: the last row that the page has shown */
+  seen?: number | null;
+  /** milliseconds from showing it to choosing */
+  reaction?: number | null;
+  /** the rest of a run, in order */
+  then?: (number | string)[];
+}
+
+export interface AskUndo {
+  type: "ask_undo";
+  nonce: string;
+  seat: number;
+}
+
+export interface AnswerUndo {
+  type: "answer_undo";
+  nonce: string;
+  seat: number;
+  agree: boolean;
+}
+
+export interface Resign {
+  type: "resign";
+  nonce: string;
+  seat: number;
+}
+
+/** A preset phrase (one of PHRASES); there is no free text at a table. */
+export interface Say {
+  type: "say";
+  nonce: string;
+  seat: number;
+  phrase: string;
+}
+
+/** Ask for, or agree to, the same again with seats turned by one if they are alike. */
+export interface Rematch {
+  type: "rematch";
+  nonce: string;
+  seat: number;
+  /** to a fresh share, for the seed of the next match */
+  commitment?: string;
+  /** sent by old pages only, which are told to reload */
+  share?: string;
+}
+
+/** Let a bot play for somebody who has left (a minute away); asked by whoever has a seat. */
+export interface BringBot {
+  type: "bring_bot";
+  nonce: string;
+  /** of whoever asks */
+  seat: number;
+  absent: number;
+}
+
+/** Ask what may come of something, before choosing; changes nothing and is not written down. */
+export interface Preview {
+  type: "preview";
+  nonce: string;
+  seat: number;
+  /** in the game's own words */
+  about: string;
+  /** of the position that is meant */
+  version: number;
+}
+
+export interface Ping {
+  type: "ping";
+  /** the page's clock; comes back in the pong */
+  sent: number;
+  /** the round trip the page measured last, for the others to see */
+  delay_ms?: number | null;
+}
+
+export type ClientMessage =
+  | Hello
+  | Sit
+  | Reveal
+  | CallOff
+  | Choose
+  | AskUndo
+  | AnswerUndo
+  | Resign
+  | Say
+  | Rematch
+  | BringBot
+  | Preview
+  | Ping;
 
 /** A phrase that a seat said; a row of its own. */
 export interface Said {

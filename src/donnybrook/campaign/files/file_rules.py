@@ -11,7 +11,8 @@ from donnybrook.campaign.document import CAPTIONS, CLOSING, Brawl, Document, Map
 from donnybrook.campaign.errors import BrokenCampaign
 from donnybrook.campaign.fields import BRAWLERS, FIELDS, RIVALS, tidy
 from donnybrook.campaign.files.file_scenes import check_current, check_sitting, need
-from donnybrook.campaign.rules import blanks, revisit, table_talk
+from donnybrook.campaign.rules import revisit, table_talk
+from donnybrook.campaign.rules.sheets import blanks
 from donnybrook.campaign.sitting import Sitting
 from donnybrook.campaign.words import SEAT_NAMES
 from donnybrook.kernel.errors import IllegalChoice

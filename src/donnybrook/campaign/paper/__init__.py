@@ -12,9 +12,9 @@ from donnybrook.campaign.content import SLOTS, story
 from donnybrook.campaign.document import BOOSTS, CAPTIONS, CLOSING, Brawl, Scene
 from donnybrook.campaign.fields import BRAWLERS, RIVALS
 from donnybrook.campaign.rules.advancement import NAMES
-from donnybrook.campaign.rules.blanks import rival_of
 from donnybrook.campaign.rules.map_table import map_name
 from donnybrook.campaign.rules.revisit import WORDS
+from donnybrook.campaign.rules.sheets.blanks import rival_of
 from donnybrook.campaign.sitting import Sitting
 from donnybrook.kernel.errors import DonnybrookError
 

@@ -10,7 +10,7 @@ from donnybrook.campaign.entries import BrawlEnded, BrawlGivenUp, BrawlOpened
 from donnybrook.campaign.fields import BRAWLERS, SEATS
 from donnybrook.campaign.options import STORY, recalled
 from donnybrook.campaign.rules import closing, map_table
-from donnybrook.campaign.rules.blanks import rival_of
+from donnybrook.campaign.rules.sheets.blanks import rival_of
 from donnybrook.campaign.sitting import Sitting
 
 BLOWS = ("BallHit", "BombExploded", "ThrownOff")

@@ -6,8 +6,9 @@ from donnybrook.campaign.commands import NameBrawler
 from donnybrook.campaign.content import story
 from donnybrook.campaign.document import Scene
 from donnybrook.campaign.fields import BRAWLERS, FIELDS, RIVALS
-from donnybrook.campaign.rules import blanks, brawler_sheets, commentary, table_talk
-from donnybrook.campaign.rules.asking import used_names
+from donnybrook.campaign.rules import commentary, table_talk
+from donnybrook.campaign.rules.sheets import blanks, brawler_sheets
+from donnybrook.campaign.rules.sheets.asking import used_names
 from donnybrook.campaign.sitting import Sitting, refuse
 
 

@@ -5,17 +5,14 @@ from __future__ import annotations
 from donnybrook.campaign.document import Phase
 from donnybrook.campaign.rules import (
     advancement,
-    blanks,
     brawl,
-    checklist,
-    filling,
     map_table,
     revisit,
-    rewrites,
     safety,
     scenes,
     table_talk,
 )
+from donnybrook.campaign.rules.sheets import blanks, checklist, filling, rewrites
 from donnybrook.campaign.sitting import Sitting
 
 MOST_STEPS = 1000

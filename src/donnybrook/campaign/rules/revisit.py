@@ -6,8 +6,8 @@ from donnybrook.campaign.commands import Done, NextSitting, Review, RivalCrew, R
 from donnybrook.campaign.document import Past, Revisit
 from donnybrook.campaign.document import Rivalry as WrittenRivalry
 from donnybrook.campaign.fields import BRAWLERS, RIVALS, field_of, sheet_fields, tidy
-from donnybrook.campaign.rules import blanks, brawler_sheets, rights
 from donnybrook.campaign.rules.seats import mark
+from donnybrook.campaign.rules.sheets import blanks, brawler_sheets, rights
 from donnybrook.campaign.sitting import Sitting, refuse
 
 LONGEST = 200

@@ -6,8 +6,9 @@ from donnybrook.campaign.commands import Fade, Ready, Reopen, Rewind, Skip, Stop
 from donnybrook.campaign.document import CAPTIONS, CLOSING, Change, Line, Scene
 from donnybrook.campaign.entries import Paused
 from donnybrook.campaign.fields import RIVALS, Field, field_of
-from donnybrook.campaign.rules import blanks, bonds, brawler_sheets
+from donnybrook.campaign.rules import bonds
 from donnybrook.campaign.rules.seats import mark
+from donnybrook.campaign.rules.sheets import blanks, brawler_sheets
 from donnybrook.campaign.sitting import Sitting, refuse
 from donnybrook.kernel.errors import IllegalChoice
 

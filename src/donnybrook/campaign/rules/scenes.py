@@ -18,8 +18,8 @@ from donnybrook.campaign.content import story
 from donnybrook.campaign.document import CAPTIONS, CLOSING, Scene
 from donnybrook.campaign.fields import BRAWLERS, SEATS
 from donnybrook.campaign.rules import bonds, commentary, introductions, table_talk, voices
-from donnybrook.campaign.rules.blanks import is_made
 from donnybrook.campaign.rules.seats import mark
+from donnybrook.campaign.rules.sheets.blanks import is_made
 from donnybrook.campaign.sitting import Sitting, refuse
 
 SCENES = 5

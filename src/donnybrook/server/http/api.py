@@ -18,6 +18,7 @@ from donnybrook.server.http.pack_routes import list_packs, one_pack, send_pack
 from donnybrook.server.http.requests import ApiRequest, guest_of, packed, takes_json
 from donnybrook.server.identity import Guest, Signer, set_cookie
 from donnybrook.server.rooms.tables import tables_of
+from donnybrook.server.thinking import designs
 from donnybrook.table.api import (
     Clause,
     GameInfo,
@@ -64,7 +65,7 @@ async def workshop(
 ) -> dict[str, Any]:
     """What a game says about content that somebody is making; nothing is kept."""
     guest = guest_of(request).id
-    return await tables_of(state).strangers.run(guest, games.workshop, game, data)
+    return await tables_of(state).strangers.run(guest, designs.workshop, game, data)
 
 
 @get("/me", sync_to_thread=False)

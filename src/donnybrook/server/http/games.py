@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 import msgspec
 
@@ -110,11 +108,6 @@ def pack_shelf(shelf: Shelf, name: str, uploads: bool) -> PackShelf:
 def pack_info(pack: Pack) -> PackInfo:
     parts = [PackPart(part.kind, list(part.adds), list(part.changes)) for part in pack.parts]
     return PackInfo(pack.name, pack.digest, parts)
-
-
-def workshop(name: str, about: Mapping[str, Any]) -> dict[str, Any]:
-    answer: dict[str, Any] = registry.get(name).workshop(about)
-    return answer
 
 
 @cache

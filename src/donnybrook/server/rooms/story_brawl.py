@@ -19,7 +19,7 @@ from donnybrook.server.rooms.table_room import Reseat
 from donnybrook.server.rooms.tables import NoTable, TableRegistry
 from donnybrook.server.storage.faults import StorageTrouble
 from donnybrook.table.hosted import Line
-from donnybrook.table.protocol import LogLine
+from donnybrook.table.info import LogLine
 from donnybrook.table.rows import SeatChanged, SeatPlan
 from donnybrook.table.table import Table
 

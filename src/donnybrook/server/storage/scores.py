@@ -10,7 +10,7 @@ import msgspec
 
 from donnybrook.server.storage.faults import Lost
 from donnybrook.table.api import ScoreRow, ScoreTable
-from donnybrook.table.protocol import ScoreLine
+from donnybrook.table.info import ScoreLine
 from donnybrook.table.render import encode
 from donnybrook.table.table import Table
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from donnybrook.kernel import registry
-from donnybrook.server.http import games
 from donnybrook.server.thinking import designs, library_worker, pack_worker, story_worker
 
 KNOWN = (
     designs.settle,
-    games.workshop,
+    designs.workshop,
     library_worker.make,
     pack_worker.check_form,
     story_worker.read_wish,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from donnybrook.campaign.commands import AnswerRewrite, Rewrite, WithdrawRewrite
 from donnybrook.campaign.document import Rewriting
 from donnybrook.campaign.fields import field_of
-from donnybrook.campaign.rules import brawler_sheets, rights
+from donnybrook.campaign.rules.sheets import brawler_sheets, rights
 from donnybrook.campaign.sitting import Sitting, refuse
 
 

@@ -6,8 +6,9 @@ from donnybrook.campaign.commands import Answer, Ask, Ideas
 from donnybrook.campaign.content import Archetype, rival_traits, story
 from donnybrook.campaign.document import Asking, Seeds
 from donnybrook.campaign.fields import BRAWLERS, RIVALS, Field, field_of
-from donnybrook.campaign.rules import brawler_sheets, rights, table_talk
-from donnybrook.campaign.rules.prompts import field_prompt
+from donnybrook.campaign.rules import table_talk
+from donnybrook.campaign.rules.sheets import brawler_sheets, rights
+from donnybrook.campaign.rules.sheets.prompts import field_prompt
 from donnybrook.campaign.sitting import Sitting, refuse
 
 LONGEST_ANSWER = 60  # N-27

@@ -5,7 +5,7 @@ from __future__ import annotations
 from donnybrook.campaign.commands import Fill
 from donnybrook.campaign.content import SLOTS
 from donnybrook.campaign.fields import BRAWLERS, FIELDS, FOCUSES, RIVALS, Field, sheet_fields
-from donnybrook.campaign.rules import asking, blanks, brawler_sheets, rights
+from donnybrook.campaign.rules.sheets import asking, blanks, brawler_sheets, rights
 from donnybrook.campaign.sitting import Sitting, refuse
 
 

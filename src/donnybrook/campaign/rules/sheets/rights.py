@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from donnybrook.campaign.fields import BRAWLERS, FIELDS, RIVALS, Field
-from donnybrook.campaign.rules.blanks import lacking
+from donnybrook.campaign.rules.sheets.blanks import lacking
 from donnybrook.campaign.sitting import Sitting, refuse
 from donnybrook.kernel.errors import IllegalChoice
 

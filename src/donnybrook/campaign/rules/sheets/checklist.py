@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from donnybrook.campaign.commands import Agree
 from donnybrook.campaign.fields import BRAWLERS
-from donnybrook.campaign.rules.blanks import has_logo, missing
 from donnybrook.campaign.rules.seats import mark
+from donnybrook.campaign.rules.sheets.blanks import has_logo, missing
 from donnybrook.campaign.sitting import Sitting, refuse
 
 CHECKS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from donnybrook.campaign.commands import Confirm, Dismiss, Edit, Suggest
 from donnybrook.campaign.document import Suggestion
 from donnybrook.campaign.fields import RIVALS, Field, field_of, sheet_fields
-from donnybrook.campaign.rules import rights
+from donnybrook.campaign.rules.sheets import rights
 from donnybrook.campaign.sitting import Sitting, refuse
 
 
