@@ -6,7 +6,7 @@ import pytest
 
 from donnybrook.kernel import registry
 from donnybrook.kernel.events import SPECTATOR
-from donnybrook.table.plain import views
+from donnybrook.table.render import shown_to
 
 OWN = ("brawl", "brawlball", "brawlmart", "knockdown", "rivals")
 
@@ -22,7 +22,7 @@ def test_without_a_screen_each_reader_gets_the_board_that_it_may_see(
     game = registry.get("brawl")
     monkeypatch.setattr(type(game), "screen", False)
     state = game.new_state(game.options({}), 1)
-    mine, theirs = views(game, state, [0, SPECTATOR], 2)
+    mine, theirs = shown_to(game, state, [0, SPECTATOR], 2)
     assert mine.board == game.board_for(state, 0)
     assert mine.known == game.view.of(state, 0)
     assert (mine.over, mine.winners, theirs.secret) == (False, [], False)

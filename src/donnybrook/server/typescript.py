@@ -215,7 +215,10 @@ def inline(fields: Mapping[str, str]) -> str:
     """A type in one line, or, where that would be long, a field a line."""
     each = [f"{name}: {kind}" for name, kind in fields.items()]
     line = "{ " + "; ".join(each) + " }"
-    return line if len(line) <= LINE else "{\n      " + ";\n      ".join(each) + ";\n    }"
+    if len(line) <= LINE:
+        return line
+    rows = [short(f"      {field};\n") for field in each]
+    return "{\n" + "".join(rows) + "    }"
 
 
 def main(arguments: list[str]) -> int:

@@ -13,9 +13,11 @@ from typing import Any, cast
 import msgspec
 
 from donnybrook.kernel.events import SPECTATOR
-from donnybrook.table import outcome, plain, seal
+from donnybrook.kernel.game import Game
+from donnybrook.kernel.state import State
+from donnybrook.table import outcome, seal
 from donnybrook.table.hosted import Line
-from donnybrook.table.info import Decision, LogLine, Option, Seal, SeatInfo, TableInfo
+from donnybrook.table.info import Decision, LogLine, Option, PlainView, Seal, SeatInfo, TableInfo
 from donnybrook.table.protocol import Presence, Said, Snapshot, Update
 from donnybrook.table.seats import seating
 from donnybrook.table.seats.seat import owing
@@ -136,10 +138,26 @@ def views_for(table: Table, audiences: Iterable[Audience]) -> Views:
         if not group:
             continue
         seats = list({seat for audience in group for seat in audience or (SPECTATOR,)})
-        made = plain.views(table.game, table.moment(group[0]).state, seats, len(table.seats))
+        made = shown_to(table.game, table.moment(group[0]).state, seats, len(table.seats))
         known = dict(zip(seats, made, strict=True))
         found |= {audience: views_of(audience, known) for audience in group}
     return found
+
+
+def shown_to(game: Game, state: State, readers: list[int], seats: int) -> list[Any]:
+    """What each reader may know, as the game's screen takes it."""
+    if game.screen:
+        return game.views(state, readers)
+    everybody = board_and_view(game, state, SPECTATOR)
+    winners = outcome.winning(state, seats) if state.over else []
+    return [
+        PlainView(*known, known != everybody, state.over, winners)
+        for known in (board_and_view(game, state, reader) for reader in readers)
+    ]
+
+
+def board_and_view(game: Game, state: State, reader: int) -> tuple[str, Any]:
+    return game.board_for(state, reader), game.view.of(state, reader)
 
 
 def views_of(audience: Audience, known: dict[int, dict[str, Any]]) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import msgspec
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import SPECTATOR
 from donnybrook.kernel.match import CLOCK, RESEED, UNDO, Entry, Match
-from donnybrook.table import outcome, plain
+from donnybrook.table import outcome, render
 from donnybrook.table.api import Replay, ReplayStep
 from donnybrook.table.hosted import HostedMatch, Line
 from donnybrook.table.info import LogLine
@@ -82,7 +82,7 @@ def say(match: Match, entry: Entry) -> str:
 def step(
     match: Match, seats: list[int], at: int, seat: int, words: str, lines: Sequence[Line]
 ) -> ReplayStep:
-    made = plain.views(match.game, match.state, seats, match.seats)
+    made = render.shown_to(match.game, match.state, seats, match.seats)
     views: dict[str, Any] = {
         "watch" if reader == SPECTATOR else str(reader): view
         for reader, view in zip(seats, made, strict=True)

@@ -371,8 +371,38 @@ export type Choice =
   | { verb: "end" }
   | {
       verb: "grab";
-      what: "1" | "1b" | "1c" | "2" | "2b" | "2c" | "3" | "3b" | "3c" | "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
-      thing: "1" | "1b" | "1c" | "2" | "2b" | "2c" | "3" | "3b" | "3c" | "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+      what:
+    | "1"
+    | "1b"
+    | "1c"
+    | "2"
+    | "2b"
+    | "2c"
+    | "3"
+    | "3b"
+    | "3c"
+    | "b1"
+    | "b2"
+    | "b3"
+    | "r1"
+    | "r2"
+    | "r3";
+      thing:
+    | "1"
+    | "1b"
+    | "1c"
+    | "2"
+    | "2b"
+    | "2c"
+    | "3"
+    | "3b"
+    | "3c"
+    | "b1"
+    | "b2"
+    | "b3"
+    | "r1"
+    | "r2"
+    | "r3";
     }
   | { verb: "charge" }
   | {
@@ -450,7 +480,18 @@ export type Choice =
   | { verb: "side"; zone: number }
   | {
       verb: "special";
-      kind: "bomb" | "boomerang" | "cage" | "choose" | "later" | "moon" | "multi" | "none" | "party" | "poison" | "sniper";
+      kind:
+    | "bomb"
+    | "boomerang"
+    | "cage"
+    | "choose"
+    | "later"
+    | "moon"
+    | "multi"
+    | "none"
+    | "party"
+    | "poison"
+    | "sniper";
     }
   | { verb: "captain"; seat: "b1" | "b2" | "b3" | "dj" | "second" | "third" }
   | {

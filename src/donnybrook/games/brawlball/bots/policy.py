@@ -1,7 +1,6 @@
 """The rule-of-thumb bot: safe deeds first, then the risks that are worth it.
 
-It keeps nothing in mind between two decisions but its luck: in the middle of an action it plans
-anew from where the player stands.
+It keeps nothing in mind between two decisions but its luck: it always plans anew.
 """
 
 from __future__ import annotations
