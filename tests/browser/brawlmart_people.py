@@ -44,7 +44,7 @@ def _gets_out(game: Game, code: str) -> bool:
     while not match.state.over:
         match.choose(0, _plan(game, match))
     view = game.view.of(match.state, 0)
-    return bool(view["outcome"] == "out") and view["brawls"] < 6
+    return bool(view.outcome == "out") and view.brawls < 6
 
 
 def _plan(game: Game, match: Match) -> str:

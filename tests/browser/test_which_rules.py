@@ -15,7 +15,7 @@ def test_the_printed_rules_are_one_click_away_and_the_table_keeps_to_them(
     page = doors.regular()
     page.goto("/play/knockdown")
     rules = page.get_by_role("radiogroup", name="Which rules")
-    expect(rules.get_by_role("radio", name="ServerConfig")).to_be_checked()
+    expect(rules.get_by_role("radio", name="House")).to_be_checked()
     rules.get_by_text("As printed", exact=True).click()
     expect(rules.get_by_role("radio", name="As printed")).to_be_checked()
     page.get_by_text("What differs").click()
@@ -53,4 +53,4 @@ def test_an_unknown_preset_or_one_against_an_option_gets_a_sentence(server: Serv
         )
     assert unknown.status_code == against.status_code == 400
     assert unknown.json()["sentence"].startswith("there is no preset 'classic'")
-    assert against.json()["sentence"].startswith("ServerConfig has pace_ms = 150 (BRL-108), not 0")
+    assert against.json()["sentence"].startswith("House has pace_ms = 150 (BRL-108), not 0")

@@ -125,7 +125,7 @@ def test_in_real_time_it_begins_with_a_pause_and_goes_on_at_a_knock() -> None:
     new = forked(old, 30, seat=0)
     assert new.match is not None
     assert new.match.entries[30].seat == RESEED
-    assert new.game.view.of(new.match.state, 0)["phase"] == "paused"
+    assert new.game.view.of(new.match.state, 0).phase == "paused"
     assert not is_coached(new)
     for seat in (0, 1):
         playing.play(new, seat, "knock", new.now + 5_000)
