@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from donnybrook.kernel.errors import BadSetting, BrokenContent, DonnybrookError, UnknownName
-from donnybrook.kernel.game import Game
+from donnybrook.kernel.game import Game, Packs
 from donnybrook.lab.lineup import find, line_up, match_number
 
 
@@ -42,7 +43,7 @@ def test_a_line_up_goes_to_another_process_with_its_pack(pebbles: Game, tmp_path
     lineup = line_up(find("pebbles", tmp_path), {"seats": 3}, ["greedy"], tmp_path)
     twin = pickle.loads(pickle.dumps(lineup))
     assert twin.game is not pebbles
-    assert twin.game.content_digest() == "extra7"
+    assert twin.game.rules.digest == "extra7"
     assert (twin.settings, twin.bots, twin.pack) == (lineup.settings, lineup.bots, tmp_path)
 
 
@@ -54,7 +55,7 @@ def test_a_broken_pack_is_refused_with_its_file(tmp_path: Path) -> None:
 
 def test_a_game_without_packs_says_so(pebbles: Game, tmp_path: Path) -> None:
     with pytest.raises(BadSetting, match=r"^Pebbles takes no content packs$"):
-        Game.with_pack(pebbles, tmp_path)
+        replace(pebbles, packs=Packs()).with_pack(tmp_path)
 
 
 def test_seeds_do_not_share_matches() -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from donnybrook.kernel.chance import Tape
-from donnybrook.kernel.errors import BadSetting
+from donnybrook.kernel.errors import BadSetting, BadWords
 from donnybrook.kernel.event_table import EventTable
 from donnybrook.kernel.language import Language
 from donnybrook.kernel.origin import made
@@ -24,6 +24,7 @@ from donnybrook.kernel.parts import (
     Scenarios,
     Scoring,
     View,
+    no_preview,
     no_workshop,
 )
 from donnybrook.kernel.settings import Settings, recall, settle
@@ -70,6 +71,20 @@ class Game:
     packs: Packs = field(default_factory=Packs)
     pack: str = ""  # the name of the pack whose content it has
     pack_folder: str = ""  # and where that lies
+
+    def __post_init__(self) -> None:
+        """What nobody can ask of this game is refused in its own name."""
+
+        def nothing_to_show(state: Any, seat: int, about: str) -> Any:
+            raise BadWords(f"{self.title} has nothing to show about {about!r}")
+
+        def nothing_to_make(about: Mapping[str, Any]) -> Any:
+            raise BadWords(f"{self.title} has no workshop")
+
+        if self.advice.preview is no_preview:
+            self.advice = replace(self.advice, preview=nothing_to_show)
+        if self.workshop is no_workshop:
+            self.workshop = nothing_to_make
 
     # -- options
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 
-from msgspec import to_builtins
-
-from donnybrook.kernel.contract.walk import Walk, looks, positions
+from donnybrook.kernel.contract.walk import Walk, as_sent, looks, positions
 from donnybrook.kernel.events import HIDDEN, Event
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import canonical
@@ -48,7 +46,7 @@ def views_are_json(game: Game, variant: Variant, matches: int) -> None:
     known = {key.name for key in game.scenarios.expect_keys}
     for walk in looks(game, variant, matches):
         for reader in walk.audience():
-            view = to_builtins(game.view.of(walk.state, reader))
+            view = as_sent(game.view.of(walk.state, reader))
             text = canonical(view).decode()
             survived = json.loads(text) == view
             assert survived, f"{walk.where}: reader {reader}'s view is not JSON"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
+
+import msgspec
 
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import SPECTATOR, Event
@@ -211,3 +213,9 @@ def clauses_cited(game: Game, variant: Variant, matches: int) -> set[str]:
             if refusal is not None:
                 cited.add(refusal.clause)
     return cited
+
+
+def as_sent(value: Any) -> Any:
+    """What the page gets of a view or a preview; a struct is what its encoding says."""
+    is_struct = isinstance(value, msgspec.Struct)
+    return msgspec.json.decode(msgspec.json.encode(value)) if is_struct else value

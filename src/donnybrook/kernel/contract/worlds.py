@@ -6,11 +6,9 @@ import json
 from collections.abc import Mapping
 from functools import partial
 
-from msgspec import to_builtins
-
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Chance
-from donnybrook.kernel.contract.walk import Walk, looks, play_on, positions
+from donnybrook.kernel.contract.walk import Walk, as_sent, looks, play_on, positions
 from donnybrook.kernel.events import SPECTATOR, Event, Journal
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import canonical
@@ -71,7 +69,7 @@ def look_the_same(walk: Walk, one: State, other: State, reader: int) -> None:
     game = walk.game
     eyes = (("view", game.view.of), ("board", game.board_for), ("options", partial(offers, game)))
     for name, see in eyes:
-        first, second = (canonical(to_builtins(see(each, reader))) for each in (one, other))
+        first, second = (canonical(as_sent(see(each, reader))) for each in (one, other))
         assert first == second, f"{walk.where}: {name} of reader {reader}\n{first!r}\n{second!r}"
 
 
@@ -84,11 +82,11 @@ def previews_keep_secrets(game: Game, variant: Variant, matches: int) -> None:
                 continue
             about = walk.one_of(offered)
             before = walk.state.to_bytes()
-            found = to_builtins(game.advice.preview(walk.state, seat, about))
+            found = as_sent(game.advice.preview(walk.state, seat, about))
             where = f"{walk.where}: the preview {about!r} of seat {seat}"
             assert walk.state.to_bytes() == before, f"{where} changes the position"
             assert json.loads(canonical(found)) == found, f"{where} is not JSON"
-            other = to_builtins(game.advice.preview(other_world(walk, seat), seat, about))
+            other = as_sent(game.advice.preview(other_world(walk, seat), seat, about))
             assert canonical(other) == canonical(found), f"{where}\n{found!r}\n{other!r}"
 
 
