@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from donnybrook.kernel import registry
@@ -16,11 +18,8 @@ def test_a_game_with_a_folder_on_the_page_says_so(name: str) -> None:
     assert registry.get(name).screen
 
 
-def test_without_a_screen_each_reader_gets_the_board_that_it_may_see(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    game = registry.get("brawl")
-    monkeypatch.setattr(type(game), "screen", False)
+def test_without_a_screen_each_reader_gets_the_board_that_it_may_see() -> None:
+    game = replace(registry.get("brawl"), screen=False)
     state = game.new_state(game.options({}), 1)
     mine, theirs = shown_to(game, state, [0, SPECTATOR], 2)
     assert mine.board == game.board_for(state, 0)
