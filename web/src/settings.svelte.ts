@@ -51,18 +51,18 @@ export const KEY_WORDS: Record<KeyName, string> = {
   sound: 'Sound on or off',
   left: 'New Base at the left',
   right: 'New Base at the right',
-  near1: 'Your end, left Base',
-  near2: 'Your end, middle Base',
-  near3: 'Your end, right Base',
-  near4: 'Your end, fourth Base',
+  near1: 'Left Base, your side',
+  near2: 'Middle Base, your side',
+  near3: 'Right Base, your side',
+  near4: 'Fourth Base, your side',
   base1: 'Left Base itself',
   base2: 'Middle Base itself',
   base3: 'Right Base itself',
   base4: 'Fourth Base itself',
-  far1: 'Their end, left Base',
-  far2: 'Their end, middle Base',
-  far3: 'Their end, right Base',
-  far4: 'Their end, fourth Base',
+  far1: 'Left Base, their side',
+  far2: 'Middle Base, their side',
+  far3: 'Right Base, their side',
+  far4: 'Fourth Base, their side',
 };
 
 export interface Kept {
@@ -78,6 +78,8 @@ export interface Kept {
   captions: boolean;
   /** Bigger letters and signs on everything that has a colour. */
   signs: boolean;
+  /** The log says by which rule something happened. */
+  numbers: boolean;
   /** Phrases of the others are not shown. */
   mute: boolean;
   /** Seats whose phrases are not shown, each as "table seat"; the last ones muted. */
@@ -96,6 +98,7 @@ export const DEFAULTS: Kept = {
   office: false,
   captions: false,
   signs: false,
+  numbers: false,
   mute: false,
   muted: [],
   name: '',
@@ -124,6 +127,7 @@ export function load(): Kept {
     office: yes(found.office, DEFAULTS.office),
     captions: yes(found.captions, DEFAULTS.captions),
     signs: yes(found.signs, DEFAULTS.signs),
+    numbers: yes(found.numbers, DEFAULTS.numbers),
     mute: yes(found.mute, DEFAULTS.mute),
     muted: Array.isArray(found.muted)
       ? found.muted.filter((each) => typeof each === 'string').slice(-MOST_MUTED)

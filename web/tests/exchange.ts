@@ -31,6 +31,12 @@ export class FakeWire implements Wire {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
+  /** As a server sends what is large. */
+  async sayPacked(message: ServerMessage): Promise<void> {
+    const packed = new Blob([JSON.stringify(message)]).stream().pipeThrough(new CompressionStream('gzip'));
+    this.onmessage?.({ data: await new Response(packed).arrayBuffer() });
+  }
+
   /** What was sent of one kind. */
   of<T extends ClientMessage['type']>(type: T): Extract<ClientMessage, { type: T }>[] {
     return this.sent.filter((m): m is Extract<ClientMessage, { type: T }> => m.type === type);

@@ -1,6 +1,6 @@
 /** Real positions of the engine, as tests/fixtures/make.py wrote them. */
 
-import type { BrawlView } from '../src/games/brawl/view';
+import type { View } from '../src/games/brawl/wire';
 import type { Decision, LogLine, Option, ReplayStep, SeatInfo, TableInfo } from '../src/wire/protocol';
 import duelSteps from './fixtures/duel.json';
 import roundRobinStep from './fixtures/round_robin.json';
@@ -8,7 +8,7 @@ import tagTeamStep from './fixtures/tag_team.json';
 import { noting, type Noting } from './stages';
 
 export interface Moment extends ReplayStep {
-  views: Record<string, BrawlView>;
+  views: Record<string, View>;
   decisions: Decision[];
 }
 
@@ -23,7 +23,7 @@ export function at(version: number): Moment {
   return found;
 }
 
-export function viewOf(moment: Moment, seat: number | 'watch'): BrawlView {
+export function viewOf(moment: Moment, seat: number | 'watch'): View {
   const view = moment.views[String(seat)];
   if (view === undefined) throw new Error(`no view of ${seat}`);
   return view;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { originOf, originText } from '../src/parts/marks';
+import { originOf, originText } from '../src/ui/marks';
 import { brokenText, packName, partsText } from '../src/pages/setup/packs';
 import { SetUp } from '../src/pages/setup/table.svelte';
 import type { GameInfo } from '../src/wire/protocol';

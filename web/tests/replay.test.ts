@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { points, rows } from '../src/replay/review.svelte';
+import { luckSentence, points, rows } from '../src/replay/review.svelte';
 import { keyMoments, linesUpTo, shareAddress, stepOf, stepOfLine, waitBefore } from '../src/replay/walk';
-import { clockText, reasonWords, withNames } from '../src/table/words';
+import { clockText, reasonWords, withNames } from '../src/shell/words';
 import { duel, seats } from './moments';
 
 describe('stepping', () => {
@@ -69,4 +69,10 @@ describe('the win graph', () => {
   test('luck is told in hundredths with its sign', () => {
     expect([0.118, -0.031, 0.004].map(points)).toEqual(['+12', '−3', '±0']);
   });
+});
+
+test('luck is told in one sentence, and what is within its error is nobody’s', () => {
+  expect(luckSentence('Ann', 0.06, 0.01)).toBe('Ann was a little lucky: it was worth 6 % of the match.');
+  expect(luckSentence('Ben', -0.3, 0.05)).toBe('Ben was very unlucky: it was worth 30 % of the match.');
+  expect(luckSentence('Ann', 0.06, 0.04)).toContain('about the same');
 });

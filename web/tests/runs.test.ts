@@ -24,6 +24,8 @@ const setting = (name: string, text = 'A line.'): SettingInfo => ({
   least: null,
   most: null,
   words: [],
+  only: {},
+  unit: '',
 });
 const game = {
   name: 'brawlmart',

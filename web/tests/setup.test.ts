@@ -15,7 +15,7 @@ import {
   unit,
 } from '../src/pages/setup/form';
 import { SetUp } from '../src/pages/setup/table.svelte';
-import { againstBot, againstFriend } from '../src/pages/quick';
+import { againstBot, againstFriend } from '../src/games/quick';
 import games from './fixtures/games.json';
 
 const brawl = games[0] as unknown as GameInfo;
@@ -41,7 +41,7 @@ describe('the form', () => {
 
   test('gives every option a line and a clause', () => {
     for (const each of brawl.settings) {
-      expect(textOf(each, brawl.settings)).toMatch(/^[A-Z0-9].+\.$/);
+      expect(textOf(each)).toMatch(/^[A-Z0-9].+\.$/);
       expect(each.clause).toMatch(/^BRL-\d{3}$/);
     }
   });
@@ -56,8 +56,8 @@ describe('the form', () => {
   });
 
   test('says what an option is for without the form it is for', () => {
-    expect(textOf(setting('rounds_max'), brawl.settings)).toBe('Rounds at most, with tie-breaks.');
-    expect(textOf(setting('seats'), brawl.settings)).toBe('How many players; 0: the fewest of the form.');
+    expect(textOf(setting('rounds_max'))).toBe('Rounds at most, with tie-breaks.');
+    expect(textOf(setting('seats'))).toBe('How many players; 0: the fewest of the form.');
   });
 
   test('dots what differs from the default', () => {
@@ -97,10 +97,16 @@ describe('the form', () => {
     expect(number(setting('pace_ms'), '')).toBeNull();
   });
 
-  test('keeps a text with a colon that names no choice', () => {
-    const plain = { ...setting('announce'), text: 'Calls: on or off' };
-    expect(applies(plain, brawl.settings, {})).toBe(true);
-    expect(textOf(plain, brawl.settings)).toBe('Calls: on or off.');
+  test('goes by what an option is declared for, not by its text', () => {
+    const plain = { ...setting('announce'), text: 'Round Robin: calls' };
+    expect(applies(plain, { form: 'duel' })).toBe(true);
+    expect(textOf(plain)).toBe('Round Robin: calls.');
+    const best = setting('best_of');
+    expect(best.only).toEqual({ form: ['duel', 'tag_team'] });
+    expect([applies(best, { form: 'tag_team' }), applies(best, { form: 'round_robin' })]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('writes names in words', () => {

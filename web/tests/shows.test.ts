@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { actOf } from '../src/games/knockdown/perform';
-import { tagOf as knockdownTag } from '../src/games/knockdown/tags';
-import { DICE_LINES, VERDICT_LINES } from '../src/games/rivals/bout';
-import { burstOf, flightOf, shoutOf } from '../src/games/rivals/perform';
-import { tagOf as rivalsTag } from '../src/games/rivals/tags';
-import { stageAt as knockdownStage } from './knockdown_moments';
-import { line, stageAt as rivalsStage } from './rivals_moments';
+import { actOf } from '../src/games/knockdown/animate';
+import { tagOf as knockdownTag } from '../src/games/knockdown/eventTags';
+import { flightOf } from '../src/games/rivals/animation/perform';
+import { burstOf, shoutOf, tagOf as rivalsTag } from '../src/games/rivals/animation/words';
+import { DICE_LINES, VERDICT_LINES } from '../src/games/rivals/contest';
+import { stageAt as knockdownStage } from './knockdown/moments';
+import { line, stageAt as rivalsStage } from './rivals/moments';
 
 /** Every kind of event, as `donnybrook scenario vocabulary` lists them. */
 const KNOCKDOWN = [

@@ -1,7 +1,7 @@
 /** A stage without a table behind it. */
 
-import { findOption, wordsOf } from '../src/table/choices';
-import type { Stage } from '../src/table/stage';
+import { findOption, wordsOf } from '../src/shell/choices';
+import type { Stage } from '../src/shell/stage';
 import type { TableInfo } from '../src/wire/protocol';
 
 export type Noting = Stage & { sent: string[] };
@@ -30,7 +30,7 @@ export function noting(names: readonly string[], given: Given): Noting {
     ask: (choice) => void sent.push(`? ${wordsOf(choice)}`),
     refuse: (reason) => void sent.push(`! ${reason}`),
     chain: (first, then) => void sent.push(first.words, wordsOf(then)),
-    run: (choices) => void sent.push(...choices.map(wordsOf)),
+    run: (codes) => void sent.push(`run ${codes.join(' ')}`),
     find: (choice) => findOption(given.options, choice),
     ...given,
   };

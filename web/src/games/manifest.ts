@@ -79,8 +79,6 @@ export interface GameManifest {
   seatTitles?: readonly string[];
   /** Match options that follow from who sits where. */
   seatOptions?: (seats: readonly NewSeat[]) => Record<string, unknown>;
-  /** Whether there is a guided first match. */
-  taught: boolean;
   /** Played alone and for points: there is a run of the day, and friends race on the same deal. */
   runs?: boolean;
   /** There is a story around its matches (`/story`). */
@@ -98,5 +96,4 @@ export const PLAIN: GameManifest = {
   faces: { cards: [], titles: {}, first: [], own: ['seats'], realtime: () => false },
   tempos: [],
   options: () => ({}),
-  taught: false,
 };

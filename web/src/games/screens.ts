@@ -1,6 +1,6 @@
 /** The screens of the games; each is loaded when a table of its game is opened. */
 
-import type { GameScreen } from '../table/stage';
+import type { GameScreen } from '../shell/stage';
 
 const SCREENS = import.meta.glob<GameScreen>('./*/screen.ts', { import: 'screen' });
 

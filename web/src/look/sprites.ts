@@ -1,4 +1,4 @@
-import address from './sprites.svg?url';
+import address from '../../../src/donnybrook/paper/sprites.svg?url';
 
 /** Put all symbols into the document once: they read its CSS variables, so they must live in it. */
 export async function inlineSprites(): Promise<void> {

@@ -1,4 +1,5 @@
 // A table of the lobby in words.
+import { nameSeats } from '../ui/seats/seats';
 import type { SeatInfo, Ticket } from '../wire/protocol';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -14,14 +15,16 @@ export const bout = (ticket: Ticket): string => ticket.seats.map(who).join(' v '
 
 /** How it ended, with names where the server wrote "Seat 0". */
 export const ending = (ticket: Ticket): string =>
-  ticket.result
-    ? capital(
-        ticket.result.replace(/\bSeat (\d+)\b/g, (said, seat: string) => {
-          const found = ticket.seats[Number(seat)];
-          return found?.name || said;
-        }),
-      )
-    : bout(ticket);
+  ticket.result ? capital(nameSeats(ticket.result, (seat) => ticket.seats[seat]?.name ?? '')) : bout(ticket);
+
+/** How it ended for you; empty where you were on both sides, on none, or no seat won. */
+export function score(ticket: Ticket): 'won' | 'lost' | 'drawn' | '' {
+  const mine = ticket.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
+  if (mine.length === 0 || mine.length === ticket.seats.length) return '';
+  const winners = ticket.winners ?? [];
+  if (winners.length === 0) return ticket.drawn ? 'drawn' : '';
+  return mine.some((seat) => winners.includes(seat)) ? 'won' : 'lost';
+}
 
 /** What a table asks of you, in two words. */
 export function call(ticket: Ticket): string {
@@ -46,5 +49,11 @@ export function joinAddress(text: string): string | null {
   const given = text.trim();
   const path = /\/([tr])\/([\w-]+)\/?(\?[\w=&%.~-]*)?(?:#.*)?$/.exec(given);
   if (path !== null) return `/${path[1]}/${path[2]}${path[3] ?? ''}`;
-  return /^[\w-]{4,64}$/.test(given) ? `/t/${given}` : null;
+  return /^[\w-]{8,64}$/.test(given) ? `/t/${given}` : null;
+}
+
+/** Five letters as a friend says them, however they are typed; null if it is something else. */
+export function shortCode(text: string): string | null {
+  const letters = text.replace(/[\s-]/g, '');
+  return /^[a-z]{5}$/i.test(letters) ? letters.toUpperCase() : null;
 }

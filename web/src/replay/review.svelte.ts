@@ -68,3 +68,11 @@ export function points(share: number): string {
   const rounded = Math.round(100 * share);
   return rounded === 0 ? '±0' : rounded > 0 ? `+${rounded}` : `−${-rounded}`;
 }
+
+/** Whose luck it was, in one plain sentence; what is within its error is nobody's. */
+export function luckSentence(name: string, total: number, error: number): string {
+  const share = Math.abs(Math.round(100 * total));
+  if (share < 3 || Math.abs(total) < 2 * error) return `${name}: luck and bad luck came to about the same.`;
+  const word = share < 8 ? 'a little ' : share < 20 ? '' : 'very ';
+  return `${name} was ${word}${total > 0 ? 'lucky' : 'unlucky'}: it was worth ${share} % of the match.`;
+}

@@ -1,9 +1,9 @@
 /** A replay's look at a step: the same stage as at a table, but nobody can act. */
 
 import type { LogLine, Option, Replay, ReplayStep, TableInfo } from '../wire/protocol';
-import { complete, type FullScreen } from '../table/screen';
-import type { GameScreen, Stage, Underway } from '../table/stage';
-import { seatName } from '../table/words';
+import { complete, type FullScreen } from '../shell/screen';
+import type { GameScreen, Stage, Underway } from '../shell/stage';
+import { seatName } from '../shell/words';
 import { linesUpTo } from './walk';
 
 export class ReplayStage implements Stage {

@@ -1,6 +1,6 @@
 /** Stepping through a replay: which step is shown, and when the next one comes. */
 
-import type { LogLine, ReplayStep } from '../wire/protocol';
+import type { LogLine, ReplayStep, Swing } from '../wire/protocol';
 
 /** The step of a version; the last one before it if it is not there. */
 export function stepOf(steps: readonly ReplayStep[], version: number): number {
@@ -41,10 +41,25 @@ export interface Moment {
   line: LogLine;
 }
 
-/** A word for a moment worth a flag, where the game has none of its own: calls, and what ends something. */
+/** A word for a moment worth a flag, where the game has none of its own: what is called out. */
 export function plainMoment(line: LogLine): string {
-  if (typeof line.data['call'] === 'string') return line.data['call'].replace('!', '');
-  return /Ended|Conceded|Tagged$/.test(line.event) ? 'End' : '';
+  return typeof line.data['call'] === 'string' ? line.data['call'].replace('!', '') : '';
+}
+
+/** The first step at which there is something to see: the first deal. */
+export function firstDeal(steps: readonly ReplayStep[], isDealt: (step: ReplayStep) => boolean): number {
+  return Math.max(0, steps.findIndex(isDealt));
+}
+
+/** The biggest swings as moments, in the order of the match. */
+export function swingMoments(steps: readonly ReplayStep[], swings: readonly Swing[], most: number): Moment[] {
+  const size = (swing: Swing): number => Math.abs(swing.after - swing.before);
+  return swings
+    .toSorted((one, other) => size(other) - size(one))
+    .slice(0, most)
+    .map((swing) => stepOf(steps, swing.version))
+    .sort((one, other) => one - other)
+    .flatMap((at) => (steps[at]?.log[0] ? [{ at, line: steps[at].log[0] }] : []));
 }
 
 /** Moments worth a flag; of too many, some from all over the match. */

@@ -4,10 +4,13 @@ import type { LogLine } from '../wire/protocol';
 export function occasionOf(line: LogLine): string {
   const { event, data } = line;
   if (event === 'BallCaught') return data['perfect'] === true ? 'perfect_catch' : 'catch';
-  if (event === 'BallHit') return /^[br]\d/.test(String(data['thing'])) ? 'balled_up_hit' : 'hit';
+  if (event === 'BallHit') return THROWN.includes(String(data['thing'])) ? 'balled_up_hit' : 'hit';
   if (event === 'RoundBegan') return data['round'] === 1 ? '' : 'new_round';
   return OCCASIONS[event] ?? '';
 }
+
+/** Brawlers in Ball Form that are thrown. */
+const THROWN = ['b1', 'b2', 'b3', 'r1', 'r2', 'r3'];
 
 const OCCASIONS: Record<string, string> = {
   InitiativeWon: 'initiative',

@@ -3,11 +3,9 @@ class Desk {
   field = $state('');
   sheet = $state('');
 
-  /** The sheet that lies open: the own one until another is asked for. */
-  shown(mine: string[]): string {
-    return (
-      this.sheet || mine.find((seat) => seat.startsWith('B')) || (mine.includes('DJ') ? 'rivals' : 'crew')
-    );
+  /** The sheet that lies open: the reader's own until another is asked for. */
+  shown(own: string | undefined): string {
+    return this.sheet || own || 'crew';
   }
 
   /** Another sheet; the pen is laid down. */

@@ -40,13 +40,3 @@ export const GROUP_NAMES: Record<string, string> = {
   struggle: 'Struggle',
   secrets: 'Secrets',
 };
-/** The busts of the posters: the same for a seat all campaign long. */
-export const BUSTS: Record<string, string> = {
-  B1: 'b-dottie',
-  B2: 'b-penny',
-  B3: 'b-malone',
-  R1: 'b-cordelia',
-  R2: 'b-barnaby',
-  R3: 'b-lux',
-  DJ: 'i-bot',
-};

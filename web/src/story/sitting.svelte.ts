@@ -7,6 +7,7 @@ import type {
   Do,
   FieldCard,
   FieldFact,
+  Guide,
   Lock,
   OfferedCommand,
   ProtocolError,
@@ -18,9 +19,11 @@ import type {
   StoryUpdate,
   StoryView,
   ToldEvent,
+  Writer,
 } from '../wire/story';
 
 const TYPING_EVERY = 5000;
+const WRITING_EVERY = 2500;
 const EVENTS_KEPT = 60;
 const REFUSAL_SHOWN = 8000;
 
@@ -30,6 +33,8 @@ export class SittingStore {
   /** What happened, newest last. */
   events = $state.raw<ToldEvent[]>([]);
   locks = $state.raw<Lock[]>([]);
+  /** Who is writing a line now, other than the reader. */
+  writers = $state.raw<string[]>([]);
   invitations = $state.raw<Record<string, string>>({});
   watchToken = $state('');
   /** Why somebody who came by a seat's link has to watch. */
@@ -46,6 +51,8 @@ export class SittingStore {
 
   private n = -1;
   private typedAt = new Map<string, number>();
+  private wroteAt = 0;
+  private resting: ReturnType<typeof setTimeout> | undefined;
   private unlocking: ReturnType<typeof setTimeout> | undefined;
   private readonly socket: LiveSocket<StoryClientMessage, StoryServerMessage, Do, Accepted | Refusal>;
 
@@ -54,7 +61,7 @@ export class SittingStore {
     readonly facts: StoryFacts,
     token = '',
     name = '',
-    connect: () => Wire = () => dial('/ws/story'),
+    connect: () => Wire = () => dial(`/ws/story/${encodeURIComponent(sitting)}`),
   ) {
     this.socket = new LiveSocket<StoryClientMessage, StoryServerMessage, Do, Accepted | Refusal>(
       {
@@ -83,6 +90,17 @@ export class SittingStore {
     return (this.deed(what)?.options ?? []) as T[];
   }
 
+  /** What the button of a deed says: of one of its options, or of them all. */
+  says(what: string, option = 0): string {
+    const labels = this.deed(what)?.labels ?? [];
+    return labels[option] ?? labels[0] ?? '';
+  }
+
+  /** What the law says about something, with its clause. */
+  law(about: string): Guide {
+    return this.facts.laws[about] ?? { clause: '', text: '' };
+  }
+
   field(id: string): FieldCard {
     return this.view?.fields[id] ?? { text: '', revision: 0, seat: '', right: '', prompt: '' };
   }
@@ -103,6 +121,11 @@ export class SittingStore {
 
   personName(person: string): string {
     return this.view?.people.find((one) => one.id === person)?.name || 'somebody';
+  }
+
+  /** One person and bots: nothing is voted on or waited for; the server says so. */
+  get alone(): boolean {
+    return this.view?.table.alone ?? false;
   }
 
   /** The Brawler of a seat by name, or the seat's own. */
@@ -145,6 +168,13 @@ export class SittingStore {
     this.socket.post({ type: 'typing', field });
   }
 
+  /** A key was pressed in the next line. */
+  writing(): void {
+    if (this.alone || Date.now() - this.wroteAt < WRITING_EVERY) return;
+    this.wroteAt = Date.now();
+    this.socket.post({ type: 'writing' });
+  }
+
   /** The address that lets somebody in, by a seat's token or the watchers'. */
   link(token: string, seat = ''): string {
     return `${location.origin}/story/${this.sitting}?${seat ? `seat=${seat}&` : ''}token=${token}`;
@@ -157,6 +187,7 @@ export class SittingStore {
 
   close(): void {
     clearTimeout(this.unlocking);
+    clearTimeout(this.resting);
     this.socket.close();
   }
 
@@ -164,6 +195,7 @@ export class SittingStore {
     if (message.type === 'snapshot') this.restart(message);
     else if (message.type === 'update') this.advance(message);
     else if (message.type === 'locks') this.lock(message.locks);
+    else if (message.type === 'writers') this.write(message.writers);
     else if (message.type === 'problem') this.problem = message;
   }
 
@@ -174,6 +206,16 @@ export class SittingStore {
     this.locks = locks.filter((one) => one.until > now);
     const next = Math.min(...this.locks.map((one) => one.until - now));
     if (this.locks.length) this.unlocking = setTimeout(() => this.lock(this.locks), next + 50);
+  }
+
+  /** Who is writing, until each pen has rested for a while. */
+  private write(pens: Writer[]): void {
+    clearTimeout(this.resting);
+    const now = Date.now() + this.drift;
+    const busy = pens.filter((pen) => pen.until > now && pen.person !== this.view?.me.person);
+    this.writers = busy.map((pen) => pen.person);
+    const next = Math.min(...busy.map((pen) => pen.until - now));
+    if (busy.length) this.resting = setTimeout(() => this.write(busy), next + 50);
   }
 
   private restart(whole: StorySnapshot): void {

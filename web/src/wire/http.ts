@@ -1,5 +1,6 @@
 import type {
   Clause,
+  GameCard,
   GameInfo,
   Lobby,
   Me,
@@ -12,6 +13,7 @@ import type {
   Replay,
   Review,
   ScoreTable,
+  Way,
   HttpError,
 } from './protocol';
 
@@ -54,14 +56,16 @@ export function once<T>(path: string): Promise<T> {
   return asked;
 }
 
-export const games = (): Promise<GameInfo[]> => once('games');
+/** Where a code leads that a friend has told. */
+export const wayOf = (code: string): Promise<Way> => call<Way>(`join/${encodeURIComponent(code)}`);
+
+export const games = (): Promise<GameCard[]> => once('games');
+/** A game with its options and content; throws if there is none of that name. */
+export const gameOf = (name: string): Promise<GameInfo> => once(`games/${name}`);
 
 /** What the screens of a game show: names, texts, cards; with a pack, those of the pack. */
 export async function contentOf(game: string, pack: PackTag | null): Promise<Record<string, unknown>> {
-  const info = pack
-    ? await packedGame(game, pack.digest)
-    : (await games()).find((each) => each.name === game);
-  return info?.content ?? {};
+  return (await (pack ? packedGame(game, pack.digest) : gameOf(game))).content;
 }
 
 export const packs = (game: string): Promise<PackShelf> => call(`packs/${game}`);

@@ -1,19 +1,5 @@
-// Generated from src/donnybrook/table/{phrases,info,protocol,api}.py by `make wire`.
+// Generated from src/donnybrook/table/{info,protocol,api}.py by `make wire`.
 // Do not edit: change the Python types and generate again.
-
-export const PHRASES = [
-  "Hello!",
-  "Good luck!",
-  "Well played!",
-  "Ouch!",
-  "Thank you!",
-  "Sorry!",
-  "One moment, please.",
-  "I am back.",
-  "Your turn!",
-  "Good game!",
-  "Again?",
-] as const;
 
 /** Who sits where. */
 export interface SeatInfo {
@@ -97,6 +83,8 @@ export interface ScoreLine {
   points: number;
   won: boolean;
   line: string;
+  /** the end of the line: how it ended, without game and points */
+  how?: string;
 }
 
 /** Which of its users' packs a match is played with. */
@@ -113,6 +101,53 @@ export interface WhatIf {
   version: number;
   /** of that match */
   seed: string;
+}
+
+/** What is said on the way, and which choices are right. */
+export interface MissionStep {
+  /** other: a choice of another seat */
+  kind: "choose" | "free" | "other" | "tell";
+  say: string;
+  /** a spot on the screen; empty: where the choice is aimed at */
+  at: string;
+  /** one entry after the other; of each, all choices that are right */
+  right: string[][];
+  /** about any other choice */
+  otherwise: string;
+  /** of the match: the first that belongs to it */
+  entry: number;
+}
+
+/** A lesson by doing: a prepared position, one idea, a goal (docs/missions.md). */
+export interface MissionInfo {
+  name: string;
+  /** of its file */
+  digest: string;
+  title: string;
+  idea: string;
+  goal: string;
+  success: string;
+  /** the learner's */
+  seat: number;
+  /** from 1 */
+  number: number;
+  of: number;
+  /** the name of the next one; empty after the last */
+  next: string;
+  steps: MissionStep[];
+  done?: boolean;
+}
+
+/** What the row of a mission's table keeps: all that it is, so that its file may change. */
+export interface MissionPlan {
+  told: MissionInfo;
+  position: Record<string, any> | null;
+  /** by version */
+  rolls: Record<string, number[]>;
+  /** by entry: whose choice it is */
+  seats: Record<string, number>;
+  events: string[];
+  expect: Record<string, any>;
 }
 
 /** Two plays of a fair race after the same thing, and which of them was first. */
@@ -180,6 +215,10 @@ export interface TableInfo {
   pack: PackTag | null;
   /** the name of a known deal: lesson, daily 2026-05-01, race CODE; else empty */
   deal: string;
+  /** of it lesson, daily or race */
+  deal_kind: string;
+  /** and the day or the code */
+  deal_of: string;
   /** which table of scores it counts for */
   challenge: string;
   /** after the end of a game that is played for points */
@@ -189,6 +228,7 @@ export interface TableInfo {
   /** hints are given */
   coach: boolean;
   what_if: WhatIf | null;
+  mission: MissionInfo | null;
   /** several seats of one person: the page hands over between them */
   hot_seat: boolean;
   /** the story that the match belongs to; else empty */
@@ -205,7 +245,23 @@ export interface TableInfo {
 export interface Decision {
   seat: number;
   options: Option[];
+  /** in a mission: the codes of the choices that are right now */
+  right: number[];
 }
+
+export const PHRASES = [
+  "Hello!",
+  "Good luck!",
+  "Well played!",
+  "Ouch!",
+  "Thank you!",
+  "Sorry!",
+  "One moment, please.",
+  "I am back.",
+  "Your turn!",
+  "Good game!",
+  "Again?",
+] as const;
 
 /** First message on a socket: which table, from where on, and how to get in. */
 export interface Hello {
@@ -215,6 +271,8 @@ export interface Hello {
   since?: number;
   /** of an invitation or watch link, when the cookie is not enough */
   token?: string;
+  /** large messages may come as gzip in binary frames */
+  unpacks?: boolean;
 }
 
 /** Claim an open seat, with a commitment to a share of the seed, or take over that of a bot. */
@@ -390,6 +448,8 @@ export interface Snapshot {
   /** seat -> token: all for the opener, else your own */
   invitations: Record<string, string>;
   watch_token: string;
+  /** five letters that lead to the first free seat; for the opener */
+  code?: string;
 }
 
 /**
@@ -509,6 +569,10 @@ export interface SettingInfo {
   least: number | null;
   most: number | null;
   words: string[];
+  /** choices of another option, with which alone it matters */
+  only: Record<string, any[]>;
+  /** of a number: "ms", or empty */
+  unit: string;
 }
 
 /** An option in which the presets differ. */
@@ -540,7 +604,41 @@ export interface BotInfo {
   text: string;
 }
 
-/** A game for home and set-up. */
+/** A mission as it is offered. */
+export interface MissionTitle {
+  name: string;
+  title: string;
+  idea: string;
+}
+
+/** A word of a game that a newcomer does not know, explained in a sentence or two. */
+export interface Term {
+  word: string;
+  /** other forms of it that texts have: Bases */
+  forms: string[];
+  text: string;
+}
+
+/** A game on the wall of the home page. */
+export interface GameCard {
+  name: string;
+  /** of its clauses: BRL */
+  prefix: string;
+  title: string;
+  blurb: string;
+  minutes: string;
+  /** fewest and most */
+  seats: number[];
+  tempo: string;
+  /** weakest first */
+  bots: BotInfo[];
+  /** hot seat needs a hand-over screen */
+  hidden: boolean;
+  /** in order; none: the game brings none */
+  missions: MissionTitle[];
+}
+
+/** A game with all that its set-up and its tables need. */
 export interface GameInfo {
   name: string;
   /** of its clauses: BRL */
@@ -551,16 +649,19 @@ export interface GameInfo {
   /** fewest and most */
   seats: number[];
   tempo: string;
+  /** weakest first */
+  bots: BotInfo[];
+  /** hot seat needs a hand-over screen */
+  hidden: boolean;
+  /** in order; none: the game brings none */
+  missions: MissionTitle[];
   settings: SettingInfo[];
   /** as printed, house; none if the game has none */
   presets: PresetInfo[];
   differ: PresetRow[];
-  /** weakest first */
-  bots: BotInfo[];
   /** what the game's own screens need: decks, cards ... */
   content: Record<string, any>;
-  /** hot seat needs a hand-over screen */
-  hidden: boolean;
+  terms: Term[];
 }
 
 /** What a pack does to one kind of content, by the names on the cards. */
@@ -637,6 +738,8 @@ export interface NewTable {
   take_bots?: boolean;
   /** fixes options; those that contradict it are refused */
   preset?: string;
+  /** by its name; it brings options and seats of its own */
+  mission?: string;
   /** sent by old pages only, which are told to reload */
   share?: string;
 }
@@ -658,6 +761,15 @@ export interface Opened {
   table: string;
   invitations: Record<string, string>;
   watch_token: string;
+  /** five letters to say to a friend; empty if no seat is free */
+  code?: string;
+}
+
+/** GET /api/join/{code}: the table that waits under a code, and how to get in. */
+export interface Way {
+  table: string;
+  /** of its first free seat */
+  invitation: string;
 }
 
 /** A table as a row of the lobby. */
@@ -675,6 +787,41 @@ export interface Ticket {
   pack?: PackTag | null;
   /** that its options keep to; empty if they mix */
   preset?: string;
+  /** seats; none before the end, or if nobody won */
+  winners?: number[];
+  drawn?: boolean;
+}
+
+/** Some words, plain or stressed. */
+export interface Piece {
+  style: "" | "code" | "emph" | "strong";
+  text: string;
+}
+
+export interface HowToLine {
+  kind: "item" | "text";
+  pieces: Piece[];
+  /** of an item; 0: it has none */
+  number?: number;
+}
+
+export interface HowToSection {
+  title: string;
+  /** a symbol of the page; empty: none */
+  picture: string;
+  lines: HowToLine[];
+  /** where the page has a picture of the board, without ".webp" or "-dark.webp" */
+  board?: string;
+  /** what is to be seen there */
+  seen?: string;
+}
+
+/** GET /api/how/GAME: how to play on one page. */
+export interface HowTo {
+  game: string;
+  title: string;
+  facts: string;
+  sections: HowToSection[];
 }
 
 export interface Lobby {
@@ -739,7 +886,11 @@ export interface Swing {
   after: number;
   /** what chance did of it */
   luck: number;
-  /** seats are called Seat 0, Seat 1 ... */
+  /** what was done; seats are called Seat 0, Seat 1 ... */
+  deed: string;
+  /** what it did to the side's chances */
+  change: string;
+  /** both */
   sentence: string;
 }
 

@@ -4,9 +4,11 @@ import type { Accepted, ClientMessage, Preview, Previewed, Refusal, ServerMessag
 export type { Wire } from './live';
 
 /** A message that the server answers with accepted or refused. */
-export type Deed = Exclude<Extract<ClientMessage, { nonce: string }>, Preview>;
+export type Command = Exclude<Extract<ClientMessage, { nonce: string }>, Preview>;
 
-export type Answer = { accepted: true; row: number } | { accepted: false; refusal: Refusal };
+/** `played` choices of a run were made; it goes on where only something revealed has stopped it. */
+export type Answer =
+  { accepted: true; row: number; played: number; goesOn: boolean } | { accepted: false; refusal: Refusal };
 
 export interface SocketEvents {
   /** The first message of every connection. */
@@ -18,8 +20,8 @@ export interface SocketEvents {
   delay: (milliseconds: number, serverNow: number) => void;
 }
 
-/** The socket of a table: besides deeds it carries questions about what may come. */
-export class TableSocket extends LiveSocket<ClientMessage, ServerMessage, Deed, Accepted | Refusal> {
+/** The socket of a table: besides commands it carries questions about what may come. */
+export class TableSocket extends LiveSocket<ClientMessage, ServerMessage, Command, Accepted | Refusal> {
   private readonly looks = new Map<string, (found: Previewed | Refusal) => void>();
 
   constructor(events: SocketEvents, connect: () => Wire) {
@@ -30,9 +32,12 @@ export class TableSocket extends LiveSocket<ClientMessage, ServerMessage, Deed, 
     super({ ...events, ping, ponged }, connect);
   }
 
-  async send(deed: Deed): Promise<Answer> {
-    const answer = await this.deliver(deed);
-    if (answer.type === 'accepted') return { accepted: true, row: answer.row };
+  async send(command: Command): Promise<Answer> {
+    const answer = await this.deliver(command);
+    if (answer.type === 'accepted') {
+      const { row, played = 1, stopped } = answer;
+      return { accepted: true, row, played, goesOn: stopped?.reason === 'revealed' };
+    }
     return { accepted: false, refusal: answer };
   }
 
@@ -68,4 +73,5 @@ const lost = (nonce: string): Refusal => ({
   sentence: 'The connection was lost; ask again.',
 });
 
-export const dialServer = (): Wire => dial('/ws');
+/** The table is in the address, so that the process which has it can be found. */
+export const dialTable = (table: string): Wire => dial(`/ws/${encodeURIComponent(table)}`);

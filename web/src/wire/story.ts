@@ -5,6 +5,8 @@
 export interface Propose {
   what: "propose";
   map: string;
+  /** as in a vote, where one person alone decides (KCR-018) */
+  commitment?: string;
 }
 
 /** Vote for a proposal (KCR-203). */
@@ -244,15 +246,15 @@ export interface Suggest {
 /** Ideas, please, for a field or for the scene (KCR-014, N-26). */
 export interface Ideas {
   what: "ideas";
-  /** a field, or "scene" */
+  /** a field, "scene", "line", "place", "extra" or "zone" */
   about: string;
 }
 
 /** Fill the rest: all blanks that one may write (KCR-058, N-26). */
 export interface Fill {
   what: "fill";
-  /** empty: every sheet */
-  sheet?: "" | "B1" | "B2" | "B3" | "crew" | "rivals";
+  /** empty: all sheets */
+  sheet?: "" | "B1" | "B2" | "B3" | "crew" | "map" | "rival" | "rivals";
 }
 
 /** The DJ confirms the Rival Crew's second Archetype (N-10). */
@@ -365,6 +367,25 @@ export interface MoveOn {
   ready?: boolean;
 }
 
+/** A sign at somebody's line; an empty one takes it back. */
+export interface React {
+  what: "react";
+  line: number;
+  sign?: string;
+}
+
+/** Pass the spotlight to a seat, or to nobody. */
+export interface Spotlight {
+  what: "spotlight";
+  seat?: "B1" | "B2" | "B3" | "DJ" | "second" | "third" | null;
+}
+
+/** A timer that only shows; 0 minutes put it away. */
+export interface Timer {
+  what: "timer";
+  minutes: number;
+}
+
 /** One level of one Boost after a won Brawl (N-21). */
 export interface RaiseBoost {
   what: "raise_boost";
@@ -449,6 +470,9 @@ export type AnyCommand =
   | NameNext
   | Volunteer
   | MoveOn
+  | React
+  | Spotlight
+  | Timer
   | Propose
   | Vote
   | BreakTie
@@ -504,6 +528,10 @@ export interface TableCard {
   /** people who let spectators see the scenes */
   watchers_allowed: string[];
   opened_at: number;
+  /** until when it runs, milliseconds since 1970; 0: there is none */
+  timer: number;
+  /** one person and bots: nobody votes, claims or waits (KCR-018) */
+  alone: boolean;
 }
 
 export interface PersonCard {
@@ -533,6 +561,8 @@ export interface MeCard {
   name: string;
   seats: string[];
   note: string;
+  /** that lies open first: the own Brawler's, the DJ's, else the Crew's */
+  sheet: string;
 }
 
 export interface TalkEntry {
@@ -618,6 +648,8 @@ export interface OfferCard {
 export interface IdeasCard {
   about: string;
   seeds: string[];
+  /** of each seed, as a line of a scene */
+  marks: ("does" | "says")[];
 }
 
 export interface CheckCard {
@@ -632,6 +664,8 @@ export interface PromptCard {
   id: string;
   name: string;
   gist: string;
+  /** what its picture shows, in words */
+  picture: string;
   questions: string[];
   used: boolean;
   /** suits scene 1 best */
@@ -650,6 +684,10 @@ export interface LineCard {
   beat: string[];
   /** seats that seconded it */
   seconds: string[];
+  /** how the face looks; empty: calm */
+  mood: "" | "cross" | "glad" | "hurt" | "loud" | "sly";
+  /** seat -> sign (KCR-019) */
+  signs: Record<string, string>;
 }
 
 /** The scene that is played, or one that was. */
@@ -670,6 +708,8 @@ export interface SceneCard {
   returning: boolean;
   lines: LineCard[];
   extras: string[];
+  /** of Brawlers and Rivals, as the scene was played */
+  faces: Record<string, string>;
   awarded: boolean;
   /** people who suggest the end */
   ends: string[];
@@ -681,6 +721,8 @@ export interface SceneCard {
   started: number;
   /** the soft clock only shows time (KCR-133) */
   soft_ms: number;
+  /** the seat whose moment it is; empty: nobody's */
+  spotlight: string;
 }
 
 export interface StakesCard {
@@ -747,12 +789,49 @@ export interface BrawlResult {
   raised: string;
 }
 
+/** A Zone of a Map, to be drawn. */
+export interface ChartZone {
+  name: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  adjacent: number[];
+}
+
+/** What everybody can open beside the scene: the Map, as far as there is one. */
+export interface HandoutCard {
+  /** its name */
+  map: string;
+  /** else it is where the Rivals would brawl */
+  chosen: boolean;
+  zones: ChartZone[];
+}
+
 export interface AdvanceCard {
   /** who raises a Boost */
   side: "crew" | "rivals";
   seat: string;
   /** those below level 3 */
   boosts: string[];
+}
+
+/** What the sitting came to, once its Brawl is over. */
+export interface RecapCard {
+  /** the night in one line */
+  line: string;
+  /** by Brawler: the best line */
+  quotes: Record<string, string>;
+  /** by Brawler: R1, R2, R3 */
+  rivals: Record<string, string>;
+  /** by Brawler: how the sitting has changed them */
+  became: Record<string, string>;
+  /** each point with its reason */
+  bond: string[];
+  /** the Boost that was raised, or why none */
+  gained: string;
+  /** why to come back */
+  hook: string;
 }
 
 export interface RevisitCard {
@@ -773,6 +852,8 @@ export interface OfferedCommand {
   /** what it can be about: seats, lines, Maps ...; empty if nothing */
   options: any[];
   clause: string;
+  /** of its buttons: for each option, or one for all; empty: the page's own */
+  labels: string[];
 }
 
 /** All that one reader may know; each field is a section. */
@@ -795,7 +876,10 @@ export interface StoryView {
   scene: SceneCard | null;
   map: MapCard | null;
   brawl: BrawlCard | null;
+  handout: HandoutCard;
   advance: AdvanceCard | null;
+  /** in ADVANCE and OVER */
+  recap: RecapCard | null;
   revisit: RevisitCard | null;
   deeds: OfferedCommand[];
 }
@@ -872,6 +956,9 @@ export interface Do {
     | NameNext
     | Volunteer
     | MoveOn
+    | React
+    | Spotlight
+    | Timer
     | Propose
     | Vote
     | BreakTie
@@ -896,6 +983,11 @@ export interface Typing {
   field: string;
 }
 
+/** A key was pressed in the next line of a scene: the others see it; never stored (KCR-019). */
+export interface Writing {
+  type: "writing";
+}
+
 export interface Ping {
   type: "ping";
   sent: number;
@@ -905,6 +997,7 @@ export type StoryClientMessage =
   | Hello
   | Do
   | Typing
+  | Writing
   | Ping;
 
 export interface Lock {
@@ -953,6 +1046,19 @@ export interface Locks {
   locks: Lock[];
 }
 
+export interface Writer {
+  person: string;
+  /** milliseconds since 1970 */
+  until: number;
+}
+
+/** Who is writing a line; all of them, whenever somebody begins or is done. */
+export interface Writers {
+  type: "writers";
+  now: number;
+  writers: Writer[];
+}
+
 /** Your command took effect (once, however often it was sent). */
 export interface Accepted {
   type: "accepted";
@@ -988,6 +1094,7 @@ export type StoryServerMessage =
   | StorySnapshot
   | StoryUpdate
   | Locks
+  | Writers
   | Accepted
   | Refusal
   | Pong
@@ -1039,15 +1146,107 @@ export interface Shelf {
   sittings: SittingTicket[];
 }
 
+export interface SceneRow {
+  number: number;
+  /** of its prompt */
+  name: string;
+  place: string;
+  /** who came, by name */
+  rival: string;
+  /** the line to remember */
+  quote: string;
+  by: string;
+  bond: boolean;
+}
+
+/** A sitting of a campaign, looked back at. */
+export interface SittingRow {
+  number: number;
+  over: boolean;
+  /** the night in one line; only of the present sitting */
+  line: string;
+  winner: "" | "crew" | "draw" | "rivals";
+  result: string;
+  /** which Boost was raised, or why none */
+  gained: string;
+  /** why to come back */
+  hook: string;
+  /** of its Brawl, to watch again */
+  table: string;
+  /** its name */
+  map: string;
+  zones: ChartZone[];
+  scenes: SceneRow[];
+}
+
+export interface BrawlerRow {
+  seat: string;
+  name: string;
+  face: string;
+  focus: string;
+  titles: string[];
+  quote: string;
+}
+
+export interface RivalRow {
+  rival: string;
+  name: string;
+  face: string;
+  focus: string;
+  personality: string;
+  /** the Brawler, by name */
+  versus: string;
+  /** deepens, cools, turns to respect; empty: as it began */
+  rivalry: string;
+  /** face to face in Brawls */
+  moments: number;
+  /** of this sitting */
+  scenes: number;
+}
+
+/** GET /api/sittings/{id}/campaign: the whole campaign at a glance, newest sitting first. */
+export interface Chronicle {
+  sitting: string;
+  title: string;
+  crew: string;
+  rivals: string;
+  mode: "campaign" | "sitting";
+  phase:
+    | "ADVANCE"
+    | "BRAWL"
+    | "CHECKLIST"
+    | "CLOSING"
+    | "CREATE"
+    | "OVER"
+    | "REVISIT"
+    | "SETUP"
+    | "STAKES"
+    | "TABLE_TALK";
+  bond: number;
+  boosts: Record<string, number>;
+  brawlers: BrawlerRow[];
+  ladder: RivalRow[];
+  sittings: SittingRow[];
+}
+
 /** A field of a sheet, as it never changes. */
 export interface FieldFact {
   id: string;
   /** B1, B2, B3, crew, rivals, R1, R2, R3 */
   sheet: string;
+  /** name, focus, title, trait1 ... */
+  slot: string;
+  /** of the table of rights (KCR-012) */
+  row: string;
+  /** 1 or 2; 0 if it is no part of an Archetype */
+  archetype: number;
   label: string;
   least: number;
   most: number;
+  /** before CHECKLIST */
   required: boolean;
+  /** no Brawl without it */
+  brawl: boolean;
   /** of a Focus, a group, a versus; else empty */
   choices: string[];
   /** the question beside it */
@@ -1063,8 +1262,12 @@ export interface StoryFacts {
   credits: Guide[];
   /** phase -> advice */
   guides: Record<string, Guide[]>;
+  /** what a screen says about the law, and the clause it is from */
+  laws: Record<string, Guide>;
   /** of the story and its Brawls, for the set-up: SettingInfo of api.py */
   options: any[];
+  /** that can be put to a line, and what each says */
+  signs: Record<string, string>;
   /** the rulebook's Crew, field by field */
   sample: Record<string, string>;
 }

@@ -1,6 +1,7 @@
+import { unpacks } from './live';
 import { newNonce } from './random';
 import { newCommitment, noteSealed, shareOf } from './shares';
-import { dialServer, TableSocket, type Answer, type Deed, type Wire } from './socket';
+import { dialTable, TableSocket, type Answer, type Command, type Wire } from './socket';
 import type {
   Decision,
   LogLine,
@@ -19,7 +20,7 @@ import type {
 /** What a listener for animations gets: the new lines, and whether they are news or a catching up. */
 export type LineListener = (lines: LogLine[], caughtUp: boolean) => void;
 
-type Unsent = Deed extends infer D ? (D extends Deed ? Omit<D, 'nonce'> : never) : never;
+type Unsent = Command extends infer D ? (D extends Command ? Omit<D, 'nonce'> : never) : never;
 
 /** One table as this page knows it. The server's word replaces it; nothing here knows a rule. */
 export class TableStore {
@@ -35,6 +36,8 @@ export class TableStore {
   clocks = $state.raw<number[] | null>(null);
   /** Tokens by seat, only for whoever opened the table. */
   invitations = $state.raw<Record<string, string>>({});
+  /** Five letters that lead a friend here. */
+  code = $state('');
   watchToken = $state('');
   row = $state(-1);
   version = $state(-1);
@@ -44,7 +47,7 @@ export class TableStore {
   /** The last refusal; a new object each time, so that effects run again. */
   lastRefusal = $state.raw<Refusal | null>(null);
   problem = $state.raw<ProtocolError | null>(null);
-  /** How many deeds are on their way. */
+  /** How many commands are on their way. */
   underway = $state(0);
   /** A share is to be shown that this browser does not have: it was committed to elsewhere. */
   shareLost = $state(false);
@@ -59,11 +62,11 @@ export class TableStore {
   constructor(
     readonly table: string,
     readonly token = '',
-    connect: () => Wire = dialServer,
+    connect: () => Wire = () => dialTable(table),
   ) {
     this.socket = new TableSocket(
       {
-        hello: () => ({ type: 'hello', table, since: this.row, token }),
+        hello: () => ({ type: 'hello', table, since: this.row, token, unpacks }),
         message: (message) => this.take(message),
         connected: (yes) => (this.connected = yes),
         delay: (milliseconds, serverNow) => {
@@ -122,53 +125,56 @@ export class TableStore {
    * Choose an option; in real time its words (or words of your own) go without a version. So does
    * whatever others may do at the same moment: two people who knock together are both right.
    * `seen` is the row that was shown, `reaction` how long ago: they can only count against this page.
+   * In turns `then` are the codes of a run that begins with the option.
    */
   choose(
     seat: number,
     option: Option | string,
     seen: number | null = null,
     reaction: number | null = null,
+    then: readonly number[] = [],
   ): Promise<Answer> {
     const realtime = this.info?.realtime ?? false;
     const words = typeof option === 'string' ? option : option.words;
     const choice = typeof option === 'string' || realtime ? words : option.code;
     const together = this.toAct.length !== 1 || (typeof option !== 'string' && option.aside);
     const version = realtime || together ? null : this.version;
-    return this.deed({ type: 'choose', seat, choice, version, seen, reaction });
+    const run = then.length > 0 ? { then: [...then] } : {};
+    return this.command({ type: 'choose', seat, choice, version, seen, reaction, ...run });
   }
 
   sit(seat: number, name = '', token = this.token): Promise<Answer> {
-    return this.deed({ type: 'sit', seat, commitment: newCommitment(), token, name });
+    return this.command({ type: 'sit', seat, commitment: newCommitment(), token, name });
   }
 
   /** Before the start: it will not be played. */
   callOff(seat = this.mine[0] ?? 0): Promise<Answer> {
-    return this.deed({ type: 'call_off', seat });
+    return this.command({ type: 'call_off', seat });
   }
 
   say(phrase: string, seat = this.mine[0] ?? 0): Promise<Answer> {
-    return this.deed({ type: 'say', seat, phrase });
+    return this.command({ type: 'say', seat, phrase });
   }
 
   askUndo(seat: number): Promise<Answer> {
-    return this.deed({ type: 'ask_undo', seat });
+    return this.command({ type: 'ask_undo', seat });
   }
 
   answerUndo(seat: number, agree: boolean): Promise<Answer> {
-    return this.deed({ type: 'answer_undo', seat, agree });
+    return this.command({ type: 'answer_undo', seat, agree });
   }
 
   resign(seat: number): Promise<Answer> {
-    return this.deed({ type: 'resign', seat });
+    return this.command({ type: 'resign', seat });
   }
 
   rematch(seat: number): Promise<Answer> {
-    return this.deed({ type: 'rematch', seat, commitment: newCommitment() });
+    return this.command({ type: 'rematch', seat, commitment: newCommitment() });
   }
 
   /** Let a bot play for a seat whose person has left. */
   bringBot(seat: number, absent: number): Promise<Answer> {
-    return this.deed({ type: 'bring_bot', seat, absent });
+    return this.command({ type: 'bring_bot', seat, absent });
   }
 
   /** Ask what may come of something, for the position as it is now; rejects if it has moved on. */
@@ -186,7 +192,7 @@ export class TableStore {
     return () => this.listeners.delete(listener);
   }
 
-  /** Put a refusal into the Ref line that the page itself can explain. */
+  /** Show a refusal that the page itself can explain. */
   refuse(reason: string, clause: string, sentence: string): void {
     this.lastRefusal = { type: 'refused', nonce: '', reason, clause, sentence };
   }
@@ -196,9 +202,9 @@ export class TableStore {
     this.listeners.clear();
   }
 
-  private async deed(message: Unsent): Promise<Answer> {
+  private async command(message: Unsent): Promise<Answer> {
     this.underway += 1;
-    const answer = await this.socket.send({ ...message, nonce: newNonce() } as Deed);
+    const answer = await this.socket.send({ ...message, nonce: newNonce() } as Command);
     this.underway -= 1;
     if (!answer.accepted) this.lastRefusal = answer.refusal;
     return answer;
@@ -222,6 +228,7 @@ export class TableStore {
     this.said = whole.said;
     this.invitations = whole.invitations;
     this.watchToken = whole.watch_token;
+    this.code = whole.code ?? '';
     this.problem = null;
     this.step(whole);
     this.reveal();

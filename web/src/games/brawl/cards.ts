@@ -1,7 +1,12 @@
 /** How a card looks: its sign on the wire, its pictures, its words. */
 
+import { contentOf } from './read';
+
+export type CardKind = 'base' | 'hit' | 'hit2' | 'block' | 'press' | 'clear' | 'freeze';
+
 export interface CardFace {
   sign: string;
+  kind: CardKind;
   name: string;
   text: string;
   title: string; // short, in bill type
@@ -13,81 +18,63 @@ export interface CardFace {
   block: boolean;
 }
 
-const COLOURS: Record<string, { colour: string; mark: string; name: string }> = {
-  R: { colour: '#CF2339', mark: 'c-flame', name: 'red' },
-  B: { colour: '#1D5FD1', mark: 'c-wave', name: 'blue' },
-  G: { colour: '#13824B', mark: 'c-leaf', name: 'green' },
+const COLOURS = {
+  red: { letter: 'R', colour: 'var(--suit-red)', mark: 'c-flame' },
+  blue: { letter: 'B', colour: 'var(--suit-blue)', mark: 'c-wave' },
+  green: { letter: 'G', colour: 'var(--suit-green)', mark: 'c-leaf' },
 };
+type Colour = keyof typeof COLOURS;
 
-const PLAIN: Record<string, { name: string; glyph: string; colour: string }> = {
-  BASE: { name: 'Base', glyph: 'k-base', colour: '#4A2233' },
-  P: { name: 'Press', glyph: 'k-press', colour: '#5A3FA8' },
-  CLEAR: { name: 'Clear', glyph: 'k-clear', colour: '#8A4B08' },
-  FREEZE: { name: 'Freeze', glyph: 'k-freeze', colour: '#0B6A8E' },
-};
-
-const KINDS: Record<string, { kind: string; glyph: string; value: string }> = {
-  '': { kind: 'Hit', glyph: 'k-hit', value: '+1' },
-  '2': { kind: 'Hit-2', glyph: 'k-hit2', value: '+2' },
-  X: { kind: 'Block', glyph: 'k-block', value: '' },
+const KINDS: Record<CardKind, { title: string; glyph: string; value: string; colour: string }> = {
+  base: { title: 'Base', glyph: 'k-base', value: '', colour: 'var(--kind-base)' },
+  hit: { title: 'Hit', glyph: 'k-hit', value: '+1', colour: '' },
+  hit2: { title: 'Hit-2', glyph: 'k-hit2', value: '+2', colour: '' },
+  block: { title: 'Block', glyph: 'k-block', value: '', colour: '' },
+  press: { title: 'Press', glyph: 'k-press', value: '', colour: 'var(--kind-press)' },
+  clear: { title: 'Clear', glyph: 'k-clear', value: '', colour: 'var(--kind-clear)' },
+  freeze: { title: 'Freeze', glyph: 'k-freeze', value: '', colour: 'var(--kind-freeze)' },
 };
 
 /** In the canonical order of the recipes. */
-export const SIGNS = ['BASE', 'R', 'B', 'G', 'R2', 'B2', 'G2', 'RX', 'BX', 'GX', 'P', 'CLEAR', 'FREEZE'];
+const CARDS: Record<string, [CardKind, Colour?]> = {
+  BASE: ['base'],
+  R: ['hit', 'red'],
+  B: ['hit', 'blue'],
+  G: ['hit', 'green'],
+  R2: ['hit2', 'red'],
+  B2: ['hit2', 'blue'],
+  G2: ['hit2', 'green'],
+  RX: ['block', 'red'],
+  BX: ['block', 'blue'],
+  GX: ['block', 'green'],
+  P: ['press'],
+  CLEAR: ['clear'],
+  FREEZE: ['freeze'],
+};
+
+export const SIGNS = Object.keys(CARDS);
 
 /** The face of a card; texts come from the game's content, which the server sends. */
-export function face(sign: string, content?: unknown): CardFace {
-  const text = cardText(sign, content);
-  const plain = PLAIN[sign];
-  if (plain) {
-    return {
-      sign,
-      text,
-      name: plain.name,
-      title: plain.name,
-      letter: '',
-      colour: plain.colour,
-      mark: '',
-      glyph: plain.glyph,
-      value: '',
-      block: false,
-    };
-  }
-  const colour = COLOURS[sign.charAt(0)] ?? { colour: '#3F414B', mark: '', name: '' };
-  const kind = KINDS[sign.slice(1)] ?? { kind: sign, glyph: 'k-hit', value: '' };
+export function face(sign: string, content: Record<string, unknown> = {}): CardFace {
+  const [kind, hue] = CARDS[sign] ?? ['hit'];
+  const { title, glyph, value, colour } = KINDS[kind];
+  const painted =
+    hue === undefined ? { letter: '', colour: colour || 'var(--slate)', mark: '' } : COLOURS[hue];
   return {
     sign,
-    text,
-    name: `${colour.name} ${kind.kind}`.trim(),
-    title: kind.kind,
-    letter: sign.charAt(0),
-    colour: colour.colour,
-    mark: colour.mark,
-    glyph: kind.glyph,
-    value: kind.value,
-    block: sign.endsWith('X'),
+    kind,
+    text: contentOf(content).cards?.find((card) => card.sign === sign)?.text ?? '',
+    name: hue === undefined ? title : `${hue} ${title}`,
+    title,
+    glyph,
+    value,
+    block: kind === 'block',
+    ...painted,
   };
 }
 
-interface Named {
-  sign?: string;
-  id?: string;
-  name?: string;
-  text?: string;
-  style?: string;
-  level?: string;
-  advice?: string;
-  house?: boolean;
-}
-
-function listed(content: unknown, key: string): Named[] {
-  const found = (content as Record<string, unknown> | undefined)?.[key];
-  return Array.isArray(found) ? (found as Named[]) : [];
-}
-
-function cardText(sign: string, content: unknown): string {
-  return listed(content, 'cards').find((card) => card.sign === sign)?.text ?? '';
-}
+/** "Blue Hit": the name at the beginning of a line. */
+export const titled = ({ name }: CardFace): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 export interface DeckFace {
   id: string;
@@ -102,8 +89,8 @@ export interface DeckFace {
 const PICTURES = ['zip', 'mags', 'tova', 'rafi', 'ines', 'kit'];
 
 /** A deck with the person on its back. */
-export function deckFace(id: string | null, content?: unknown): DeckFace {
-  const found = listed(content, 'decks').find((deck) => deck.id === id);
+export function deckFace(id: string | null, content: Record<string, unknown> = {}): DeckFace {
+  const found = contentOf(content).decks?.find((deck) => deck.id === id);
   return {
     id: id ?? '',
     name: found?.name ?? (id ? id.charAt(0).toUpperCase() + id.slice(1) : ''),

@@ -1,6 +1,7 @@
 /** The decks of BRAWL on this device: which there are, and which was picked last. */
 
 import type { GameInfo } from '../../wire/protocol';
+import { contentOf } from './read';
 
 const DECK = 'donnybrook.deck';
 
@@ -23,6 +24,5 @@ export function keepDeck(id: string): void {
 
 /** The decks of a game that has some. */
 export function deckIds(game: GameInfo): string[] {
-  const decks: unknown = game.content['decks'];
-  return Array.isArray(decks) ? decks.map((deck: { id: string }) => deck.id) : [];
+  return contentOf(game.content).decks?.map((deck) => deck.id) ?? [];
 }

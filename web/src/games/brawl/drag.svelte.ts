@@ -1,11 +1,14 @@
 /** Picking a card up with pointer events and putting it down on a spot. */
 
 import { getContext, setContext } from 'svelte';
+import { newSpot } from './layout';
 
 export interface DragTargets {
   lit: () => Map<string, unknown>;
   pick: (spot: string) => void;
-  drop: (words: string) => void;
+  /** The spot of the own discards. */
+  discards: () => string;
+  discard: () => void;
 }
 
 const KEY = Symbol('drag');
@@ -15,24 +18,24 @@ export function setDrag(targets: DragTargets): void {
 }
 
 /** The spot a pointer is over: the exact one, else the lit one of the same Base or row. */
-export function spotAt(x: number, y: number, lit: Map<string, unknown>): string | null {
+export function spotAt(x: number, y: number, lit: Map<string, unknown>, discards: string): string | null {
   const under = document.elementFromPoint(x, y);
   if (under === null) return null;
   const exact = under.closest<HTMLElement>('[data-spot]')?.dataset['spot'] ?? null;
-  if (exact !== null && (lit.has(exact) || exact.startsWith('discard:'))) return exact;
+  if (exact !== null && (lit.has(exact) || exact === discards)) return exact;
   const column = under.closest<HTMLElement>('[data-column]');
   const base = column?.dataset['column'];
   if (base !== undefined && lit.has(base)) return base;
   const row = under.closest<HTMLElement>('[data-row]');
   if (row !== null) {
     const box = row.getBoundingClientRect();
-    const side = `new:${row.dataset['row']}:${x < box.x + box.width / 2 ? 'left' : 'right'}`;
+    const side = newSpot(Number(row.dataset['row']), x < box.x + box.width / 2 ? 'left' : 'right');
     if (lit.has(side)) return side;
   }
   if (column !== null && base !== undefined) {
     const box = column.getBoundingClientRect();
     const half = y < box.y + box.height / 2 ? 0 : 1;
-    const ends = [...column.querySelectorAll<HTMLElement>('[data-spot^="string:"]')];
+    const ends = [...column.querySelectorAll<HTMLElement>('[data-end]')];
     return ends[half]?.dataset['spot'] ?? exact;
   }
   return exact;
@@ -68,17 +71,17 @@ export function draggable(element: HTMLElement, enabled: () => boolean): { destr
       element.classList.add('is-dragged');
     }
     element.style.translate = `${x}px ${y}px`;
-    mark(spotAt(event.clientX, event.clientY, targets.lit()));
+    mark(spotAt(event.clientX, event.clientY, targets.lit(), targets.discards()));
   }
 
   function up(event: PointerEvent): void {
     if (start === null || targets === undefined) return;
-    const dropped = moving ? spotAt(event.clientX, event.clientY, targets.lit()) : null;
+    const dropped = moving ? spotAt(event.clientX, event.clientY, targets.lit(), targets.discards()) : null;
     end();
     if (dropped === null) return;
     event.preventDefault();
-    if (dropped.startsWith('discard:')) targets.drop('discard');
-    else if (/^(string|base|new):/.test(dropped)) targets.pick(dropped);
+    if (dropped === targets.discards()) targets.discard();
+    else targets.pick(dropped);
   }
 
   function end(): void {

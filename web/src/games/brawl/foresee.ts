@@ -1,71 +1,65 @@
 /** The viewer's own deeds, shown before the server has answered: pieces move, nothing is judged. */
 
-import type { BrawlSeat, BrawlView, Side } from './view';
+import type { Wanted } from '../../shell/choices';
+import { stringName, type PlayAt } from './aims';
+import { seatIn, type Side } from './read';
+import type { Base, Seat, View } from './wire';
 
 export const UNKNOWN = '?';
 
 /** The view as it will look if every deed underway is accepted. */
-export function foresee(view: BrawlView, seat: number, deeds: readonly string[]): BrawlView {
-  return deeds.reduce((now, words) => step(now, seat, words), view);
+export function foresee(view: View, seat: number, deeds: readonly (Wanted | null)[]): View {
+  return deeds.reduce((now, deed) => step(now, seat, deed), view);
 }
 
-function step(view: BrawlView, seat: number, words: string): BrawlView {
-  const hand = view.seats.find((each) => each.seat === seat);
-  if (hand === undefined) return view;
-  const verb = words.split(' ')[0];
-  if (verb === 'draw') return withSeat(view, drawn(hand));
-  if (verb === 'discard') return withSeat(view, discarded(hand));
-  if (verb === 'play') return played(view, hand, words);
+function step(view: View, seat: number, deed: Wanted | null): View {
+  const hand = seatIn(view, seat);
+  if (hand === undefined || deed === null) return view;
+  if (deed.verb === 'draw') return withSeat(view, drawn(hand));
+  if (deed.verb === 'discard') return withSeat(view, discarded(hand));
+  if (deed.verb === 'play') return played(view, hand, deed as PlayAt);
   return view;
 }
 
-function withSeat(view: BrawlView, changed: BrawlSeat): BrawlView {
+function withSeat(view: View, changed: Seat): View {
   return { ...view, seats: view.seats.map((each) => (each.seat === changed.seat ? changed : each)) };
 }
 
-function drawn(seat: BrawlSeat): BrawlSeat {
+function drawn(seat: Seat): Seat {
   if (seat.holds || !seat.pile) return seat;
   return { ...seat, holds: true, hand: null, pile: seat.pile - 1, fuse: Math.max(0, (seat.fuse ?? 0) - 1) };
 }
 
-function discarded(seat: BrawlSeat): BrawlSeat {
+function discarded(seat: Seat): Seat {
   if (!seat.holds) return seat;
   return { ...seat, holds: false, hand: null, discards: [...(seat.discards ?? []), seat.hand ?? UNKNOWN] };
 }
 
-function played(view: BrawlView, seat: BrawlSeat, words: string): BrawlView {
+function played(view: View, seat: Seat, play: PlayAt): View {
   const discards = seat.discards ?? [];
   const card = seat.holds ? seat.hand : discards.at(-1);
   if (!card) return view;
   const emptied = seat.holds
     ? { ...seat, holds: false, hand: null }
     : { ...seat, discards: discards.slice(0, -1) };
-  return laid(withSeat(view, emptied), words, card);
+  return laid(withSeat(view, emptied), play, card);
 }
 
 /** The card lies where it was aimed at; a Clear sweeps nothing before the server says so. */
-function laid(view: BrawlView, words: string, card: string): BrawlView {
-  const aim = Object.fromEntries(
-    words
-      .split(' ')
-      .slice(1)
-      .map((part) => part.split('=')),
-  );
-  const [name, side] = String(aim['string'] ?? '').split(/\.(?=[AB]$)/);
-  const zone = Number(aim['zone'] ?? 0);
-  if (!name && !aim['base']) return view;
-  const zones = view.zones?.map((each) =>
-    each.zone !== zone
-      ? each
-      : {
-          ...each,
-          row: each.row.map((base) => {
-            if (base.base === aim['base']) return card === 'FREEZE' ? { ...base, frozen: true } : base;
-            if (base.base !== name || (side !== 'A' && side !== 'B')) return base;
-            const string = base[side as Side];
-            return { ...base, [side]: { ...string, cards: [...string.cards, card] } };
-          }),
-        },
+function laid(view: View, play: PlayAt, card: string): View {
+  if (view.zones === undefined) return view;
+  const zones = view.zones.map((zone) =>
+    zone.zone === (play.zone ?? 0)
+      ? { ...zone, row: zone.row.map((base) => onBase(base, play, card)) }
+      : zone,
   );
   return { ...view, zones };
+}
+
+function onBase(base: Base, play: PlayAt, card: string): Base {
+  const isHere = (side: Side): boolean =>
+    play.string === stringName(base.base, side) || (play.base === base.base && play.side === side);
+  const side = (['A', 'B'] as const).find(isHere);
+  if (side !== undefined) return { ...base, [side]: { ...base[side], cards: [...base[side].cards, card] } };
+  return play.base === base.base && card === 'FREEZE' ? { ...base, frozen: true } : base;
 }

@@ -1,11 +1,11 @@
 /** Speed keys: which key means which end, and what a pressed key does. */
 
 import type { Option } from '../../wire/protocol';
-import type { Stage } from '../../table/stage';
+import type { Stage } from '../../shell/stage';
 import { keyCap, settings, type KeyName } from '../../settings.svelte';
-import { aims, wordsOf } from './aims';
+import { aims, askedAt, type PlayAt } from './aims';
 import { myZones, type ScreenZone } from './layout';
-import type { BrawlView } from './view';
+import type { Choice, View } from './wire';
 
 const NEAR: KeyName[] = ['near1', 'near2', 'near3', 'near4'];
 const BASES: KeyName[] = ['base1', 'base2', 'base3', 'base4'];
@@ -24,12 +24,9 @@ export function spotKeys(zones: readonly ScreenZone[]): Map<string, SpotKey> {
     const second = at > 0;
     keys.set(zone.left, { name: 'left', second });
     keys.set(zone.right, { name: 'right', second });
-    // one or two Bases use the outer columns of the pad, as they lie left and right
-    const pads = zone.columns.length === 2 ? [0, 2] : zone.columns.length === 1 ? [1] : [0, 1, 2, 3];
-    zone.columns.forEach((column, index) => {
-      const pad = pads[index] ?? index;
+    zone.columns.forEach((column) => {
       const put = (spot: string, names: KeyName[]): void => {
-        const name = names[pad];
+        const name = names[column.cell];
         if (name !== undefined) keys.set(spot, { name, second });
       };
       put(column.near.spot, NEAR);
@@ -55,18 +52,16 @@ export function pressedKey(event: KeyboardEvent): SpotKey | null {
 
 export type KeyDeed =
   | { kind: 'choose'; option: Option }
-  | { kind: 'ask'; words: string }
+  | { kind: 'ask'; choice: PlayAt | { verb: Choice['verb'] } }
   | { kind: 'burn'; option: Option }
   | { kind: 'burn again' } // the last one is still on its way
   | null;
 
 /** What a pressed key asks for: an offered option, or a try that the server will answer. */
-export function deedOf(view: BrawlView, stage: Stage, key: SpotKey): KeyDeed {
-  const offered = (words: string): Option | undefined =>
-    stage.options.find((option) => option.words === words);
-  const named = (words: string): KeyDeed => {
-    const option = offered(words);
-    return option ? { kind: 'choose', option } : { kind: 'ask', words };
+export function deedOf(view: View, stage: Stage, key: SpotKey): KeyDeed {
+  const named = (verb: Choice['verb']): KeyDeed => {
+    const option = stage.find({ verb });
+    return option ? { kind: 'choose', option } : { kind: 'ask', choice: { verb } };
   };
   switch (key.name) {
     case 'draw':
@@ -76,25 +71,25 @@ export function deedOf(view: BrawlView, stage: Stage, key: SpotKey): KeyDeed {
     case 'pause':
       return named(key.name);
     case 'burn': {
-      const draw = offered('draw');
+      const draw = stage.find({ verb: 'draw' });
       if (draw) return { kind: 'burn', option: draw };
-      return stage.underway.some((deed) => deed.words === 'discard') ? { kind: 'burn again' } : named('draw');
+      const burning = stage.underway.some((deed) => deed.choice?.verb === 'discard');
+      return burning ? { kind: 'burn again' } : named('draw');
     }
     case 'tag': {
-      const tags = stage.options.filter((option) => option.words.startsWith('tag '));
-      return tags[0] ? { kind: 'choose', option: tags[0] } : null;
+      const tag = stage.find({ verb: 'tag' });
+      return tag ? { kind: 'choose', option: tag } : null;
     }
     default:
       return spotDeed(view, stage, key);
   }
 }
 
-function spotDeed(view: BrawlView, stage: Stage, key: SpotKey): KeyDeed {
-  const keys = spotKeys(myZones(view, stage.seat));
-  for (const [spot, each] of keys) {
-    if (each.name !== key.name || each.second !== key.second) continue;
-    const option = aims(stage.options).get(spot);
-    return option ? { kind: 'choose', option } : { kind: 'ask', words: wordsOf(view, spot) };
-  }
-  return null;
+function spotDeed(view: View, stage: Stage, key: SpotKey): KeyDeed {
+  const zones = myZones(view, stage.seat);
+  const found = [...spotKeys(zones)].find(([, each]) => each.name === key.name && each.second === key.second);
+  if (found === undefined) return null;
+  const option = aims(stage.options).get(found[0]);
+  const choice = askedAt(zones).get(found[0]);
+  return option ? { kind: 'choose', option } : choice ? { kind: 'ask', choice } : null;
 }

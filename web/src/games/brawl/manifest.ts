@@ -3,6 +3,7 @@
 import type { GameInfo } from '../../wire/protocol';
 import type { Company, GameFaces, GameManifest } from '../manifest';
 import { deckIds, keepDeck, lastDeck } from './decks';
+import './tokens.css';
 
 const faces: GameFaces = {
   cards: [
@@ -72,7 +73,9 @@ const faces: GameFaces = {
 /** Against a bot both decks are dealt, with a friend they are claimed at the table. */
 function options(game: GameInfo, tempo: string, company: Company): Record<string, unknown> {
   const decks = company === 'lesson' ? deckIds(game).slice(0, 2) : company === 'bot' ? dealt(game) : [];
-  return decks.length === 2 ? { mode: tempo, decks } : { mode: tempo };
+  const mode =
+    tempo === 'training' && company !== 'friend' ? { mode: tempo, countdown_ms: 0 } : { mode: tempo };
+  return decks.length === 2 ? { ...mode, decks } : mode;
 }
 
 /** Your last deck (or the first of the list) and another one by lot. */
@@ -91,7 +94,7 @@ export const manifest: GameManifest = {
     pitch: 'Cards fly. Nobody waits.',
     kind: 'Real time or turns',
     players: '2–8',
-    length: 'under 1 min',
+    length: '1–10 min',
     stock: 'var(--canary)',
   },
   faces,
@@ -101,5 +104,4 @@ export const manifest: GameManifest = {
   ],
   options,
   decks: { ids: deckIds, last: lastDeck, keep: keepDeck },
-  taught: true,
 };

@@ -1,32 +1,35 @@
 /** BRAWL, as it hangs into the table. */
 
-import { keyCap, settings } from '../../settings.svelte';
+import { keyCap, settings, type KeyName } from '../../settings.svelte';
+import { withNames } from '../../shell/words';
 import type {
-  Asked,
+  Prompt,
   Combo,
   CoverKind,
   GameScreen,
   OptionFace,
   RealTimeScreen,
   Stage,
-} from '../../table/stage';
+} from '../../shell/stage';
 import type { Option } from '../../wire/protocol';
-import Extra from './Extra.svelte';
-import Floor from './Floor.svelte';
-import Ready from './Ready.svelte';
-import Result from './Result.svelte';
-import Tally from './Tally.svelte';
+import Choices from './panels/Choices.svelte';
+import Extra from './panels/Extra.svelte';
+import Board from './board/Board.svelte';
+import Ready from './panels/Ready.svelte';
+import Result from './panels/Result.svelte';
+import Winner from './panels/Winner.svelte';
+import Tally from './panels/Tally.svelte';
 import { placeOf, spotOf } from './aims';
 import { face } from './cards';
-import { coach } from './coach';
 import { capOf, deedOf, pressedKey, spotKeys } from './keys';
 import { myZones } from './layout';
 import { basesShare, openView } from './open';
-import { giveBack, perform } from './perform';
+import { queries } from './hear';
+import { giveBack, perform } from './animate';
 import { tellLine } from './tell';
-import type { BrawlView } from './view';
+import { choiceIn, happening, seatIn, viewOf } from './read';
+import type { View } from './wire';
 
-const viewOf = (stage: Stage): BrawlView => stage.view as BrawlView;
 const FORMS = { duel: 'Duel', round_robin: 'Round Robin', tag_team: 'Tag Team' };
 
 function chips(stage: Stage): string[] {
@@ -38,93 +41,112 @@ function chips(stage: Stage): string[] {
   return found;
 }
 
-function asked(stage: Stage): Asked {
+function prompt(stage: Stage): Prompt {
   const view = viewOf(stage);
-  if (view.over) return { shout: 'Over', question: 'The match is over.' };
-  if (stage.seat < 0) return { shout: 'Watching', question: 'You see what everybody may see.' };
-  if (view.phase === 'ready')
-    return { shout: 'Ready?', question: 'The table opens when everybody has knocked.' };
+  if (view.over) return { title: 'Over', text: 'The match is over.' };
+  if (stage.seat < 0) return { title: 'Watching', text: 'You see what everybody may see.' };
+  if (view.phase === 'ready') return { title: 'Ready?', text: 'The table opens when everybody has knocked.' };
   if (view.phase === 'countdown')
-    return { shout: 'Hands up', question: 'The table opens for all at the same moment.' };
+    return { title: 'Hands up', text: 'The table opens for all at the same moment.' };
   if (view.phase === 'paused')
-    return { shout: 'Paused', question: 'Play goes on when everybody has knocked again.' };
-  if (view.phase === 'away') return { shout: 'Hold on', question: 'Somebody has lost the connection.' };
-  const me = view.seats.find((seat) => seat.seat === stage.seat);
+    return { title: 'Paused', text: 'Play goes on when everybody has knocked again.' };
+  if (view.phase === 'away') return { title: 'Hold on', text: 'Somebody has lost the connection.' };
+  const me = seatIn(view, stage.seat);
   if (me?.active === false)
-    return { shout: 'On the apron', question: 'Your partner fights; you come in when tagged.' };
+    return { title: 'On the apron', text: 'Your partner fights; you come in when tagged.' };
   const question = me?.hand
-    ? `You hold a ${face(me.hand).name}: play it or drop it.`
+    ? `Play the ${face(me.hand).name}, or drop it.`
     : 'Draw, or play your top discard.';
-  if (stage.realtime) return { shout: 'Go, go', question: `No turns. ${question}` };
-  if (stage.options.some((option) => !option.aside)) return { shout: 'Your call', question };
+  if (stage.realtime) return { title: 'Go, go', text: `No turns. ${question}` };
+  if (stage.options.some((option) => !option.aside))
+    return {
+      title: 'Your call',
+      text: stage.info.hot_seat ? `${stage.name(stage.seat)}: ${question}` : question,
+    };
   const waits = stage.toAct.filter((seat) => seat !== stage.seat).map((seat) => stage.name(seat));
-  return { shout: 'Waiting', question: waits.length ? `${waits.join(' and ')} to play.` : 'One moment.' };
+  return { title: 'Waiting', text: waits.length ? `${waits.join(' and ')} to play.` : 'One moment.' };
 }
 
+interface Button {
+  title: string;
+  icon: string;
+  key: KeyName | '';
+  order: number;
+  sub?: string;
+  big?: boolean;
+}
+
+const button = ({ title, icon, key, order, sub = '', big = false }: Button): OptionFace => ({
+  title,
+  icon,
+  sub,
+  big,
+  order,
+  key: key === '' ? '' : keyCap(settings.keys[key]),
+});
+
 function faceOf(stage: Stage, option: Option): OptionFace {
-  const view = viewOf(stage);
-  const cap = (key: string): string => keyCap(key);
-  const plain = (title: string, icon: string, key: string, order: number, big = false): OptionFace => ({
-    title,
-    sub: '',
-    icon,
-    key,
-    big,
-    order,
-  });
-  if (option.words === 'draw')
-    return { ...plain('Draw', 'i-hand', cap(settings.keys.draw), 1, true), sub: '' };
-  if (option.words === 'discard')
-    return {
-      ...plain('Discard', 'i-down', cap(settings.keys.discard), 90),
-      sub: 'stays on top of your discards',
-    };
-  if (option.words === 'pass') return plain('Pass', 'i-skip', cap(settings.keys.pass), 91);
-  if (option.words === 'knock')
-    return plain(
-      view.phase === 'paused' ? 'Knock to go on' : 'Knock to start',
-      'i-knock',
-      cap(settings.keys.knock),
-      1,
-      true,
-    );
-  if (option.words === 'unknock') return plain('Not ready after all', 'i-x', '', 2);
-  if (option.words === 'pause') return plain('Pause', 'i-pause', cap(settings.keys.pause), 95);
-  if (option.words.startsWith('tag '))
-    return plain(
-      `Tag in ${stage.name(Number(option.words.split('=')[1]))}`,
-      'i-swap',
-      cap(settings.keys.tag),
-      80,
-    );
-  const spot = spotOf(option);
-  if (spot === undefined) return plain(option.label, 'i-arrow', '', 99);
-  const zones = myZones(view, stage.seat);
-  const place = placeOf(zones, spot);
+  const choice = choiceIn(option);
+  switch (choice.verb) {
+    case 'draw':
+      return button({ title: 'Draw', icon: 'i-hand', key: 'draw', order: 1, big: true });
+    case 'discard':
+      return button({
+        title: 'Discard',
+        icon: 'i-down',
+        key: 'discard',
+        order: 90,
+        sub: 'stays on top of your discards',
+      });
+    case 'pass':
+      return button({ title: 'Pass', icon: 'i-skip', key: 'pass', order: 91, sub: choice.does });
+    case 'knock': {
+      const title = viewOf(stage).phase === 'paused' ? 'Knock to go on' : 'Knock to start';
+      return button({ title, icon: 'i-knock', key: 'knock', order: 1, big: true });
+    }
+    case 'unknock':
+      return button({ title: 'Not ready after all', icon: 'i-x', key: '', order: 2 });
+    case 'pause':
+      return button({ title: 'Pause', icon: 'i-pause', key: 'pause', order: 95 });
+    case 'tag':
+      return button({ title: `Tag in ${stage.name(choice.seat)}`, icon: 'i-swap', key: 'tag', order: 80 });
+    case 'play':
+      return playFace(stage, option, choice.does);
+    default:
+      return button({ title: option.label, icon: 'i-arrow', key: '', order: 99 });
+  }
+}
+
+/** A play: where the card goes and what it does there. */
+function playFace(stage: Stage, option: Option, does: string): OptionFace {
+  const zones = myZones(viewOf(stage), stage.seat);
+  const spot = spotOf(option) ?? '';
+  const keys = spotKeys(zones);
+  const place = placeOf(zones, spot, (seat) => stage.name(seat));
   const zone = zones.find((each) => each.zone.zone === option.targets['zone']);
   const whose = zones.length > 1 && zone ? `${stage.name(zone.farSeat)}: ` : '';
-  const me = view.seats.find((seat) => seat.seat === stage.seat);
+  const me = seatIn(viewOf(stage), stage.seat);
   const sign = me?.holds ? (me.hand ?? '') : (me?.discards?.at(-1) ?? '');
   return {
-    title: whose + place.title.replace('near end', 'your end').replace('far end', 'their end'),
-    sub: typeof option.targets['does'] === 'string' ? option.targets['does'] : '',
+    title: whose + place.title,
+    sub: withNames(does, stage.info.seats, stage.seat),
     icon: face(sign).glyph,
-    key: capOf(spotKeys(zones).get(spot)),
+    key: capOf(keys.get(spot)),
     big: false,
-    order: (place.near ? 10 : 30) + [...spotKeys(zones).keys()].indexOf(spot) / 2,
+    order: (place.near ? 10 : 30) + [...keys.keys()].indexOf(spot) / 2,
   };
 }
 
 function combos(stage: Stage): Combo[] {
-  const first = stage.options.find((option) => option.words === 'draw');
+  const first = stage.find({ verb: 'draw' });
   if (first === undefined) return [];
   return [
     {
       title: 'Burn',
-      label: 'Burn: draw and discard at once',
+      more: ': draw and discard at once',
       key: keyCap(settings.keys.burn),
       first,
-      then: 'discard',
+      then: { verb: 'discard' },
     },
   ];
 }
@@ -135,8 +157,9 @@ function pressed(stage: Stage, event: KeyboardEvent): boolean {
   const deed = deedOf(viewOf(stage), stage, key);
   if (deed === null) return false;
   if (deed.kind === 'choose') stage.choose(deed.option);
-  else if (deed.kind === 'burn') stage.chain(deed.option, 'discard');
-  else for (const words of deed.kind === 'ask' ? [deed.words] : ['draw', 'discard']) stage.ask(words);
+  else if (deed.kind === 'burn') stage.chain(deed.option, { verb: 'discard' });
+  else if (deed.kind === 'ask') stage.ask(deed.choice);
+  else for (const verb of ['draw', 'discard']) stage.ask({ verb });
   return true;
 }
 
@@ -146,12 +169,18 @@ function cover(stage: Stage): CoverKind {
   return view.phase;
 }
 
+/** What is chosen on the cover, before the start. */
+const COVERED = new Set(['claim', 'release', 'starter']);
+
 const realTime: RealTimeScreen = {
   Ready,
   cover,
   combos,
   readySeats: (stage) => viewOf(stage).knocked,
-  countdown: (line) => (line.event === 'CountdownBegan' ? Number(line.data['milliseconds']) : null),
+  countdown: (line) => {
+    const event = happening(line);
+    return event.event === 'CountdownBegan' ? event.milliseconds : null;
+  },
   played: (log) => ({
     from: log.findLast((line) => line.event === 'TableOpened')?.at_ms ?? null,
     to: log.findLast((line) => line.event === 'MatchEnded')?.at_ms ?? null,
@@ -159,14 +188,16 @@ const realTime: RealTimeScreen = {
 };
 
 export const screen: GameScreen = {
+  queries,
   realTime,
-  Floor,
+  Board,
+  Choices,
   Tally,
   Extra,
   Result,
-  coach,
+  Winner,
   chips,
-  asked,
+  prompt,
   faceOf,
   pressed,
   perform,
@@ -174,18 +205,23 @@ export const screen: GameScreen = {
   tell: (line, stage) =>
     tellLine(
       line,
-      stage.view as BrawlView | null,
+      stage.view as View | null,
       stage.seat,
       stage.info.hot_seat && stage.info.state === 'playing',
     ),
-  hides: (stage) => viewOf(stage).seats.some((seat) => seat.pile !== undefined),
-  placeOf: (option) =>
-    /^(claim|release|starter)/.test(option.words) ? 'cover' : option.aside ? 'menu' : 'call',
+  // in turns nobody needs a second to get ready: where nobody else waits the knock goes out by itself
+  isFormality: (options, shared) =>
+    !shared && options.length === 1 && options.every((each) => choiceIn(each).verb === 'knock'),
+  hides: (stage) => viewOf(stage).seats.some((seat) => seat.holds), // between turns every hand is empty
+  placeOf: (option) => (COVERED.has(choiceIn(option).verb) ? 'cover' : option.aside ? 'menu' : 'actions'),
   champions: (stage) => viewOf(stage).champions,
   previewOf: spotOf,
   openView,
   share: basesShare,
   shareLegend: (stage) =>
     viewOf(stage).form === 'tag_team' ? 'Bases of team A' : `Bases of ${stage.name(0)}`,
-  picture: (line) => face(String(line.data['kind'] ?? 'FREEZE')).glyph,
+  picture: (line) => {
+    const event = happening(line);
+    return face('kind' in event ? (event.kind ?? 'FREEZE') : 'FREEZE').glyph;
+  },
 };

@@ -22,6 +22,8 @@ export interface View {
   seats: Seat[];
   /** the viewer sees the row turned by 180 degrees */
   mirror: boolean;
+  /** after the end: what decided it, in a sentence */
+  verdict?: string;
   zones?: Zone[];
   swept?: string[];
   /** that each seat (Tag Team: team) would win now */
@@ -64,13 +66,17 @@ export interface Zone {
   sides: [number, number];
   /** every Base in it is frozen */
   closed: boolean;
+  /** how many Bases may lie in it */
+  places: number;
   row: Base[];
 }
 
 /** A Base in play. */
 export interface Base {
-  /** its name: a2, in a Round Robin s3 or s3.2 */
+  /** its sign in words: a2, in a Round Robin s3 or s3.2 */
   base: string;
+  /** what people call it who see the row as side A or as side B */
+  names: [string, string];
   card: number;
   /** the seat from whose deck it came */
   owner: number;
@@ -94,6 +100,15 @@ export interface CardString {
 export interface Content {
   decks: Deck[];
   cards: Card[];
+  race: RaceClauses;
+  /** what the clock of a game is, in a sentence or two */
+  freeze_clock: string;
+}
+
+/** Where the law speaks of fair races. */
+export interface RaceClauses {
+  ledger: string;
+  notes: string;
 }
 
 /** A deck with its recipe, which everybody may read. */
@@ -121,10 +136,34 @@ export interface Card {
 export type Choice =
   | { verb: "draw" }
   | { verb: "discard" }
-  | { verb: "play"; new: string; zone: number; screen: "left" | "right"; does: string }
-  | { verb: "play"; base: string; zone: number; does: string }
-  | { verb: "play"; string: string; zone: number; base: string; side: "A" | "B"; does: string }
-  | { verb: "pass" }
+  | {
+      verb: "play";
+      new: string;
+      zone: number;
+      screen: "left" | "right";
+      does: string;
+      use: "good" | "harm" | "weak";
+      ends: "" | "drawn" | "lost" | "won";
+    }
+  | {
+      verb: "play";
+      base: string;
+      zone: number;
+      does: string;
+      use: "good" | "harm" | "weak";
+      ends: "" | "drawn" | "lost" | "won";
+    }
+  | {
+      verb: "play";
+      string: string;
+      zone: number;
+      base: string;
+      side: "A" | "B";
+      does: string;
+      use: "good" | "harm" | "weak";
+      ends: "" | "drawn" | "lost" | "won";
+    }
+  | { verb: "pass"; does: string; use: "good" | "harm" | "weak"; ends: "" | "drawn" | "lost" | "won" }
   | { verb: "wait" }
   | { verb: "tag"; seat: number }
   | { verb: "knock" }
@@ -176,6 +215,7 @@ export interface BasePlayed {
   from_hand: boolean;
   end: number;
   zone: number;
+  turned: string;
   call?: string;
 }
 
@@ -189,6 +229,7 @@ export interface HitPlayed {
   from_hand: boolean;
   side: number;
   zone: number;
+  turned: string;
 }
 
 export interface BlockPlayed {
@@ -201,6 +242,7 @@ export interface BlockPlayed {
   from_hand: boolean;
   side: number;
   zone: number;
+  turned: string;
 }
 
 export interface PressPlayed {
@@ -213,6 +255,7 @@ export interface PressPlayed {
   from_hand: boolean;
   side: number;
   zone: number;
+  turned: string;
   call?: string;
 }
 
@@ -226,6 +269,7 @@ export interface BaseCleared {
   from_hand: boolean;
   swept: number;
   zone: number;
+  turned: string;
   call?: string;
 }
 
@@ -238,6 +282,7 @@ export interface BaseFrozen {
   base: string;
   from_hand: boolean;
   zone: number;
+  turned: string;
   call?: string;
 }
 
@@ -282,6 +327,7 @@ export interface BaseScored {
   b: number;
   winner: number;
   zone: number;
+  turned: string;
 }
 
 export interface GameScored {

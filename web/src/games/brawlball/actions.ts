@@ -3,8 +3,8 @@
 import type { Action } from './view';
 
 export const ACTIONS: readonly { action: Action; title: string; icon: string; text: string }[] = [
-  { action: 'move', title: 'Move', icon: 'i-foot', text: 'Click a square: he runs there by the safest way.' },
-  { action: 'bash', title: 'Bash', icon: 'kind-contact', text: 'Click a standing opponent beside him.' },
+  { action: 'move', title: 'Move', icon: 'i-foot', text: 'Pick a square: he runs there by the safest way.' },
+  { action: 'bash', title: 'Bash', icon: 'kind-contact', text: 'Pick a standing opponent beside him.' },
   {
     action: 'blitz',
     title: 'Blitz',
@@ -31,5 +31,5 @@ export const ACTIONS: readonly { action: Action; title: string; icon: string; te
   },
 ];
 
-export const actionTitle = (action: Action | undefined): string =>
+export const actionTitle = (action: Action): string =>
   ACTIONS.find((each) => each.action === action)?.title ?? '';

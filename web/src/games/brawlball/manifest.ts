@@ -1,6 +1,7 @@
 /** BrawlBall from outside: its length, its words for options, the team of the next match. */
 
 import type { GameManifest } from '../manifest';
+import './tokens.css';
 
 export const manifest: GameManifest = {
   poster: {
@@ -12,7 +13,7 @@ export const manifest: GameManifest = {
     pitch: 'Seven races, one ball.',
     kind: 'Grid sport',
     players: '2',
-    length: '24 turns',
+    length: '30–45 min',
     stock: 'var(--turf)',
   },
   faces: {
@@ -61,6 +62,5 @@ export const manifest: GameManifest = {
   },
   tempos: [],
   options: (_game, _tempo, company) => (company === 'lesson' ? { halves: 1 } : {}),
-  taught: true,
-  gallery: () => import('./TeamRoom.svelte'),
+  gallery: () => import('./team/TeamRoom.svelte'),
 };

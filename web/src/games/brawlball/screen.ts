@@ -1,20 +1,23 @@
 /** BrawlBall, as it hangs into the table. */
 
-import type { GameScreen, Stage } from '../../table/stage';
+import type { GameScreen, Stage } from '../../shell/stage';
 import type { LogLine } from '../../wire/protocol';
-import Extra from './Extra.svelte';
-import Floor from './Floor.svelte';
-import Hand from './Hand.svelte';
-import Result from './Result.svelte';
-import Score from './Score.svelte';
-import { asked } from './asked';
-import { coach } from './coach';
-import { faceOf } from './faces';
+import Board from './board/Board.svelte';
+import Choices from './panels/Choices.svelte';
+import Result from './panels/Result.svelte';
+import Score from './panels/Score.svelte';
+import Winner from './panels/Winner.svelte';
+import { prompt } from './text/prompt';
+import { faceOf } from './text/faces';
 import { pressed } from './keys';
-import { giveBack, perform, reveals } from './perform';
-import { placeOf } from './places';
-import { tellLine } from './tell';
-import { shortName, viewOf, type BallView } from './view';
+import { queries } from './hear';
+import { giveBack, perform, reveals } from './animate';
+import { placeOf } from './options';
+import { tellLine } from './text/tell';
+import { squareOf } from './board/field';
+import { selectionOf } from './selection.svelte';
+import { SEATS, shortName, viewOf } from './view';
+import type { Happening, View } from './wire';
 
 function chips(stage: Stage): string[] {
   const view = viewOf(stage);
@@ -22,29 +25,31 @@ function chips(stage: Stage): string[] {
   if (view.turn_of === null) return [half];
   return [
     half,
-    `${view.turn_of === 0 ? 'Red' : 'Blue'} turn ${view.turns[view.turn_of]} of ${view.turns_each}`,
+    `${SEATS[view.turn_of === 1 ? 1 : 0]} turn ${view.turns[view.turn_of]} of ${view.turns_each}`,
   ];
 }
 
 /** Points, and a little for the side that has the ball near its goal. */
 function share(given: unknown): number | null {
-  const view = given as BallView | null;
+  const view = given as View | null;
   if (!view || view.phase === 'roster') return null;
-  const lead = view.score[0] - view.score[1];
-  const row = Number((view.ball.square ?? 'e7').slice(1));
+  const [red = 0, blue = 0] = view.score;
+  const row = squareOf(view.ball.square ?? 'e7').r;
   const holder = view.players.find((player) => player.id === view.ball.carrier)?.seat;
   const press = holder === 0 ? (row - 1) / 60 : holder === 1 ? (row - 14) / 60 : 0;
-  return Math.min(0.97, Math.max(0.03, 0.5 + 0.16 * lead + press));
+  return Math.min(0.97, Math.max(0.03, 0.5 + 0.16 * (red - blue) + press));
 }
 
-const PICTURES: Record<string, string> = {
+type Events = Partial<Record<Happening['event'] | string, string>>;
+
+const PICTURES: Events = {
   PointScored: 'ball-gridiron',
   PlayerKnockedOut: 'ko',
   TurnoverCalled: 'i-turnover',
   MatchEnded: 'i-trophy',
   PlayerSentOff: 'i-whistle',
 };
-const MOMENTS: Record<string, string> = {
+const MOMENTS: Events = {
   PointScored: 'Point',
   PlayerKnockedOut: 'K.O.',
   PlayerSentOff: 'Off',
@@ -52,21 +57,27 @@ const MOMENTS: Record<string, string> = {
 };
 
 export const screen: GameScreen = {
-  Floor,
-  Choices: Hand,
-  Extra,
+  queries,
+  Board,
+  Choices,
   Score,
   Result,
-  coach,
+  Winner,
   chips,
-  asked,
+  prompt,
   faceOf,
   pressed,
+  heed: (stage) => {
+    const selection = selectionOf(stage);
+    if (!selection.coached?.aimed) return false;
+    selection.commit(selection.coached.aimed);
+    return true;
+  },
   perform,
   giveBack,
   placeOf,
   reveals,
-  tell: (line: LogLine, stage) => tellLine(line, stage.lines),
+  tell: (line: LogLine, stage) => tellLine(line, stage.lines, viewOf(stage)),
   hides: (stage) => viewOf(stage).phase === 'roster',
   champions: (stage) => {
     const { winner } = viewOf(stage);

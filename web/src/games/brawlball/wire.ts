@@ -251,7 +251,18 @@ export interface Content {
   formations: Formation[];
   /** bashers, runners, ballhandlers of every roster, in the order of codes */
   mixes: number[][];
+  /** by the house's numbers */
   players: Kind[];
+  /** by the printed ones */
+  printed: Kind[];
+  notes: Notes;
+}
+
+/** What the screens say of the law before anybody asks. */
+export interface Notes {
+  team: Note;
+  set_up: Note;
+  bench: Note;
 }
 
 /** A race token and the ready team of the race. */
@@ -299,14 +310,21 @@ export interface Formation {
   house: boolean;
 }
 
-/** A race with a position, by the house's numbers. */
+/** A race with a position. */
 export interface Kind {
   force: number;
   accuracy: number;
   speed: number;
   race: string;
   position: string;
+  /** without the bonus that is an option */
   mv: number;
+}
+
+/** A sentence of the law that a screen shows, and its clause. */
+export interface Note {
+  clause: string;
+  sentence: string;
 }
 
 /** Force, Accuracy and Speed. */
@@ -541,6 +559,8 @@ export interface Aim {
 export interface Aimed {
   light?: "foe" | "go" | "mate" | "own" | "push" | "risky" | null;
   title?: string;
+  /** on the square itself, where it stands for an answer and not for a walk */
+  says?: string;
   /** chosen one after another */
   codes?: number[];
   /** how many of the last ones are squares of the ball's route */
@@ -549,6 +569,11 @@ export interface Aimed {
   action?: "bash" | "blitz" | "foul" | "handover" | "move" | "pass" | null;
   /** that all of it comes off */
   chance?: number | null;
+  /** that the walk ends before its goal, without a turnover */
+  stops?: number;
+  /** of a turnover */
+  risk?: number;
+  remark?: Remark | null;
   /** the player at whom it is aimed */
   at?: string | null;
   /** where he stands for it */
@@ -564,6 +589,12 @@ export interface Aimed {
   why?: Refusal | null;
 }
 
+/** What should be known of a run besides its numbers. */
+export interface Remark {
+  clause: string;
+  sentence: string;
+}
+
 /** Why a click does nothing. */
 export interface Refusal {
   clause: string;
@@ -574,7 +605,7 @@ export interface Refusal {
 /** A set-up that is not sent yet. */
 export interface Draft {
   /** the placements in an order that is legal */
-  words: string[];
+  codes: number[];
   /** open to one more player */
   squares: string[];
   complete: boolean;
@@ -585,6 +616,11 @@ export interface Draft {
 export interface Problem {
   clause: string;
   sentence: string;
+}
+
+/** At which square the coach would aim an action; "" where the player stays. */
+export interface Meant {
+  square: string;
 }
 
 /** What a seat may choose. */
@@ -758,6 +794,9 @@ export interface DodgeRolled {
   zones: number;
   to: string;
   seat: number;
+  what: string;
+  result: string;
+  tone: "bad" | "good" | "mid";
 }
 
 export interface DashRolled {
@@ -770,6 +809,9 @@ export interface DashRolled {
   needs: number;
   square: string;
   seat: number;
+  what: string;
+  result: string;
+  tone: "bad" | "good" | "mid";
 }
 
 export interface PickUpRolled {
@@ -782,6 +824,9 @@ export interface PickUpRolled {
   needs: number;
   square: string;
   seat: number;
+  what: string;
+  result: string;
+  tone: "bad" | "good" | "mid";
 }
 
 export interface BashRolled {
@@ -794,6 +839,9 @@ export interface BashRolled {
   force: number;
   target: string;
   seat: number;
+  what: string;
+  result: string;
+  tone: "bad" | "good" | "mid";
 }
 
 export interface BashHelped {
@@ -816,6 +864,9 @@ export interface PassRolled {
   distance: number;
   catcher: string;
   seat: number;
+  what: string;
+  result: string;
+  tone: "bad" | "good" | "mid";
 }
 
 export interface InterceptionRolled {
@@ -828,6 +879,9 @@ export interface InterceptionRolled {
   needs: number;
   square: string;
   seat: number;
+  what: string;
+  result: string;
+  tone: "bad" | "good" | "mid";
 }
 
 export interface CatchRolled {
@@ -840,6 +894,9 @@ export interface CatchRolled {
   needs: number;
   square: string;
   seat: number;
+  what: string;
+  result: string;
+  tone: "bad" | "good" | "mid";
 }
 
 export interface FoulRolled {
@@ -852,6 +909,9 @@ export interface FoulRolled {
   force: number;
   target: string;
   seat: number;
+  what: string;
+  result: string;
+  tone: "bad" | "good" | "mid";
 }
 
 export interface RefRolled {
@@ -862,6 +922,9 @@ export interface RefRolled {
   helpers: number;
   sum: number;
   seat: number;
+  difficulty: number;
+  result: string;
+  tone: "bad" | "good" | "mid";
 }
 
 export interface PlayerStunned {

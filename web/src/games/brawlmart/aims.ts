@@ -1,25 +1,37 @@
-/** From the options that the server offers to spots on the floor, and back to words. */
+/** From the options that the server offers to spots on the floor, and back. */
 
+import type { Wanted } from '../../shell/choices';
 import type { Option } from '../../wire/protocol';
-import { fraction } from '../../parts/odds';
-import type { MartView, Stance } from './view';
+import { fraction } from '../../ui/odds';
+import { choiceIn, fighterAt, isMine, type Stance } from './read';
+import type { Choice, MartView } from './wire';
 
-export const verbOf = (option: Pick<Option, 'words'>): string => option.words.split(' ')[0] ?? '';
+type Verb = Choice['verb'];
+export const verbOf = (option: Option): Verb => choiceIn(option).verb;
 
-const target = (option: Option, key: string): string => {
-  const found: unknown = option.targets[key];
-  return typeof found === 'string' ? found : '';
-};
+/** A parameter that some choices have; empty for the others. */
+function said(option: Option, key: 'place' | 'item' | 'department' | 'brawler'): string {
+  const choice: Partial<Record<string, unknown>> = choiceIn(option);
+  return String(choice[key] ?? '');
+}
 
-export const placeOf = (option: Option): string => target(option, 'place');
-export const itemOf = (option: Option): string => target(option, 'item');
-export const departmentOf = (option: Option): string => target(option, 'department');
-export const brawlerOf = (option: Option): string => target(option, 'brawler');
-export const stanceOf = (option: Option): string => target(option, 'stance') || 'normal';
-export const isFinishing = (option: Option): boolean => option.targets['finishing'] === true;
+export const placeOf = (option: Option): string => said(option, 'place');
+export const itemOf = (option: Option): string => said(option, 'item');
+export const departmentOf = (option: Option): string => said(option, 'department');
+export const brawlerOf = (option: Option): string => said(option, 'brawler');
+
+export function stanceOf(option: Option): Stance {
+  const choice = choiceIn(option);
+  return choice.verb === 'attack' ? choice.stance : 'normal';
+}
+
+export function isFinishing(option: Option): boolean {
+  const choice = choiceIn(option);
+  return choice.verb === 'attack' && choice.finishing;
+}
 
 /** What can be aimed at: it is looked at first and confirmed afterwards. */
-const AIMED = new Set(['attack', 'use', 'move', 'dice']);
+const AIMED = new Set<Verb>(['attack', 'use', 'move', 'dice']);
 export const isAimed = (option: Option): boolean => AIMED.has(verbOf(option));
 
 /** The options of a turn as they are listed: each target once, in the stance that is set. */
@@ -47,11 +59,11 @@ export function firstAim(options: readonly Option[]): Option | undefined {
 }
 
 /** What to ask where nothing is offered, so that the server says why not. */
-export function wordsAt(view: MartView, place: string): string {
-  const slot = place.slice(1);
-  if (view.phase === 'recruit') return `recruit enemy=${slot}`;
-  if (place.startsWith('m')) return `use ally=${slot}`;
-  return `attack enemy=${slot}`;
+export function askAt(view: MartView, place: string): Wanted & Record<string, unknown> {
+  const slot = fighterAt(view, place)?.slot;
+  if (view.phase === 'recruit') return { verb: 'recruit', enemy: slot };
+  if (isMine(view.brawl, place)) return { verb: 'use', ally: slot };
+  return { verb: 'attack', enemy: slot };
 }
 
 /** The chance that the target goes down, for the box on its card. */

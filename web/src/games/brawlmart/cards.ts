@@ -1,5 +1,7 @@
 /** How cards look: pictures, marks and words of brawlers, items and departments, from the game's content. */
 
+import { contentOf } from './read';
+
 export interface BrawlerFace {
   id: string;
   name: string;
@@ -51,15 +53,12 @@ export interface ShelfFace {
   coin: 'KP' | 'SP';
 }
 
-type Content = Record<string, unknown>;
-type Row = Record<string, unknown>;
-
 const TINTS: Record<string, string> = {
-  heavyweight: '#DDE3E8',
-  lightweight: '#CFEFFF',
-  veteran: '#FFE9A6',
-  showboat: '#FFD0E4',
-  brainiac: '#E6F7A5',
+  heavyweight: 'var(--steel-pale)',
+  lightweight: 'var(--ice)',
+  veteran: 'var(--weight-veteran)',
+  showboat: 'var(--weight-showboat)',
+  brainiac: 'var(--weight-brainiac)',
 };
 const DRAWN = new Set([
   'wallace',
@@ -98,90 +97,74 @@ const DRAWN_ITEMS = new Set([
   'pricegun',
 ]);
 
-function rows(content: Content, key: string): Row[] {
-  const found = content[key];
-  return Array.isArray(found) ? (found as Row[]) : [];
-}
-
-const text = (row: Row | undefined, key: string): string => {
-  const found = row?.[key];
-  return typeof found === 'string' ? found : '';
-};
+type Content = Record<string, unknown>;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const named = (content: Content, key: string, id: string): Row | undefined =>
-  rows(content, key).find((row) => row['id'] === id);
+const named = <Row extends { id: string }>(rows: readonly Row[], id: string): Row | undefined =>
+  rows.find((row) => row.id === id);
 
 /** A brawler's card; one that the house has not drawn gets a plain figure. */
 export function brawlerFace(content: Content, id: string): BrawlerFace {
-  const row = named(content, 'brawlers', id);
-  const type = text(row, 'type');
+  const { brawlers, types } = contentOf(content);
+  const row = named(brawlers, id);
+  const type = row?.type ?? '';
   return {
     id,
-    name: text(row, 'name') || capital(id),
-    short: text(row, 'short') || capital(id),
-    type: text(named(content, 'types', type), 'name') || capital(type),
+    name: row?.name ?? capital(id),
+    short: row?.short ?? capital(id),
+    type: named(types, type)?.name ?? capital(type),
     mark: type in TINTS ? `ty-${type}` : 'i-help',
     tint: TINTS[type] ?? 'var(--sunk)',
-    resistance: Number(row?.['resistance'] ?? 0),
-    kind: text(row, 'kind') === 'contact' ? 'contact' : 'noncontact',
-    dice: text(row, 'formula'),
-    ability: text(row, 'ability'),
-    text: text(row, 'text'),
-    flavour: text(row, 'flavour'),
+    resistance: row?.resistance ?? 0,
+    kind: row?.kind ?? 'noncontact',
+    dice: row?.formula ?? '',
+    ability: row?.ability ?? '',
+    text: row?.text ?? '',
+    flavour: row?.flavour ?? '',
     picture: DRAWN.has(id) ? `b-${id}` : 'i-person',
   };
 }
 
 /** What a challenge means, in the words of the set-up. */
-export function challengeLine(content: Content, name: string): string {
-  return (content['set_up'] as { lines: Record<string, string> }).lines[name] ?? '';
-}
+export const challengeLine = (content: Content, name: string): string =>
+  contentOf(content).set_up.lines[name] ?? '';
 
 export function itemFace(content: Content, id: string): ItemFace {
-  const row = named(content, 'items', id);
+  const row = named(contentOf(content).items, id);
   return {
     id,
-    name: text(row, 'name') || capital(id),
-    active: text(row, 'mode') === 'active',
-    reusable: row?.['reusable'] === true,
-    text: text(row, 'text'),
-    enemyText: text(row, 'enemy_text'),
+    name: row?.name ?? capital(id),
+    active: row?.mode === 'active',
+    reusable: row?.reusable ?? false,
+    text: row?.text ?? '',
+    enemyText: row?.enemy_text ?? '',
     picture: DRAWN_ITEMS.has(id) ? `item-${id}` : 'cart',
   };
 }
 
-/** The departments on the plan, in the order of the content. */
-export function departments(content: Content): DepartmentFace[] {
-  return rows(content, 'departments').map((row) => ({
-    id: text(row, 'id'),
-    name: text(row, 'name'),
-    enemies: ((row['enemies'] ?? []) as string[]).map((sign) => sign === 'i'),
-    slots: Number(row['slots'] ?? 0),
-    rule: text(row, 'rule'),
-    text: text(row, 'text'),
-    arrows: (row['arrows'] ?? []) as string[],
-    at: (row['at'] ?? [0, 0]) as [number, number],
-    tv: row['tv'] === true,
-    more: row['extra_enemy_with_tv'] === true,
-    exit: row['exit'] === true,
-    restroom: row['restroom'] === true,
-  }));
+/** In the order of the content: each card keeps its place in a row, whoever leaves it. */
+export function ordered(content: Content, kind: 'brawlers' | 'items', ids: readonly string[]): string[] {
+  const rank = new Map(contentOf(content)[kind].map(({ id }, at) => [id, at]));
+  return ids.toSorted((one, other) => (rank.get(one) ?? 0) - (rank.get(other) ?? 0));
 }
 
-export function shelves(content: Content): ShelfFace[] {
-  return rows(content, 'shop').map((row) => ({
-    id: text(row, 'slot'),
-    name: text(row, 'name'),
-    price: Number(row['price'] ?? 0),
-    coin: text(row, 'coin') === 'KP' ? 'KP' : 'SP',
+/** The departments on the plan, in the order of the content. */
+export const departments = (content: Content): DepartmentFace[] =>
+  contentOf(content).departments.map((row) => ({
+    ...row,
+    enemies: row.enemies.map((sign) => sign === 'i'),
+    more: row.extra_enemy_with_tv,
   }));
-}
+
+export const shelves = (content: Content): ShelfFace[] =>
+  contentOf(content).shop.map((row) => ({ ...row, id: row.slot }));
 
 /** Whether the type chart has an arrow from one brawler to another. */
 export function beats(content: Content, one: string, other: string): boolean {
-  const type = text(named(content, 'brawlers', one), 'type');
-  const against = text(named(content, 'brawlers', other), 'type');
-  const beaten = named(content, 'types', type)?.['beats'];
-  return Array.isArray(beaten) && beaten.includes(against);
+  const { brawlers, types } = contentOf(content);
+  const against = named(brawlers, other)?.type;
+  return (
+    against !== undefined &&
+    (named(types, named(brawlers, one)?.type ?? '')?.beats.includes(against) ?? false)
+  );
 }

@@ -1,16 +1,23 @@
 /** Keys: digits for targets, Enter to confirm, P to pass. */
 
-import type { Stage } from '../../table/stage';
+import type { Wanted } from '../../shell/choices';
+import { findOption } from '../../shell/choices';
+import type { Stage } from '../../shell/stage';
 import type { Option } from '../../wire/protocol';
-import { brawlerOf, departmentOf, isFinishing, optionAt, verbOf, wordsAt } from './aims';
-import { desk } from './desk.svelte';
-import { viewOf, type MartView, type Stance } from './view';
+import { brawlerOf, departmentOf, isFinishing, optionAt, verbOf } from './aims';
+import { ordered } from './cards';
+import { choiceIn, crewOf, viewOf, type Stance } from './read';
+import { desk } from './selection.svelte';
+import type { MartView } from './wire';
 
 const STANCES: Record<string, Stance> = { n: 'normal', g: 'gentle', r: 'ruthless' };
+const SHELVES = ['A', 'B', 'C'];
+
+type Asking = Wanted & Record<string, unknown>;
 
 export type Deed =
   | { kind: 'choose' | 'aim'; option: Option }
-  | { kind: 'ask'; words: string }
+  | { kind: 'ask'; choice: Asking }
   | { kind: 'hold'; stance: Stance }
   | { kind: 'item'; item: string }
   | null;
@@ -26,10 +33,11 @@ export function deedOf(
   if (key === 'enter') return confirm(view, listed, aimed);
   const stance = STANCES[key];
   if (stance && view.phase === 'turn') return { kind: 'hold', stance };
-  if (/^[1-9]$/.test(key)) return digit(view, listed, Number(key));
+  if (Number(key) > 0) return digit(stage, listed, Number(key));
   if (key === 'i') return nextItem(view, listed, aimed);
-  if ((key === 'p' || key === ' ') && view.phase === 'turn') return named(listed, 'pass');
-  if (view.phase === 'shop' && /^[abc]$/.test(key)) return named(listed, `buy slot=${key.toUpperCase()}`);
+  if ((key === 'p' || key === ' ') && view.phase === 'turn') return named(listed, { verb: 'pass' });
+  const shelf = key.toUpperCase();
+  if (view.phase === 'shop' && SHELVES.includes(shelf)) return named(listed, { verb: 'buy', slot: shelf });
   return null;
 }
 
@@ -37,36 +45,41 @@ export function deedOf(
 function confirm(view: MartView, listed: readonly Option[], aimed: Option | undefined): Deed {
   const ends: Partial<Record<MartView['phase'], string>> = { give: 'done', recruit: 'stop', shop: 'leave' };
   const end = ends[view.phase];
-  if (end !== undefined) return named(listed, end);
+  if (end !== undefined) return named(listed, { verb: end });
   return aimed ? { kind: 'choose', option: aimed } : null;
 }
 
-function digit(view: MartView, listed: readonly Option[], number: number): Deed {
-  if (view.phase === 'turn') return target(view, listed, `e${number}`);
-  if (view.phase === 'dice')
-    return found(
-      listed.find((option) => option.targets['dice'] === number),
-      'aim',
-      `dice count=${number}`,
-    );
-  if (view.phase === 'move') return found(listed[number - 1], 'aim', '');
-  if (view.phase === 'place') {
-    const waiting = view.hand.filter((id) => listed.some((option) => brawlerOf(option) === id));
-    return found(
-      listed.find((option) => brawlerOf(option) === waiting[number - 1]),
-      'choose',
-      '',
-    );
+function digit(stage: Stage, listed: readonly Option[], number: number): Deed {
+  const view = viewOf(stage);
+  switch (view.phase) {
+    case 'turn':
+      return target(view, listed, number);
+    case 'dice':
+      return named(listed, { verb: 'dice', count: number }, 'aim');
+    case 'move': {
+      const option = listed[number - 1];
+      return option ? { kind: 'aim', option } : null;
+    }
+    case 'place': {
+      const card = ordered(stage.content, 'brawlers', crewOf(view))[number - 1];
+      const option = listed.find((each) => brawlerOf(each) === card);
+      return option ? { kind: 'choose', option } : null;
+    }
+    case 'give':
+      return named(listed, { verb: 'give', item: desk.item, slot: number });
+    case 'recruit':
+      return named(listed, { verb: 'recruit', enemy: number });
+    case 'shop':
+      return named(listed, { verb: 'buy', slot: SHELVES[number - 1] });
+    default:
+      return null;
   }
-  if (view.phase === 'give') return named(listed, `give item=${desk.item} slot=${number}`);
-  if (view.phase === 'recruit') return named(listed, `recruit enemy=${number}`);
-  if (view.phase === 'shop') return named(listed, `buy slot=${'ABC'.charAt(number - 1)}`);
-  return null;
 }
 
-function target(view: MartView, listed: readonly Option[], place: string): Deed {
-  const option = optionAt(listed, place);
-  return option ? { kind: 'aim', option } : { kind: 'ask', words: wordsAt(view, place) };
+function target(view: MartView, listed: readonly Option[], slot: number): Deed {
+  const place = view.brawl?.enemies.find((each) => each.slot === slot)?.place ?? '';
+  const option = place === '' ? undefined : optionAt(listed, place);
+  return option ? { kind: 'aim', option } : { kind: 'ask', choice: { verb: 'attack', enemy: slot } };
 }
 
 /** I: the next item of the cart to give, or the next use of an item. */
@@ -77,33 +90,39 @@ function nextItem(view: MartView, listed: readonly Option[], aimed: Option | und
   }
   if (view.phase !== 'turn') return null;
   const uses = listed.filter((option) => verbOf(option) === 'use');
-  const next = uses[(uses.findIndex((option) => option.words === aimed?.words) + 1) % uses.length];
-  return next ? { kind: 'aim', option: next } : { kind: 'ask', words: 'use enemy=1' };
+  const next = uses[(uses.findIndex((option) => option.code === aimed?.code) + 1) % uses.length];
+  return next ? { kind: 'aim', option: next } : { kind: 'ask', choice: { verb: 'use', enemy: 1 } };
 }
 
-function named(listed: readonly Option[], words: string): Deed {
-  return found(
-    listed.find((option) => option.words === words),
-    'choose',
-    words,
-  );
-}
-
-function found(option: Option | undefined, kind: 'choose' | 'aim', words: string): Deed {
-  if (option) return { kind, option };
-  return words === '' ? null : { kind: 'ask', words };
+function named(listed: readonly Option[], choice: Asking, kind: 'choose' | 'aim' = 'choose'): Deed {
+  const option = findOption(listed, choice);
+  return option ? { kind, option } : { kind: 'ask', choice };
 }
 
 /** The key of an option, for its cap. */
-export function capOf(view: MartView, listed: readonly Option[], option: Option): string {
-  const verb = verbOf(option);
-  if (verb === 'attack' || verb === 'recruit') return String(option.targets['place'] ?? '').slice(1);
-  if (verb === 'use') return 'I';
-  if (verb === 'pass') return 'P';
-  if (verb === 'buy') return String(option.targets['shop'] ?? '');
-  if (verb === 'dice') return String(option.targets['dice'] ?? '');
-  if (verb === 'move') return String(listed.filter((each) => departmentOf(each)).indexOf(option) + 1);
-  return ['done', 'stop', 'leave'].includes(verb) ? 'Enter' : '';
+export function capOf(listed: readonly Option[], option: Option): string {
+  const choice = choiceIn(option);
+  switch (choice.verb) {
+    case 'attack':
+    case 'recruit':
+      return String(choice.enemy);
+    case 'use':
+      return 'I';
+    case 'pass':
+      return 'P';
+    case 'buy':
+      return choice.shop;
+    case 'dice':
+      return String(choice.dice);
+    case 'move':
+      return String(listed.filter((each) => departmentOf(each)).indexOf(option) + 1);
+    case 'done':
+    case 'stop':
+    case 'leave':
+      return 'Enter';
+    default:
+      return '';
+  }
 }
 
 export function pressed(stage: Stage, event: KeyboardEvent): boolean {
@@ -113,7 +132,7 @@ export function pressed(stage: Stage, event: KeyboardEvent): boolean {
   if (deed === null) return false;
   if (deed.kind === 'choose') stage.choose(deed.option);
   else if (deed.kind === 'aim') desk.point(stage, deed.option);
-  else if (deed.kind === 'ask') stage.ask(deed.words);
+  else if (deed.kind === 'ask') stage.ask(deed.choice);
   else if (deed.kind === 'hold') desk.hold(stage, deed.stance);
   else if (deed.kind === 'item') desk.item = deed.item;
   return true;

@@ -1,6 +1,7 @@
 /** What home and the set-up screen know of Brawl & Mart. */
 
 import type { GameManifest } from '../manifest';
+import './tokens.css';
 
 export const manifest: GameManifest = {
   poster: {
@@ -45,7 +46,6 @@ export const manifest: GameManifest = {
   },
   tempos: [],
   options: () => ({}),
-  taught: true,
   runs: true,
-  gallery: () => import('./Gallery.svelte'),
+  gallery: () => import('./panels/Gallery.svelte'),
 };

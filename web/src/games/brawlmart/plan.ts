@@ -46,7 +46,7 @@ export function storePlan(departments: readonly Shown[], frame: Frame): Plan {
     const places = placesIn(departments, column);
     const place = (row + 0.5) / places;
     // a column with fewer rooms has more space for their words
-    const breadth = Math.min((across / places) * 0.84, least * 1.13);
+    const breadth = Math.min((across / places) * 0.84, least * (alone(departments, column) ? 1.35 : 1.13));
     const u = step * column + (step - depth) / 2;
     const v = Math.min(Math.max(across * place - breadth / 2, 1), across - breadth - 1);
     return frame.upright
@@ -55,6 +55,9 @@ export function storePlan(departments: readonly Shown[], frame: Frame): Plan {
   });
   return { rooms, lanes: lanesOf(departments, rooms, frame) };
 }
+
+const alone = (departments: readonly Shown[], column: number): boolean =>
+  departments.filter(({ at }) => at[0] === column).length === 1;
 
 /** How many places a column is divided into; a lone department stands in the middle of three. */
 function placesIn(departments: readonly Shown[], column: number): number {

@@ -1,19 +1,20 @@
 /** Brawl & Mart, as it hangs into the table. */
 
-import type { Asked, GameScreen, OptionFace, Stage } from '../../table/stage';
-import type { Option } from '../../wire/protocol';
-import Choices from './Choices.svelte';
-import Floor from './Floor.svelte';
-import Score from './Score.svelte';
-import ScoreSheet from './ScoreSheet.svelte';
+import type { Prompt, GameScreen, OptionFace, Stage } from '../../shell/stage';
+import type { Option, TableInfo } from '../../wire/protocol';
+import Choices from './panels/Choices.svelte';
+import Board from './board/Board.svelte';
+import Score from './panels/Score.svelte';
+import ScoreSheet from './panels/ScoreSheet.svelte';
 import { placeOf, verbOf } from './aims';
 import { brawlerFace, departments } from './cards';
-import { coach } from './coach';
-import { desk } from './desk.svelte';
+import { desk } from './selection.svelte';
 import { capOf, pressed } from './keys';
-import { giveBack, perform, reveals } from './perform';
+import { queries } from './hear';
+import { giveBack, perform, reveals } from './animate';
 import { momentOf, pictureOf, tellLine } from './tell';
-import { acting, fighterAt, viewOf, type MartView } from './view';
+import { acting, fighterAt, viewOf } from './read';
+import type { MartView } from './wire';
 
 const BEST = 130; // points that a very good run brings: the top of the curve in a replay
 
@@ -23,12 +24,11 @@ function chips(stage: Stage): string[] {
   if (view.tv) found.push('TV in the cart');
   if (view.losses > 0) found.push(view.losses > 1 ? 'Two losses' : 'One loss');
   if (stage.info.challenge) found.push(stage.info.challenge);
-  if (stage.info.deal) found.push(dealName(stage.info.deal));
+  if (stage.info.deal) found.push(dealName(stage.info));
   return found;
 }
 
-function dealName(deal: string): string {
-  const [kind, name] = deal.split(' ');
+function dealName({ deal_kind: kind, deal_of: name }: TableInfo): string {
   return kind === 'daily' ? `Run of ${name}` : kind === 'race' ? `Race ${name}` : 'First run';
 }
 
@@ -41,13 +41,13 @@ const OUTCOMES: Record<MartView['outcome'], string> = {
   conceded: 'Gone home',
 };
 
-function asked(stage: Stage): Asked {
+function prompt(stage: Stage): Prompt {
   const view = viewOf(stage);
-  if (view.over) return { shout: 'Over', question: view.result };
-  if (stage.seat < 0) return { shout: 'Watching', question: question(stage, view) };
+  if (view.over) return { title: 'Over', text: view.result };
+  if (stage.seat < 0) return { title: 'Watching', text: question(stage, view) };
   if (!stage.options.some((option) => !option.aside))
-    return { shout: 'Hold on', question: 'The dice are still rolling.' };
-  return { shout: 'Your call', question: question(stage, view) };
+    return { title: 'Hold on', text: 'One moment: what was chosen is carried out.' };
+  return { title: 'Your call', text: question(stage, view) };
 }
 
 function question(stage: Stage, view: MartView): string {
@@ -81,22 +81,22 @@ function question(stage: Stage, view: MartView): string {
 }
 
 function faceOf(stage: Stage, option: Option): OptionFace {
-  const key = capOf(viewOf(stage), desk.listed(stage), option);
+  const key = capOf(desk.listed(stage), option);
   return { title: option.label, sub: '', icon: 'i-arrow', key, big: false, order: 0 };
 }
 
 export const screen: GameScreen = {
-  Floor,
+  queries,
+  Board,
   Choices,
   Score,
   Result: ScoreSheet,
   chips,
-  asked,
+  prompt,
   faceOf,
   pressed,
   perform,
   giveBack,
-  coach,
   reveals,
   logTitle: 'Loudspeaker',
   headline: (stage) =>

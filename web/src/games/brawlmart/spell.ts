@@ -1,7 +1,7 @@
 /** A roll in words: what is rolled and what is added to it. */
 
 import { range, type Bars } from './chances';
-import type { Spell } from './desk.svelte';
+import type { RollSpell } from './wire';
 
 const signed = (n: number, words: string): string =>
   n === 0 ? '' : `${n > 0 ? '+' : '−'}${Math.abs(n)} ${words}`;
@@ -12,7 +12,7 @@ const READS: Record<string, string> = {
 };
 
 /** "2 × 1D6, +1 department, +1 item: 4 to 14." */
-export function spellOut(spell: Spell, bars: Bars): string {
+export function spellOut(spell: RollSpell, bars: Bars): string {
   const parts = [
     diceOf(spell),
     signed(spell.ability, 'ability'),
@@ -27,9 +27,10 @@ export function spellOut(spell: Spell, bars: Bars): string {
 }
 
 /** The dice with their type bonus, multiplied or divided. */
-function diceOf({ dice, type, scale }: Spell): string {
-  const rolled = type === 0 ? dice : `${dice} +${type} type${/^[2-9X]D/.test(dice) ? ' each' : ''}`;
-  if (scale === '1' || scale === '') return rolled;
+function diceOf({ dice, each, type, times, over }: RollSpell): string {
+  const rolled = type === 0 ? dice : `${dice} +${type} type${each ? ' each' : ''}`;
+  if (times === 1 && over === 1) return rolled;
   const inside = type === 0 ? rolled : `(${rolled})`;
-  return scale.startsWith('1/') ? `${inside} / ${scale.slice(2)}` : `${scale} × ${inside}`;
+  const multiplied = times === 1 ? inside : `${times} × ${inside}`;
+  return over === 1 ? multiplied : `${multiplied} / ${over}`;
 }

@@ -4,11 +4,7 @@ import type { LogLine } from '../../wire/protocol';
 
 const SILENT = new Set(['TurnBegan', 'DiceRolled', 'ShopSlotFilled']);
 
-/** Inside a sentence it is "your Kim", not "Your Kim". */
-export function tellLine(line: LogLine): string {
-  if (SILENT.has(line.event)) return '';
-  return line.text.replace(/(?<=\S )(Your|Enemy)(?= [A-Z])/g, (word) => word.toLowerCase());
-}
+export const tellLine = (line: LogLine): string => (SILENT.has(line.event) ? '' : line.text);
 
 const PICTURES: Record<string, string> = {
   Moved: 'i-foot',

@@ -260,9 +260,14 @@ export interface DuelOdds {
 /** How a roll is made up. */
 export interface RollSpell {
   dice: string;
+  /** there are several dice, and what is added to a die is added to each */
+  each: boolean;
   /** on each die */
   type: number;
-  scale: string;
+  /** the whole roll is multiplied */
+  times: number;
+  /** and divided */
+  over: number;
   ability: number;
   department: number;
   stance: number;
@@ -310,7 +315,7 @@ export type Choice =
   | { verb: "use"; ally: number; item: string; place: string; by: string }
   | { verb: "pass"; by: string }
   | { verb: "dice"; count: number; place: string; dice: number }
-  | { verb: "recruit"; enemy: number; place: string; brawler: string }
+  | { verb: "recruit"; enemy: number; place: string; brawler: string; price: number; coin: "KP" | "SP" }
   | { verb: "stop" }
   | { verb: "buy"; slot: string; shop: string; item: string; price: number; coin: "KP" | "SP" }
   | { verb: "leave" }

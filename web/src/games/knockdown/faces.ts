@@ -21,12 +21,6 @@ export function percent(chance: number): string {
   return `${(chance * 100).toFixed(1)}%`;
 }
 
-/** "135/216" as a number. */
-export function fraction(text: string): number {
-  const [above = 0, below = 1] = text.split('/').map(Number);
-  return below === 0 ? 0 : above / below;
-}
-
 const FIGURES = ['kade', 'brannoc', 'hask', 'vesper', 'brindle', 'quill'];
 
 /** The picture of a fighter; one from somebody's own pack stands as the house's stranger. */

@@ -1,6 +1,7 @@
 /** Knockdown from outside: arenas, length, and its words for options. */
 
 import type { GameManifest } from '../manifest';
+import './tokens.css';
 
 export const manifest: GameManifest = {
   poster: {
@@ -61,6 +62,5 @@ export const manifest: GameManifest = {
   tempos: [],
   options: (_game, _tempo, company) =>
     company === 'lesson' ? { fighters: ['hask', 'vesper'], rounds_to_win: 1 } : {},
-  taught: true,
-  gallery: () => import('./Gallery.svelte'),
+  gallery: () => import('./panels/Gallery.svelte'),
 };

@@ -1,23 +1,19 @@
 /** Knockdown, as it hangs into the table. */
 
-import type { Asked, GameScreen, Stage } from '../../table/stage';
-import Choices from './Choices.svelte';
-import Extra from './Extra.svelte';
-import Floor from './Floor.svelte';
-import Result from './Result.svelte';
-import Score from './Score.svelte';
-import { spotOf } from './aims';
-import { coach } from './coach';
-import { contentOf } from './content';
-import { cornerOf, shortName } from './corners';
+import type { Prompt, GameScreen, Stage } from '../../shell/stage';
+import Choices from './panels/Choices.svelte';
+import Board from './board/Board.svelte';
+import Result from './panels/Result.svelte';
+import Score from './panels/Score.svelte';
+import { spotOf } from './targets';
+import { contentOf, viewOf } from './content';
+import { cornerOf } from './board/plates';
 import { woundWords } from './faces';
 import { pressed } from './keys';
-import { openView, strainShare } from './open';
-import { giveBack, perform } from './perform';
+import { openView, strainShare } from './replay';
+import { queries } from './hear';
+import { giveBack, perform } from './animate';
 import { tellLine } from './tell';
-import type { KnockdownView } from './view';
-
-const viewOf = (stage: Stage): KnockdownView => stage.view as KnockdownView;
 
 function chips(stage: Stage): string[] {
   const view = viewOf(stage);
@@ -33,26 +29,25 @@ function chips(stage: Stage): string[] {
 
 /** What the fighters are called in the log; two of the same go by their players. */
 function ringNames(stage: Stage): string[] {
-  const [one = '', two = ''] = (viewOf(stage)?.fighters ?? []).map((id) =>
-    shortName(contentOf(stage.content).fighter(id ?? '')?.name ?? ''),
-  );
+  const content = contentOf(stage.content);
+  const [one = '', two = ''] = viewOf(stage).fighters.map((id) => content.fighter(id)?.short ?? '');
   return one === two ? [] : [one, two];
 }
 
-function asked(stage: Stage): Asked {
+function prompt(stage: Stage): Prompt {
   const view = viewOf(stage);
-  if (view.over) return { shout: 'Over', question: 'The match is over.' };
-  if (stage.seat < 0) return { shout: 'Watching', question: 'You see what everybody may see.' };
+  if (view.over) return { title: 'Over', text: 'The match is over.' };
+  if (stage.seat < 0) return { title: 'Watching', text: 'You see what everybody may see.' };
   if (view.decision && stage.options.some((option) => !option.aside)) {
-    if (view.decision.id === 'D-BLOCK') return { shout: 'Block?', question: incoming(stage) };
+    if (view.decision.id === 'D-BLOCK') return { title: 'Block?', text: incoming(stage) };
     if (view.decision.id === 'D-REACT' && view.test === null)
-      return { shout: 'React?', question: incoming(stage) };
+      return { title: 'React?', text: incoming(stage) };
     const count = view.decision.id === 'D-ACTION' ? `Action ${view.action} of 2: ` : '';
-    return { shout: 'Your call', question: count + view.decision.question };
+    return { title: 'Your call', text: count + view.decision.question };
   }
   const waits = stage.toAct.filter((seat) => seat !== stage.seat).map((seat) => stage.name(seat));
   const deed = view.stage === 'draft' ? 'to choose' : 'to play';
-  return { shout: 'Waiting', question: waits.length ? `${waits.join(' and ')} ${deed}.` : 'One moment.' };
+  return { title: 'Waiting', text: waits.length ? `${waits.join(' and ')} ${deed}.` : 'One moment.' };
 }
 
 /** "Sable comes with Lunge: 1 light." */
@@ -80,14 +75,13 @@ const MOMENTS: Record<string, string> = {
 };
 
 export const screen: GameScreen = {
-  Floor,
+  queries,
+  Board,
   Choices,
-  Extra,
   Score,
   Result,
-  coach,
   chips,
-  asked,
+  prompt,
   pressed,
   perform,
   giveBack,
@@ -96,8 +90,12 @@ export const screen: GameScreen = {
     tellLine(line, ringNames(stage), stage.seat, stage.info.hot_seat && stage.info.state === 'playing'),
   isFormality: (options) => options.length === 1,
   hides: (stage) => viewOf(stage).stage !== 'fighters' && !viewOf(stage).over,
-  // the tower stands as it was until the dice have rolled
-  reveals: (line, lines) => line === (lines.find((each) => each.event === 'DiceRolled') ?? lines[0]),
+  // the tower stands as it was until the dice have rolled, a round until the card of the next one
+  reveals: (line, lines) =>
+    line ===
+    (lines.find((each) => each.event === 'RoundBegan' && each !== lines[0]) ??
+      lines.find((each) => each.event === 'DiceRolled') ??
+      lines[0]),
   champions: (stage) => {
     const { winner } = viewOf(stage);
     return winner === null ? [] : [winner];

@@ -1,5 +1,6 @@
 /** Knockdown's log lines as a seat reads them. */
 
+import { nameSeats } from '../../ui/seats/seats';
 import type { LogLine } from '../../wire/protocol';
 
 /** Lines that say nothing which the table does not show already. */
@@ -19,14 +20,9 @@ const PEOPLE = new Set([
   'RoundEnded',
 ]);
 
-/** Fighters by the names they are called in the ring; the viewer stays "Seat 0", which reads "You". */
-function fighters(text: string, names: readonly string[], viewer: number): string {
-  return names.reduce(
-    (told, name, seat) =>
-      name && seat !== viewer ? told.replace(new RegExp(`\\bSeat ${seat}\\b`, 'g'), name) : told,
-    text,
-  );
-}
+/** Fighters by the names they are called in the ring; the viewer stays a seat, which reads "You". */
+const fighters = (text: string, names: readonly string[], viewer: number): string =>
+  nameSeats(text, (seat) => (seat === viewer ? '' : (names[seat] ?? '')));
 
 /** `names`: of the fighters, by seat; `shared`: several people look at this screen, and `viewer` has the device now. */
 export function tellLine(line: LogLine, names: readonly string[], viewer: number, shared: boolean): string {
@@ -35,13 +31,5 @@ export function tellLine(line: LogLine, names: readonly string[], viewer: number
     return line.event === 'CardDrawn'
       ? fighters(`Seat ${line.data['seat']} draws a card.`, names, viewer)
       : '';
-  const text = PEOPLE.has(line.event) ? line.text : fighters(line.text, names, viewer);
-  return viewer < 0 ? text : yours(text, viewer);
-}
-
-/** "Hook of Seat 0 misses." is "Your Hook misses." to seat 0; "the Form of Seat 0" is "your Form". */
-function yours(text: string, viewer: number): string {
-  return text
-    .replace(new RegExp(`\\bthe (\\w+) of Seat ${viewer}\\b`), 'your $1')
-    .replace(new RegExp(`^(?:The )?([^.:]+?) of Seat ${viewer}\\b`), 'Your $1');
+  return PEOPLE.has(line.event) ? line.text : fighters(line.text, names, viewer);
 }

@@ -46,8 +46,41 @@ export interface KnockdownView {
 
 /** What the reader is asked. */
 export interface DecisionView {
-  /** "D-PAY" */
-  id: string;
+  id:
+    | "D-ACTION"
+    | "D-BACK"
+    | "D-BLINK"
+    | "D-BLOCK"
+    | "D-BLOCKCARD"
+    | "D-COMBO"
+    | "D-CONFIRM"
+    | "D-CORR"
+    | "D-DASHCARD"
+    | "D-FACEUP"
+    | "D-FIGHTER"
+    | "D-FORM"
+    | "D-FORWARD"
+    | "D-HOUND"
+    | "D-KO"
+    | "D-LIMIT"
+    | "D-OPEN"
+    | "D-OWNDISC"
+    | "D-PAY"
+    | "D-PUSH"
+    | "D-REACT"
+    | "D-RELOAD"
+    | "D-REPORT"
+    | "D-ROLL"
+    | "D-SHOW"
+    | "D-SKILL1"
+    | "D-SKILL2"
+    | "D-SOAK"
+    | "D-SPEND"
+    | "D-STEP"
+    | "D-STEP2"
+    | "D-SUFFER"
+    | "D-SWAP"
+    | "D-TAKE";
   clause: string;
   question: string;
   /** what is paid for */
@@ -73,6 +106,10 @@ export interface OpenTest {
   /** "35/216" */
   fails: string;
   chance: number;
+  /** the lowest total of the bare dice that passes */
+  least: number;
+  /** the strain at which every second Test fails */
+  half: number;
   /** if it is passed */
   removes: Wounds;
   /** cubes of a reported Test */
@@ -94,6 +131,7 @@ export interface PlayerView {
   tokens: number;
   cap: number;
   venom: number;
+  markers: MarkerView[];
   victory: number;
   hand_count: number;
   hand_limit: number;
@@ -150,6 +188,10 @@ export interface TestOdds {
   /** "35/216" */
   fails: string;
   chance: number;
+  /** the lowest total of the bare dice that passes */
+  least: number;
+  /** the strain at which every second Test fails */
+  half: number;
   /** if it is passed */
   removes: Wounds;
   /** cubes of a reported Test */
@@ -160,6 +202,15 @@ export interface TestOdds {
 export interface Bonus {
   name: string;
   value: number;
+}
+
+/** Tokens or a marker of a fighter, or Venom on it. */
+export interface MarkerView {
+  /** in small letters: ammo, echo, venom */
+  kind: string;
+  have: number;
+  cap: number;
+  text: string;
 }
 
 export interface SkillView {
@@ -206,6 +257,10 @@ export interface TestPreview {
   /** "35/216" */
   fails: string;
   chance: number;
+  /** the lowest total of the bare dice that passes */
+  least: number;
+  /** the strain at which every second Test fails */
+  half: number;
   /** if it is passed */
   removes: Wounds;
   /** cubes of a reported Test */
@@ -219,7 +274,7 @@ export interface TestPreview {
   table: TestRow[];
   /** that a Reaction to it is held */
   grit: Chance;
-  fails_with_grit: string;
+  fails_with_grit: Chance;
 }
 
 /** Wounds of a seat, its strain, and how a Test of it would fail. */
@@ -345,8 +400,7 @@ export interface KnockdownContent {
   fighters: FighterInfo[];
   skills: SkillInfo[];
   arenas: ArenaInfo[];
-  /** letters of symbols */
-  symbols: Record<string, string>;
+  dice: DiceTotal[];
 }
 
 export interface CardInfo {
@@ -354,11 +408,15 @@ export interface CardInfo {
   name: string;
   light: number;
   heavy: number;
+  /** in words */
   range: string;
+  /** in words */
   type: string;
-  trigger: string;
+  /** it waits for its trigger */
+  reaction: boolean;
   ko: boolean;
   text: string;
+  /** its letter */
   symbol: string;
   copies: number;
   house: boolean;
@@ -367,13 +425,17 @@ export interface CardInfo {
 export interface FighterInfo {
   id: string;
   name: string;
+  /** in the ring */
+  short: string;
   title: string;
+  /** for whom it is */
+  style: string;
   box: string;
   text: string;
+  /** the kind of its tokens or markers */
+  marker: string;
+  /** what it has of them, in words */
   token: string;
-  start: number;
-  cap: number;
-  passive: string;
   house: boolean;
   specials: SpecialInfo[];
 }
@@ -396,23 +458,33 @@ export interface ArenaInfo {
   spaces: SpaceInfo[];
 }
 
+/** A total of three dice. */
+export interface DiceTotal {
+  total: number;
+  ways: number;
+}
+
 export interface SpecialInfo {
   id: string;
   name: string;
   light: number;
   heavy: number;
+  /** in words */
   range: string;
+  /** in words */
   type: string;
-  trigger: string;
+  /** it waits for its trigger */
+  reaction: boolean;
   ko: boolean;
   text: string;
   n: number;
   /** letters of symbols */
   cost: string[];
   tokens: number;
+  /** of which kind */
+  token: string;
+  /** in a sentence */
   needs: string;
-  /** light added to the Form; 0: an attack of its own */
-  perform: number;
 }
 
 export interface SpaceInfo {
@@ -432,13 +504,13 @@ export type Choice =
   | { verb: "take"; slot: number; card: string }
   | { verb: "take"; card: string }
   | { verb: "forward"; spaces: string[] }
-  | { verb: "forward"; to: string; space: string }
-  | { verb: "corridor"; to: string; space: string; suffers?: Wounds; after?: After }
-  | { verb: "move"; to: string; space: string }
+  | { verb: "forward"; to: string; space: string; mover: number }
+  | { verb: "corridor"; to: string; space: string; mover: number; suffers?: Wounds; after?: After }
+  | { verb: "move"; to: string; space: string; mover: number }
   | { verb: "attack"; slot: number; card: string; in_range: boolean; seat: number }
   | { verb: "special"; use: string; special: string; n: number; seat: number }
-  | { verb: "dash"; to: string; space: string; dash: boolean }
-  | { verb: "step"; to: string; space: string; misses?: boolean }
+  | { verb: "dash"; to: string; space: string; mover: number; dash: boolean }
+  | { verb: "step"; to: string; space: string; mover: number; misses?: boolean }
   | { verb: "end" }
   | { verb: "pay"; cards: string[]; adaptable?: boolean }
   | { verb: "discard"; card: string }
@@ -446,7 +518,7 @@ export type Choice =
   | {
       verb: "react";
       card: string;
-      trigger: string;
+      trigger: "" | "hit" | "targeted" | "test";
       bonus?: number;
       steps?: Step[];
       deals?: Wounds;
@@ -457,7 +529,7 @@ export type Choice =
       special: string;
       n: number;
       seat: number;
-      trigger: string;
+      trigger: "" | "hit" | "targeted" | "test";
       bonus?: number;
       steps?: Step[];
       deals?: Wounds;
@@ -465,10 +537,10 @@ export type Choice =
     }
   | { verb: "block"; purpose: string; capacity: number; soaks?: Wounds[] }
   | { verb: "soak"; heavy: number; light: number; suffers?: Wounds; after?: After }
-  | { verb: "roll"; to: string; space: string }
-  | { verb: "blink"; to: string; space: string }
-  | { verb: "push"; to: string; space: string }
-  | { verb: "back"; to: string; space: string }
+  | { verb: "roll"; to: string; space: string; mover: number }
+  | { verb: "blink"; to: string; space: string; mover: number }
+  | { verb: "push"; to: string; space: string; mover: number }
+  | { verb: "back"; to: string; space: string; mover: number }
   | { verb: "show"; cards: string[] }
   | { verb: "spend"; tokens: number; deals?: Wounds; after?: After }
   | { verb: "swap"; card: string; slot: number; for: string }
@@ -487,7 +559,41 @@ export interface Asked {
   event: "Asked";
   clause: string;
   seat: number;
-  decision: string;
+  decision:
+    | "D-ACTION"
+    | "D-BACK"
+    | "D-BLINK"
+    | "D-BLOCK"
+    | "D-BLOCKCARD"
+    | "D-COMBO"
+    | "D-CONFIRM"
+    | "D-CORR"
+    | "D-DASHCARD"
+    | "D-FACEUP"
+    | "D-FIGHTER"
+    | "D-FORM"
+    | "D-FORWARD"
+    | "D-HOUND"
+    | "D-KO"
+    | "D-LIMIT"
+    | "D-OPEN"
+    | "D-OWNDISC"
+    | "D-PAY"
+    | "D-PUSH"
+    | "D-REACT"
+    | "D-RELOAD"
+    | "D-REPORT"
+    | "D-ROLL"
+    | "D-SHOW"
+    | "D-SKILL1"
+    | "D-SKILL2"
+    | "D-SOAK"
+    | "D-SPEND"
+    | "D-STEP"
+    | "D-STEP2"
+    | "D-SUFFER"
+    | "D-SWAP"
+    | "D-TAKE";
 }
 
 export interface FighterPicked {

@@ -1,19 +1,19 @@
 /** The screen of any game that brings none of its own: its board as text, its options by their labels. */
 
-import type { Asked, GameScreen, OptionFace, Stage } from '../../table/stage';
+import type { Prompt, GameScreen, OptionFace, Stage } from '../../shell/stage';
 import type { Option, PlainView } from '../../wire/protocol';
-import Floor from './Floor.svelte';
+import Board from './Board.svelte';
 import { facts } from './known';
 
 const viewOf = (stage: Stage): PlainView => stage.view as PlainView;
 const listed = (stage: Stage): Option[] => stage.options.filter((option) => !option.aside);
 
-function asked(stage: Stage): Asked {
-  if (viewOf(stage).over) return { shout: 'Over', question: 'The match is over.' };
-  if (stage.seat < 0) return { shout: 'Watching', question: 'You see what everybody may see.' };
-  if (listed(stage).length > 0) return { shout: 'Your call', question: 'What do you do?' };
+function prompt(stage: Stage): Prompt {
+  if (viewOf(stage).over) return { title: 'Over', text: 'The match is over.' };
+  if (stage.seat < 0) return { title: 'Watching', text: 'You see what everybody may see.' };
+  if (listed(stage).length > 0) return { title: 'Your call', text: 'What do you do?' };
   const waits = stage.toAct.filter((seat) => seat !== stage.seat).map((seat) => stage.name(seat));
-  return { shout: 'Waiting', question: waits.length ? `${waits.join(' and ')} to play.` : 'One moment.' };
+  return { title: 'Waiting', text: waits.length ? `${waits.join(' and ')} to play.` : 'One moment.' };
 }
 
 function faceOf(stage: Stage, option: Option): OptionFace {
@@ -31,8 +31,8 @@ function pressed(stage: Stage, event: KeyboardEvent): boolean {
 }
 
 export const screen: GameScreen = {
-  Floor,
-  asked,
+  Board,
+  prompt,
   faceOf,
   pressed,
   champions: (stage) => viewOf(stage).winners,

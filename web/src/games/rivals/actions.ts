@@ -1,61 +1,60 @@
-/** The actions of a turn: their words, keys and signs. */
+/** The actions of a turn: their words, keys and signs, and the place that each has. */
 
-import type { RivalsView } from './view';
+import type { Verb } from './targets';
 
 export interface Action {
-  verb: string;
+  verb: Verb;
   title: string;
   icon: string;
   key: string;
-  /** Always shown; the others only while they are offered. */
-  plain: boolean;
 }
 
-const action = (verb: string, title: string, icon: string, key: string, plain = false): Action => ({
+const action = (verb: Verb, title: string, icon: string, key: string): Action => ({
   verb,
   title,
   icon,
   key,
-  plain,
 });
 
-export const ACTIONS: readonly Action[] = [
-  action('throw', 'Throw', 'f-throw', 'T', true),
-  action('tackle', 'Tackle', 'f-tackle', 'K', true),
-  action('grab', 'Grab', 'i-hand', 'G', true),
-  action('charge', 'Charge', 'r-charge', 'C', true),
-  action('pass', 'Pass', 'i-swap', 'P', true),
-  action('cover', 'Take Cover', 'r-cover', 'V', true),
-  action('ball_up', 'Ball Up', 'ball-basic', 'B', true),
-  action('step_out', 'Step out', 'r-cover', 'O'),
+/** Places that are always there; of several actions for one the first that is possible has it, else the last. */
+const SLOTS: readonly (readonly Action[])[] = [
+  [action('throw', 'Throw', 'f-throw', 'T')],
+  [action('tackle', 'Tackle', 'f-tackle', 'K')],
+  [action('grab', 'Grab', 'i-hand', 'G')],
+  [action('charge', 'Charge', 'r-charge', 'C')],
+  [action('pass', 'Pass', 'i-swap', 'P')],
+  [action('step_out', 'Step out', 'r-cover', 'O'), action('cover', 'Take Cover', 'r-cover', 'V')],
+  [
+    action('stand_up', 'Stand up', 'i-person', 'S'),
+    action('jump_out', 'Jump out', 'i-person', 'J'),
+    action('break_cage', 'Break the cage', 'ball-cage', 'A'),
+    action('break_free', 'Break free', 'i-bolt', 'F'),
+    action('ball_up', 'Ball Up', 'ball-basic', 'B'),
+  ],
+];
+
+/** What is seldom possible, and shown only then. */
+const SELDOM: readonly Action[] = [
   action('throw_me', 'Throw Me!', 'ball-basic', 'Y'),
-  action('stand_up', 'Stand up', 'i-person', 'S'),
-  action('jump_out', 'Jump out', 'i-person', 'J'),
-  action('break_cage', 'Break the cage', 'ball-cage', 'A'),
-  action('break_free', 'Break free', 'i-bolt', 'F'),
   action('throw_off', 'Throw off the Map', 'i-skip', 'Q'),
   action('roll_in', 'Roll in', 'i-arrow', 'R'),
   action('bust_out', 'Bust out', 'ball-cage', 'L'),
   action('refresh', 'Refresh', 'r-drink', 'D'),
 ];
 
-export const keyOfVerb = (verb: string): string => ACTIONS.find((each) => each.verb === verb)?.key ?? '';
+/** Which action each place has now, by what is possible. */
+export const slotsOf = (can: (verb: Verb) => boolean): Action[] =>
+  SLOTS.flatMap((slot) => slot.find(({ verb }) => can(verb)) ?? slot.slice(-1));
 
-/** An action that is not offered, in words, for the engine to say why not. */
-export function tryWords(verb: string, view: RivalsView): string {
-  const foe = view.active.startsWith('b') ? 'r1' : 'b1';
-  const mate =
-    view.brawlers.find((each) => each.name[0] === view.active[0] && each.name !== view.active)?.name ?? 'b1';
-  const here = view.brawlers.find((each) => each.name === view.active)?.zone;
-  const ball =
-    view.balls.find((each) => each.zone === here)?.name ??
-    view.balls.find((each) => each.zone > 0)?.name ??
-    '1';
-  const words: Record<string, string> = {
-    throw: `throw at=${foe}`,
-    tackle: `tackle at=${foe}`,
-    pass: `pass to=${mate}`,
-    grab: `grab what=${ball}`,
-  };
-  return words[verb] ?? verb;
+/** What is possible and has no place now. */
+export function extrasOf(can: (verb: Verb) => boolean): Action[] {
+  const placed = new Set(slotsOf(can).map(({ verb }) => verb));
+  return [...SLOTS.flat(), ...SELDOM].filter(({ verb }) => can(verb) && !placed.has(verb));
 }
+
+/** The action of a letter: the possible one, else the one that says why not. */
+export const actionOfKey = (key: string, can: (verb: Verb) => boolean): Action | undefined =>
+  extrasOf(can).find((each) => each.key === key) ?? slotsOf(can).find((each) => each.key === key);
+
+export const keyOfVerb = (verb: Verb): string =>
+  [...SLOTS.flat(), ...SELDOM].find((each) => each.verb === verb)?.key ?? '';

@@ -1,7 +1,8 @@
 /** A Map as overlapping cards: where each lies, what of it stays free, where two of them overlap. */
 
-export interface ZoneCard {
-  /** 1 to 12. */
+/** A Zone as it is drawn. */
+export interface MapCard {
+  /** From 1. */
   number: number;
   name: string;
   x: number;
@@ -61,7 +62,7 @@ export interface Crossing extends Box {
 }
 
 /** The strips where Brawlers cross: overlaps of cards that are adjacent. */
-export function crossings(cards: readonly ZoneCard[]): Crossing[] {
+export function crossings(cards: readonly MapCard[]): Crossing[] {
   const found: Crossing[] = [];
   for (const one of cards)
     for (const other of cards) {

@@ -1,90 +1,40 @@
-/** Maps and Crews as the server sends them, made ready for the screen. */
+/** Maps, Crews and balls as the server sends them, and Maps ready to be drawn. */
 
-import { flush, type ZoneCard } from './cards';
+import type { Stage } from '../../shell/stage';
+import { flush, type MapCard } from './cards';
+import type { BallText, Chart, Content, PickText, View } from './wire';
 
-export interface MapContent {
-  id: string;
-  name: string;
-  cards: ZoneCard[];
-  spawns: number[];
-  cover: number[];
-  house: boolean;
-  test?: boolean;
+/** A Map whose cards are numbered and pushed together. */
+export interface DrawnMap extends Omit<Chart, 'zones'> {
+  cards: MapCard[];
 }
 
-export interface Person {
-  name: string;
-  focus: string;
-  text: string;
-}
+export const contentOf = (raw: Record<string, unknown>): Content => raw as unknown as Content;
 
-export interface Crew {
-  id: string;
-  name: string;
-  hideout: string;
-  text: string;
-  official: boolean;
-  people: Person[];
-}
+const drawn = new Map<string, DrawnMap>(); // by the id of the Map; that of one's own is all of it
 
-/** A Map as the server sends it. */
-export interface RawMap {
-  id: string;
-  name: string;
-  spawns: number[];
-  cover: number[];
-  house: boolean;
-  /** For tests: playable, but nobody is offered it. */
-  test?: boolean;
-  zones: { name: string; x: number; y: number; w: number; h: number; adjacent: number[] }[];
-}
-
-interface Raw {
-  maps?: RawMap[];
-  crews?: Crew[];
-  rivals?: Crew[];
-}
-
-/** Which Map is played on; one of somebody's own comes along with its cards. */
-interface Played {
-  map: string;
-  chart?: RawMap | null;
-}
-
-const ready = ({ zones, ...map }: RawMap): MapContent => ({
-  ...map,
-  cards: flush(zones.map((zone, at) => ({ ...zone, number: at + 1 }))),
-});
-
-export class Content {
-  readonly maps: MapContent[];
-  readonly crews: Crew[];
-  readonly rivals: Crew[];
-  private readonly own = new Map<string, MapContent>();
-
-  constructor(raw: Raw) {
-    this.maps = (raw.maps ?? []).map(ready);
-    this.crews = raw.crews ?? [];
-    this.rivals = raw.rivals ?? [];
-  }
-
-  mapOf({ map, chart }: Played): MapContent | undefined {
-    const found = this.own.get(map) ?? this.maps.find((each) => each.id === map);
-    if (found || !chart) return found;
-    this.own.set(map, ready(chart));
-    return this.own.get(map);
-  }
-
-  zoneName(played: Played, zone: number): string {
-    return this.mapOf(played)?.cards[zone - 1]?.name ?? `Zone ${zone}`;
-  }
-}
-
-const known = new WeakMap<object, Content>();
-
-/** Read once for each content that a server sends. */
-export function contentOf(raw: Record<string, unknown>): Content {
-  const found = known.get(raw) ?? new Content(raw as Raw);
-  known.set(raw, found);
+export function drawnMap({ zones, ...map }: Chart): DrawnMap {
+  const found = drawn.get(map.id) ?? {
+    ...map,
+    cards: flush(zones.map((zone, at) => ({ ...zone, number: at + 1 }))),
+  };
+  drawn.set(map.id, found);
   return found;
 }
+
+/** The Map of a position; one of somebody's own comes along with it. */
+export function mapOf(content: Content, { map, chart }: Pick<View, 'map' | 'chart'>): DrawnMap | undefined {
+  const found = chart ?? content.maps.find((each) => each.id === map);
+  return found && drawnMap(found);
+}
+
+export function zoneName(stage: Stage, zone: number): string {
+  const map = mapOf(contentOf(stage.content), stage.view as View);
+  return map?.cards[zone - 1]?.name ?? `Zone ${zone}`;
+}
+
+export const ballText = (content: Content, kind: BallText['kind']): BallText =>
+  content.balls.find((each) => each.kind === kind) ?? { kind, name: kind, hit: '', text: '' };
+
+export const pickText = (content: Content, kind: PickText['kind']): PickText =>
+  content.picks.find((each) => each.kind === kind) ?? { kind, name: kind, text: '' };

@@ -2,8 +2,7 @@
 
 import type { NewSeat } from '../../wire/protocol';
 import type { GameManifest } from '../manifest';
-
-const SEATS = ['b1', 'b2', 'b3', 'dj', 'second', 'third'];
+import './tokens.css';
 
 export const manifest: GameManifest = {
   poster: {
@@ -12,10 +11,10 @@ export const manifest: GameManifest = {
       { text: 'Knockout City', stretch: 92.3, size: 11 },
       { text: 'Rivals', stretch: 73.7, size: 32 },
     ],
-    pitch: 'Five scenes, then a brawl.',
-    kind: 'Story, then 3 v 3',
-    players: '4',
-    length: '1–3 hours',
+    pitch: 'Dodgeball, three against three.',
+    kind: '3 v 3, with or without a story',
+    players: '1–6',
+    length: '15–60 min',
     stock: 'var(--violet)',
   },
   faces: {
@@ -79,7 +78,7 @@ export const manifest: GameManifest = {
   },
   tempos: [],
   options: (_game, _tempo, company) =>
-    company === 'lesson' ? { targetPoints: 2, special: 'none', spawnSides: 'fixed' } : {},
+    company === 'lesson' ? { targetPoints: 2, special: 'none', spawnSides: 'fixed' } : { special: 'none' },
   // one person has the whole Crew; the Rivals are the bot's or the friend's
   seats: (me, other) => [me, { ...me }, { ...me }, other],
   seatTitles: [
@@ -90,16 +89,8 @@ export const manifest: GameManifest = {
     'Second of the Rivals',
     'Third of the Rivals',
   ],
-  // bots are never Captain, and a side can concede without them (KCR-007)
-  seatOptions: (seats: readonly NewSeat[]) => {
-    const bots = seats.flatMap((seat, at) => (seat.kind === 'bot' ? [SEATS[at] ?? ''] : []));
-    return {
-      ...(bots.length > 0 ? { bots } : {}),
-      ...(seats.length > 4 ? { rivalPeople: seats.length - 3 } : {}),
-    };
-  },
-  taught: true,
-  gallery: () => import('./Gallery.svelte'),
+  seatOptions: (seats: readonly NewSeat[]) => (seats.length > 4 ? { rivalPeople: seats.length - 3 } : {}),
+  gallery: () => import('./panels/Gallery.svelte'),
   story: true,
   maps: () => import('./maps/EditorPage.svelte'),
 };

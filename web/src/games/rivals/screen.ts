@@ -1,30 +1,31 @@
 /** Knockout City Rivals, as it hangs into the table. */
 
-import type { GameScreen, OptionFace, Stage } from '../../table/stage';
-import type { LogLine, Option } from '../../wire/protocol';
-import Choices from './Choices.svelte';
-import Floor from './Floor.svelte';
-import Result from './Result.svelte';
-import Score from './Score.svelte';
-import Tally from './Tally.svelte';
-import { spotOf, verbOf } from './aims';
-import { asked } from './asked';
-import { coach } from './coach';
-import { contentOf } from './content';
-import { asideTitle, buttonOf } from './faces';
+import type { GameScreen, OptionFace, Stage } from '../../shell/stage';
+import type { Option } from '../../wire/protocol';
+import Choices from './panels/Choices.svelte';
+import Board from './board/Board.svelte';
+import Result from './panels/Result.svelte';
+import Score from './panels/Score.svelte';
+import Tally from './panels/Tally.svelte';
+import { queries } from './hear';
+import { giveBack, perform, reveals } from './animation/perform';
+import { asideTitle, buttonOf } from './buttons';
+import { contentOf, mapOf } from './content';
+import type { EventName } from './happening';
 import { pressed } from './keys';
-import { giveBack, perform, reveals } from './perform';
-import { storyOf } from './story';
-import { plainWords, tellLine } from './tell';
-import { crewName, shortName, viewOf, type RivalsView } from './view';
+import { storyOf } from './statistics';
+import { spotOf, verbOf } from './targets';
+import { tellLine } from './text/log';
+import { prompt } from './text/prompt';
+import { SIDES, sideOfSeat, viewOf } from './view';
+import type { View } from './wire';
 
 function chips(stage: Stage): string[] {
   const view = viewOf(stage);
-  const found = [contentOf(stage.content).mapOf(view)?.name ?? view.map];
+  const found = [mapOf(contentOf(stage.content), view)?.name ?? view.map];
   if (view.round > 0)
     found.push(view.turn > 0 ? `Round ${view.round}, turn ${view.turn}` : `Round ${view.round}`);
-  found.push(`First to ${stage.info.options['targetPoints'] ?? 6}`);
-  if (view.stall >= 12) found.push(`Stall ${view.stall} of 24`);
+  found.push(`First to ${view.target}`);
   return found;
 }
 
@@ -43,10 +44,10 @@ function faceOf(stage: Stage, option: Option): OptionFace {
 
 /** Points, and a little for Hearts. */
 function share(given: unknown): number | null {
-  const view = given as RivalsView | null;
+  const view = given as View | null;
   if (!view || view.round === 0) return null;
   const hearts = view.brawlers.reduce(
-    (sum, each) => sum + (each.name.startsWith('b') ? each.hearts : -each.hearts),
+    (sum, each) => sum + (each.side === 'crew' ? each.hearts : -each.hearts),
     0,
   );
   return Math.min(
@@ -55,16 +56,7 @@ function share(given: unknown): number | null {
   );
 }
 
-const label =
-  (stage: Stage) =>
-  (words: string): string =>
-    plainWords(
-      words,
-      (name) => shortName(viewOf(stage), name),
-      (zone) => contentOf(stage.content).zoneName(viewOf(stage), zone),
-    );
-
-const PICTURES: Record<string, string> = {
+const PICTURES: Partial<Record<EventName, string>> = {
   KnockedOut: 'ko',
   BallHit: 'k-hit',
   BallCaught: 'f-catch',
@@ -74,7 +66,7 @@ const PICTURES: Record<string, string> = {
   BrawlEnded: 'i-trophy',
   BallStolen: 'i-hand',
 };
-const MOMENTS: Record<string, string> = {
+const MOMENTS: Partial<Record<EventName, string>> = {
   KnockedOut: 'K.O.',
   BombExploded: 'Boom',
   Caged: 'Caged',
@@ -87,23 +79,19 @@ function headline(stage: Stage): string {
   const view = viewOf(stage);
   const side = view.sides.find((each) => each.name === view.winner);
   if (!side) return 'Draw';
-  const mine = stage.info.seats
-    .filter((seat) => seat.yours)
-    .map((seat) => (seat.seat < 3 ? 'crew' : 'rivals'));
-  return mine.length > 0 && mine.every((each) => each === side.name)
-    ? 'You win'
-    : `${crewName(side.called)} win`;
+  const mine = stage.info.seats.filter((seat) => seat.yours).map((seat) => SIDES[sideOfSeat(seat.seat)]);
+  return mine.length > 0 && mine.every((each) => each === side.name) ? 'You win' : `${side.short} win`;
 }
 
 export const screen: GameScreen = {
-  Floor,
+  queries,
+  Board,
   Choices,
   Score,
   Result,
   Tally,
-  coach,
   chips,
-  asked,
+  prompt,
   faceOf,
   pressed,
   perform,
@@ -111,26 +99,25 @@ export const screen: GameScreen = {
   reveals,
   share,
   headline,
-  tell: (line: LogLine, stage) =>
-    tellLine(line, label(stage), stage.info.hot_seat ? (seat) => shortName(viewOf(stage), seat) : null),
+  tell: tellLine,
   seatTitle: (stage, seat) => (seat < 3 ? (viewOf(stage).brawlers[seat]?.called ?? '') : 'Drama Judge'),
-  corner: (seat) => (seat < 3 ? 0 : 1),
-  sideName: (stage, seat) => viewOf(stage).sides[seat < 3 ? 0 : 1].called,
-  // a person counts once, however many seats of a side they have (KCR-007, KCR-634)
+  corner: sideOfSeat,
+  sideName: (stage, seat) => viewOf(stage).sides[sideOfSeat(seat)].called,
+  // a person counts once, however many seats of a side they have
   yields: (stage) =>
     stage.info.seats
-      .filter((seat) => seat.yours && seat.seat < 3 === stage.seat < 3)
+      .filter((seat) => seat.yours && sideOfSeat(seat.seat) === sideOfSeat(stage.seat))
       .map((seat) => seat.seat),
-  placeOf: (option) => (!option.aside ? 'call' : verbOf(option) === 'ping' ? 'floor' : 'menu'),
-  shareLine: (stage) => `Knockout City Rivals: ${storyOf(stage.lines, viewOf(stage))}`,
+  placeOf: (option) => (!option.aside ? 'actions' : verbOf(option) === 'ping' ? 'board' : 'menu'),
+  keepsSeats: true,
+  shareLine: (stage) =>
+    `Knockout City Rivals: ${storyOf(stage.lines, viewOf(stage), contentOf(stage.content))}`,
   champions: (stage) => {
     const { winner } = viewOf(stage);
-    return stage.info.seats
-      .map((each) => each.seat)
-      .filter((seat) => winner !== 'draw' && seat < 3 === (winner === 'crew'));
+    return stage.info.seats.map((each) => each.seat).filter((seat) => SIDES[sideOfSeat(seat)] === winner);
   },
   previewOf: spotOf,
   shareLegend: (stage) => `${viewOf(stage).sides[0].called} ahead`,
-  moment: (line) => MOMENTS[line.event] ?? '',
-  picture: (line) => PICTURES[line.event] ?? 'ball-basic',
+  moment: (line) => MOMENTS[line.event as EventName] ?? '',
+  picture: (line) => PICTURES[line.event as EventName] ?? 'ball-basic',
 };

@@ -7,7 +7,9 @@ export interface View {
   brawlers: Brawler[];
   balls: Ball[];
   /** the Crew, the Rivals */
-  sides: Side[];
+  sides: [Side, Side];
+  /** points that win */
+  target: number;
   bond: number;
   /** its Zone */
   landmark: number;
@@ -40,8 +42,8 @@ export interface View {
   waiting: "" | "b1" | "b2" | "b3" | "dj" | "second" | "third";
   /** whom the open decision is about; empty for a shared choice */
   asked: "" | "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
-  /** codes, of an open vote */
-  votes: number[];
+  /** of an open vote */
+  votes: Vote[];
   decision:
     | ""
     | "act"
@@ -65,8 +67,8 @@ export interface View {
     | "spend"
     | "steal";
   contest: Contest | null;
-  /** what was last pointed at: a Brawler 0 to 5, 6 + a Zone; -1: nothing */
-  ping: number;
+  /** what was last pointed at: a Brawler, or a Zone */
+  ping: "b1" | "b2" | "b3" | "r1" | "r2" | "r3" | number | null;
   over: boolean;
   winner: "" | "crew" | "draw" | "rivals";
   ended: "" | "conceded" | "points" | "turn_cap";
@@ -77,7 +79,12 @@ export interface View {
 /** One of the six. */
 export interface Brawler {
   name: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+  side: "crew" | "rivals";
   called: string;
+  /** the first name */
+  short: string;
+  /** the drawing */
+  portrait: string;
   focus: "catch" | "dodge" | "tackle" | "throw";
   /** who plays it */
   seat: "b1" | "b2" | "b3" | "dj" | "second" | "third";
@@ -119,9 +126,17 @@ export interface Ball {
 export interface Side {
   name: "crew" | "rivals";
   called: string;
+  /** without the words that every Crew has */
+  short: string;
   points: number;
   spawn: number;
   boosts: Boosts;
+}
+
+/** What a seat of the Crew wants. */
+export interface Vote {
+  seat: "b1" | "b2" | "b3" | "dj" | "second" | "third";
+  label: string;
 }
 
 /** The open contest. */
@@ -133,6 +148,8 @@ export interface Contest {
   value: number;
   /** once the dice are rolled */
   now: Comparison | null;
+  /** outcomes, as odds call them, that are good for the defender */
+  safe: string[];
 }
 
 /** A Map as the page draws it. */
@@ -140,9 +157,9 @@ export interface Chart {
   id: string;
   name: string;
   /** the lower number first */
-  spawns: number[];
+  spawns: [number, number];
   /** beside the first spawn, beside the second */
-  cover: number[];
+  cover: [number, number];
   /** ours; false: somebody's own */
   house: boolean;
   zones: ZoneCard[];
@@ -186,6 +203,9 @@ export interface Comparison {
   defence: number;
   doubles: boolean;
   defended: boolean;
+  verdict: "caught" | "dodged" | "free" | "held" | "hit" | "knocked_back" | "perfect" | "tackled";
+  /** it comes out like that */
+  why: string;
 }
 
 /** A Zone as a card on the table; Zones are numbered from 1. */
@@ -206,20 +226,35 @@ export interface Content {
   maps: OfferedMap[];
   crews: Crew[];
   rivals: Crew[];
+  balls: BallText[];
+  picks: PickText[];
+  most: Most;
   limits: Limits;
+}
+
+/** How much there can be of what is counted. */
+export interface Most {
+  hearts: number;
+  drinks: number;
+  bond: number;
+  action_points: number;
+  /** turns without a Throw, a Tackle or a lost Heart, which end a round */
+  stall: number;
 }
 
 /** What the editor must keep to. */
 export interface Limits {
-  canvas: number[];
+  canvas: [number, number];
   /** fewest and most */
-  zones: number[];
+  zones: [number, number];
   /** the shortest */
   side: number;
   /** the longest */
   name: number;
   /** how far the editor lets cards overlap that are put side by side */
   lap: number;
+  /** where the rulebook tells how a Map is made */
+  clause: string;
 }
 
 /** A Map that a Brawl may be played on. */
@@ -227,9 +262,9 @@ export interface OfferedMap {
   id: string;
   name: string;
   /** the lower number first */
-  spawns: number[];
+  spawns: [number, number];
   /** beside the first spawn, beside the second */
-  cover: number[];
+  cover: [number, number];
   /** ours; false: somebody's own */
   house: boolean;
   zones: ZoneCard[];
@@ -250,9 +285,41 @@ export interface Crew {
   people: Person[];
 }
 
+/** A kind of ball in words. */
+export interface BallText {
+  kind: "basic" | "bomb" | "boomerang" | "cage" | "moon" | "multi" | "poison" | "sniper";
+  name: string;
+  /** what a hit does */
+  hit: string;
+  /** what is special about it */
+  text: string;
+}
+
+/** What the third ball can be, in words. */
+export interface PickText {
+  kind:
+    | "bomb"
+    | "boomerang"
+    | "cage"
+    | "choose"
+    | "later"
+    | "moon"
+    | "multi"
+    | "none"
+    | "party"
+    | "poison"
+    | "sniper";
+  name: string;
+  text: string;
+}
+
 /** A Brawler or a Rival of a ready-made Crew. */
 export interface Person {
   name: string;
+  /** the first name */
+  short: string;
+  /** the drawing */
+  portrait: string;
   focus: "catch" | "dodge" | "tackle" | "throw";
   text: string;
   official: boolean;
@@ -265,6 +332,10 @@ export interface ThrowPreview {
   backer: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
   throw: Pool;
   answers: Record<string, Answer>;
+  /** that can be declared together with it */
+  drinks: number;
+  /** what a hit does, in a sentence */
+  stakes: string;
 }
 
 /** What makes up a roll. */
@@ -287,6 +358,8 @@ export interface TacklePreview {
   tackle: Pool;
   dodge: Pool;
   odds: string[][];
+  /** that can be declared together with it */
+  drinks: number;
 }
 
 /** Every answer to the open attack, by drinks. */
@@ -321,15 +394,22 @@ export interface HopsPreview {
   side: "crew" | "rivals";
 }
 
+/** Why nothing comes of a press on the table. */
+export interface WhyNot {
+  reason: string;
+  clause: string;
+  sentence: string;
+}
+
 /** All that the editor shows beside a draft. */
 export interface MapReport {
   map: Chart;
   /** between any two Zones */
   hops: number[][];
   /** Zones that may be spawns */
-  pairs: number[][];
+  pairs: [number, number][];
   /** Zones in which the Cover Spots may lie */
-  covers: number[][];
+  covers: [number, number][];
   faults: MapFinding[];
   warnings: MapFinding[];
   /** one line of text; empty as long as there are faults */
@@ -590,6 +670,8 @@ export interface TurnEnded {
   event: "TurnEnded";
   clause: string;
   brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
+  ap: number;
+  passed: boolean;
 }
 
 export interface Grabbed {
@@ -749,6 +831,7 @@ export interface RivalryUsed {
   clause: string;
   brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
   die: number;
+  becomes: number;
 }
 
 export interface BondSpent {
@@ -757,6 +840,7 @@ export interface BondSpent {
   brawler: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
   die: number;
   bond: number;
+  becomes: number;
 }
 
 export interface ResultsCompared {
@@ -767,6 +851,7 @@ export interface ResultsCompared {
   defender: "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
   defence: number;
   reaction: "break free" | "catch" | "dodge" | "return" | "tackle" | "throw";
+  why: string;
 }
 
 export interface BallCaught {
@@ -776,6 +861,7 @@ export interface BallCaught {
   thing: "1" | "1b" | "1c" | "2" | "2b" | "2c" | "3" | "3b" | "3c" | "b1" | "b2" | "b3" | "r1" | "r2" | "r3";
   charge: number;
   perfect: boolean;
+  why: string;
 }
 
 export interface Dodged {
@@ -1006,7 +1092,7 @@ export interface Voted {
   event: "Voted";
   clause: string;
   seat: "b1" | "b2" | "b3" | "dj" | "second" | "third";
-  code: string;
+  choice: string;
 }
 
 /** What may happen. */

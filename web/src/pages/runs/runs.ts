@@ -69,9 +69,6 @@ export function runTable(game: GameInfo, deal: string, options: Values = {}): Ne
 const defaultsOf = (game: GameInfo): Values =>
   Object.fromEntries(game.settings.map((setting) => [setting.name, setting.default as unknown]));
 
-/** A score's line without the game and the points, which stand beside it. */
-export const howItEnded = (row: ScoreRow): string => row.score?.line.replace(/^.*? points, /, '') ?? '';
-
 /** The first run of each person at a deal; later ones knew what was coming. */
 export const firstRuns = (rows: readonly ScoreRow[]): ScoreRow[] => rows.filter((row) => row.attempt === 1);
 

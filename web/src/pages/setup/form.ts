@@ -51,40 +51,12 @@ export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === J
 
 export const isChanged = (setting: SettingInfo, value: unknown): boolean => !same(value, setting.default);
 
-/** "Duel or Tag Team: games of a series": for whom, and what. */
-function split(setting: SettingInfo): { names: string[]; text: string } {
-  const [, whom = '', text = setting.text] = /^([^:]{2,30}): (.+)$/.exec(setting.text) ?? [];
-  const names = whom
-    .toLowerCase()
-    .split(' or ')
-    .map((name) => name.replace(/ mode$/, ''));
-  return { names: names.filter(Boolean), text };
-}
+/** Whether a setting matters with these values: some are for certain choices of another one only. */
+export const applies = (setting: SettingInfo, values: Values): boolean =>
+  Object.entries(setting.only).every(([name, choices]) => choices.includes(values[name]));
 
-/** The choices of other settings that a setting's text begins with. */
-function meant(setting: SettingInfo, settings: SettingInfo[]): { name: string; choice: unknown }[] {
-  const { names } = split(setting);
-  return settings.flatMap((other) =>
-    other.choices
-      .filter((choice) => names.includes(inWords(choice).toLowerCase()))
-      .map((choice: unknown) => ({ name: other.name, choice })),
-  );
-}
-
-/**
- * Whether a setting matters with these values. A text that begins with choices of another setting
- * ("Round Robin: rounds at most") is for those choices only.
- */
-export function applies(setting: SettingInfo, settings: SettingInfo[], values: Values): boolean {
-  const only = meant(setting, settings);
-  return only.length === 0 || only.some(({ name, choice }) => same(values[name], choice));
-}
-
-/** What the text says without the choices it is for. */
-export function textOf(setting: SettingInfo, settings: SettingInfo[]): string {
-  const text = meant(setting, settings).length > 0 ? split(setting).text : setting.text;
-  return /[.!?]$/.test(text) ? capital(text) : `${capital(text)}.`;
-}
+/** The line of a setting as a sentence. */
+export const textOf = ({ text }: SettingInfo): string => capital(text) + (text.at(-1) === '.' ? '' : '.');
 
 /** What a game's content says about its switches. */
 export interface SetUpTexts {
@@ -108,7 +80,7 @@ export function rows(
   titles: Record<string, string>,
 ): Row[] {
   return settings
-    .filter((setting) => !own.includes(setting.name) && applies(setting, settings, values))
+    .filter((setting) => !own.includes(setting.name) && applies(setting, values))
     .map((setting) => ({
       setting,
       title: titles[setting.name] ?? inWords(setting.name),
@@ -130,6 +102,9 @@ export function designs(setting: SettingInfo, value: unknown): { value: unknown;
 export function byLink(settings: SettingInfo[], query: URLSearchParams): Values {
   const chosen = settings.flatMap((setting): [string, unknown][] => {
     const value = query.get(setting.name) ?? '';
+    const names = value.split(',');
+    if (setting.kind === 'names' && names.every((name) => setting.choices.includes(name)))
+      return [[setting.name, names]];
     const fits =
       setting.kind === 'design' ? value !== '' : setting.kind === 'choice' && setting.choices.includes(value);
     return fits ? [[setting.name, value]] : [];
@@ -142,18 +117,18 @@ export function given(settings: SettingInfo[], values: Values): Values {
   return Object.fromEntries(
     settings
       .filter((setting) => isChanged(setting, values[setting.name]))
-      .filter((setting) => applies(setting, settings, values))
+      .filter((setting) => applies(setting, values))
       .map((setting) => [setting.name, values[setting.name]]),
   );
 }
 
 /** Times are whole milliseconds for the server, and seconds for people where they come out even. */
 export function unit(setting: SettingInfo): { factor: number; name: string } {
-  if (!setting.name.endsWith('_ms')) return { factor: 1, name: '' };
+  if (setting.unit === '') return { factor: 1, name: '' };
   const bounds = [setting.least ?? 0, setting.default, setting.most ?? 0];
   const long = (setting.most ?? 0) >= 10000;
   const even = bounds.every((each) => typeof each !== 'number' || each % 1000 === 0);
-  return long && even ? { factor: 1000, name: 's' } : { factor: 1, name: 'ms' };
+  return long && even ? { factor: 1000, name: 's' } : { factor: 1, name: setting.unit };
 }
 
 /** A number as typed, inside the bounds; null if it is none. */

@@ -4,7 +4,7 @@ import type { GameInfo, NewSeat, NewTable } from '../../wire/protocol';
 import { newCommitment } from '../../wire/shares';
 import type { DeckShelf, GameFaces, TableDraft } from '../../games/manifest';
 import { manifestOf } from '../../games';
-import { middleLevel, seatOf } from '../quick';
+import { middleLevel, seatOf } from '../../games/quick';
 import { facesOf } from './faces';
 import { defaults, given, ownDesigns, same, stillThere, type Values } from './form';
 
@@ -148,6 +148,12 @@ export class SetUp implements TableDraft {
     const name = kind === 'me' && seat === 0 ? kept.name : '';
     this.seats[seat] = seatOf(kind, level, name);
     this.afterSeats();
+  }
+
+  /** Sit down with a deck that a link names, if there is such a one. */
+  takeDeck(deck: string): void {
+    this.picking = 0;
+    if (this.shelf.ids(this.game).includes(deck)) this.pick(deck);
   }
 
   /** Give a deck to the seat that is picking; whoever had it gets the other one. */

@@ -4,6 +4,7 @@
  */
 
 import type { Box } from '../cards';
+import type { Limits } from '../wire';
 
 export interface Card extends Box {
   /** Stays with the card whatever its number becomes. */
@@ -22,16 +23,6 @@ export interface Draft {
   spawns: Pair | null;
   /** Beside the first spawn, beside the second; null: left to the default. */
   cover: Pair | null;
-}
-
-/** What the server says about sizes. */
-export interface Limits {
-  canvas: [number, number];
-  zones: [number, number];
-  side: number;
-  name: number;
-  /** How far two cards usually overlap. */
-  lap: number;
 }
 
 /** A Map as it travels: Zones by number. */

@@ -1,6 +1,6 @@
 /** The map editor: the draft with its history, what is chosen, and what the workshop says about it. */
 
-import type { ZoneCard } from '../cards';
+import type { MapCard } from '../cards';
 import * as deeds from './draft';
 import {
   EMPTY,
@@ -12,18 +12,18 @@ import {
   numberOf,
   sheetOf,
   type Draft,
-  type Limits,
   type Pair,
   type Sheet,
 } from './draft';
 import { redo, sealed, start, step, undo, type History } from './history';
 import { keepMap, keepWork, keptMaps, type KeptMap } from './kept';
-import { judge, type Finding, type Report } from './workshop';
+import type { Limits, MapFinding, MapReport } from '../wire';
+import { judge } from './workshop';
 
 /** What was said, and about which draft. */
 interface Told {
   draft: Draft;
-  report: Report;
+  report: MapReport;
 }
 
 export class Editor {
@@ -52,7 +52,7 @@ export class Editor {
   readonly isSaved = $derived(this.saved !== null && isSame(this.saved, this.draft));
   /** The cards as they are drawn, with the ways that are known so far. */
   readonly cards = $derived(
-    this.draft.cards.map((card, at): ZoneCard => ({
+    this.draft.cards.map((card, at): MapCard => ({
       ...card,
       number: at + 1,
       adjacent: this.near(card.key),
@@ -88,8 +88,8 @@ export class Editor {
   }
 
   /** What is wrong or odd about a part of the Map, or about one Zone of it. */
-  findings(part: Finding['part'], zone = 0): { wrong: Finding[]; odd: Finding[] } {
-    const fits = (finding: Finding): boolean =>
+  findings(part: MapFinding['part'], zone = 0): { wrong: MapFinding[]; odd: MapFinding[] } {
+    const fits = (finding: MapFinding): boolean =>
       finding.part === part && (part !== 'zones' || this.now(finding.zone) === zone);
     return {
       wrong: (this.report?.faults ?? []).filter(fits),
@@ -102,7 +102,7 @@ export class Editor {
     return !this.canUndo && !this.canRedo;
   }
 
-  private hear(draft: Draft, report: Report): void {
+  private hear(draft: Draft, report: MapReport): void {
     this.told = { draft, report };
     if (!this.isUntouched || draft !== this.draft) return;
     const loose = eased(draft, report.pairs, report.covers);

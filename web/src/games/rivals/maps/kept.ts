@@ -1,6 +1,6 @@
 /** The Maps that are kept on this device. */
 
-import { flush, type ZoneCard } from '../cards';
+import { flush, type MapCard } from '../cards';
 import type { Sheet } from './draft';
 
 export interface KeptMap {
@@ -88,5 +88,5 @@ export function lastWork(): Work | null {
 }
 
 /** The cards of a kept Map, to be drawn. */
-export const cardsOf = (map: KeptMap): ZoneCard[] =>
+export const cardsOf = (map: KeptMap): MapCard[] =>
   flush(map.sheet.zones.map((zone, at) => ({ ...zone, number: at + 1, adjacent: map.near[at] ?? [] })));

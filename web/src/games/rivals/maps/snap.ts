@@ -43,11 +43,23 @@ export function snap(box: Box, others: readonly Box[], lap: number, free = false
   };
 }
 
-export type Corner = 'nw' | 'ne' | 'sw' | 'se';
+/** Which corner of a card is pulled. */
+export interface Corner {
+  name: 'nw' | 'ne' | 'sw' | 'se';
+  left: boolean;
+  top: boolean;
+}
+
+export const CORNERS: readonly Corner[] = [
+  { name: 'nw', left: true, top: true },
+  { name: 'ne', left: false, top: true },
+  { name: 'sw', left: true, top: false },
+  { name: 'se', left: false, top: false },
+];
 
 /** A card whose corner is dragged by so many units; the corner across stays where it is. */
 export function pulled(box: Box, corner: Corner, dx: number, dy: number, side: number): Box {
-  const [left, top] = [corner.endsWith('w'), corner.startsWith('n')];
+  const { left, top } = corner;
   const right = box.x + box.w;
   const bottom = box.y + box.h;
   const x = left ? Math.min(Math.max(0, Math.round(box.x + dx)), right - side) : box.x;
