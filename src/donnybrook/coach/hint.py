@@ -42,8 +42,8 @@ def hint(
     out = Options()
     state.legal(seat, out)
     search.run(state, seat)
-    best = int(search.most_visited(seat, out))
     chances = weighed(game, search, state, seat, codes)
+    best = progress(search, state, seat, int(search.most_visited(seat, out)), chances)
     rows = ranked(game, state, seat, best, chances)
     likely, then = what_happens(game, search, state, seat, side, best)
     return {
@@ -55,6 +55,19 @@ def hint(
         "reason": reason(game, state, seat, best, rows, then),
         "likely": likely,
     }
+
+
+def progress(
+    search: Search, state: State, seat: int, best: int, chances: dict[int, float | None]
+) -> int:
+    """Among equals what the rule of thumb would do: it brings a match on, a search may dawdle."""
+    out = Options()
+    state.legal(seat, out)
+    thumb = int(search.policy.pick(state, seat, out))
+    most, other = chances[best], chances.get(thumb)
+    if most is None or other is None or most - other >= EVEN:
+        return best
+    return thumb
 
 
 def weighed(
@@ -105,9 +118,9 @@ def reason(
 ) -> str:
     """Why: in the game's own words, by the odds, or by what can follow; and what else there is."""
     if len(rows) == 1:
-        return "There is nothing else to do."
+        return "It is the only choice there is now."
     said = game.advice.reasons(state, seat, best) or by_odds(game, state, seat, best)
-    if not said and then:
+    if not said and then and then not in {row["label"] for row in rows}:
         said = [f"It makes way for: {then}."]
     return " ".join([*said, against(rows)])
 

@@ -24,7 +24,9 @@ class Swing:
     before: float
     after: float
     luck: float  # the part of it that chance did
-    sentence: str
+    deed: str  # what was done
+    change: str  # what it did to the chances of the side
+    sentence: str  # both
 
 
 @dataclass(frozen=True)
@@ -100,7 +102,7 @@ def swings(
         return max(gains(moments, number))
 
     biggest = sorted(steps, key=size, reverse=True)[:SWINGS]
-    twin = Match(match.game, match.settings, match.seed)
+    twin = match.fresh()
     found = []
     for number, entry in enumerate(match.entries):
         if number in biggest and size(number) >= NOTICED:
@@ -123,10 +125,9 @@ def swing(match: Match, sides: list[list[int]], moments: Sequence[Moment], entry
     before, after = moments[number].shares[side], moments[number + 1].shares[side]
     luck = moments[number + 1].luck[side]
     deed = "The clock runs" if entry.seat == CLOCK else deed_of(match.game, match, entry)
-    sentence = f"{deed}. {named(sides[side])}: {percent(before)} becomes {percent(after)}"
-    return Swing(
-        number + 1, side, before, after, luck, f"{sentence}{by_luck(after - before, luck)}."
-    )
+    change = f"{percent(before)} becomes {percent(after)}{by_luck(after - before, luck)}."
+    sentence = f"{deed}. {named(sides[side])}: {change}"
+    return Swing(number + 1, side, before, after, luck, deed, change, sentence)
 
 
 def deed_of(game: Game, match: Match, entry: Entry) -> str:

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from time import perf_counter
 
+from donnybrook.kernel.entries import way
 from donnybrook.kernel.game import Game
-from donnybrook.kernel.match import CLOCK, Entry, Match, way
+from donnybrook.kernel.match import CLOCK, Entry, Match
 from donnybrook.kernel.state import State
 from donnybrook.search.determinize import EVERYBODY
 from donnybrook.search.judge import ANEW, STILL, Judge

@@ -67,13 +67,19 @@ class Chance:
 
     def seed(self, w0: i64, w1: i64, w2: i64) -> None:
         """Start the generator from three words (for example of a digest)."""
-        self.w0 = w0 & WORD
-        self.w1 = w1 & WORD
-        self.w2 = w2 & WORD
-        self.w3 = 1
-        i: i64
-        for i in range(12):
-            scaled_word(self, 1)
+        a = w0 & WORD
+        b = w1 & WORD
+        c = w2 & WORD
+        count: i64
+        for count in range(1, 13):  # twelve words, as `scaled_word` draws them
+            t = (a + b + count) & WORD
+            a = (b ^ (b >> 9)) & WORD
+            b = (c + (c << 3)) & WORD
+            c = (((c << 21) | (c >> 11)) + t) & WORD
+        self.w0 = a
+        self.w1 = b
+        self.w2 = c
+        self.w3 = 13
 
     def word(self) -> i64:
         """The next 32 bits."""
@@ -111,9 +117,10 @@ class Chance:
 
     def shuffle(self, cards: vec[i64], first: i64, count: i64) -> None:
         """Shuffle cards[first : first + count] in place."""
+        taped = self.tape is not None
         i = count - 1
         while i > 0:
-            j = below(self, i + 1)
+            j = below(self, i + 1) if taped else scaled_word(self, i + 1) >> 32
             cards[first + i], cards[first + j] = cards[first + j], cards[first + i]
             i -= 1
 
@@ -138,19 +145,23 @@ def scaled_word(luck: Chance, n: i64) -> i64:
 
     Its upper half is fair: words that would make some results come too often are left out.
     """
-    while True:
-        w1 = luck.w1
-        w2 = luck.w2
-        w3 = luck.w3
-        t = (luck.w0 + w1 + w3) & WORD
-        luck.w3 = (w3 + 1) & WORD
-        luck.w0 = (w1 ^ (w1 >> 9)) & WORD
-        luck.w1 = (w2 + (w2 << 3)) & WORD
-        luck.w2 = (((w2 << 21) | (w2 >> 11)) + t) & WORD
-        m = t * n
-        # the first look is quicker and nearly always enough
-        if (m & WORD) >= n or (m & WORD) >= (0x100000000 - n) % n:
-            return m
+    w1 = luck.w1
+    w2 = luck.w2
+    w3 = luck.w3
+    t = (luck.w0 + w1 + w3) & WORD
+    luck.w3 = (w3 + 1) & WORD
+    luck.w0 = (w1 ^ (w1 >> 9)) & WORD
+    luck.w1 = (w2 + (w2 << 3)) & WORD
+    luck.w2 = (((w2 << 21) | (w2 >> 11)) + t) & WORD
+    m = t * n
+    if (m & WORD) >= n:  # this look is quicker and nearly always enough
+        return m
+    return scaled_fairly(luck, n, m)
+
+
+def scaled_fairly(luck: Chance, n: i64, m: i64) -> i64:
+    """The same word, or the next one if this one is left out."""
+    return m if (m & WORD) >= (0x100000000 - n) % n else scaled_word(luck, n)
 
 
 def draw(luck: Chance, n: i64) -> i64:

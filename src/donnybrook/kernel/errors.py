@@ -65,3 +65,7 @@ class BadWords(DonnybrookError):
 
 class UnknownName(DonnybrookError):
     """A game, a bot or a seat that is not there."""
+
+
+class BadInput(DonnybrookError, ValueError):
+    """What a program asked for cannot be; the text says what can."""

@@ -3,6 +3,7 @@
     self.turn: i64 = 0                                         a number: i64, int or bool
     self.hand: vec[i64] = vec[i64]()                           numbers in a row; also list[int]
     self.kinds: Shared[vec[i64]] = vec[i64]()                  replaced, but never written into
+    self.aims: Seldom[vec[i64]] = vec[i64]()                   empty nearly always
     self.terms: Given[Terms] = terms                           follows from the match's options
     self.journal: Apart[Journal | None] = None                 no part of the position
     self.deck: Annotated[vec[i64], Cut(lambda s: s.left)]      only the first `left` count
@@ -24,6 +25,7 @@ from typing import Annotated, Any, TypeVar
 T = TypeVar("T")
 
 Shared = Annotated[T, "copies have the same object until one puts another in its place"]
+Seldom = Annotated[T, "a row that is empty nearly always, which a copy looks at first"]
 Given = Annotated[T, "all copies have the same object, which is not in the bytes"]
 Apart = Annotated[T, "neither copied nor in the bytes"]
 
@@ -61,6 +63,7 @@ class Field:
     type: str
     role: str = ""  # Shared, Given or Apart
     final: bool = False
+    seldom: bool = False
     cut: ast.Lambda | None = None
     key: ast.Lambda | None = None
     back: ast.Lambda | None = None
@@ -127,6 +130,8 @@ def read(field: Field, type_: ast.expr) -> Field:
         outer = ast.unparse(type_.value)
         if outer == "Final":
             return read(replace(field, final=True), type_.slice)
+        if outer == "Seldom":
+            return read(replace(field, seldom=True), type_.slice)
         if outer in ("Shared", "Given", "Apart"):
             return read(replace(field, role=outer), type_.slice)
         if outer == "Annotated":

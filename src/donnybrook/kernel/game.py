@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from donnybrook.kernel import outside_bots
 from donnybrook.kernel.chance import Tape
 from donnybrook.kernel.errors import BadSetting, BadWords
 from donnybrook.kernel.event_table import EventTable
+from donnybrook.kernel.events import SPECTATOR
+from donnybrook.kernel.kept_odds import odds_in_words
 from donnybrook.kernel.language import Language
+from donnybrook.kernel.observation import Observer
 from donnybrook.kernel.origin import made
+from donnybrook.kernel.paper import Leaf
 from donnybrook.kernel.parts import (
     Advice,
     Balance,
@@ -23,6 +28,7 @@ from donnybrook.kernel.parts import (
     Rules,
     Scenarios,
     Scoring,
+    Term,
     View,
     no_preview,
     no_workshop,
@@ -60,6 +66,7 @@ class Game:
     annexes: tuple[Path, ...] = ()  # other folders whose code keeps clauses of its law
     finished: bool = False  # held to 100 % clause coverage
     screen: bool = False  # whether the page has a screen of its own for it; else the plain one
+    terms: tuple[Term, ...] = ()  # words that the page explains when they are tapped
     bots: Bots = field(default_factory=Bots)
     scenarios: Scenarios[Any] = field(default_factory=Scenarios)
     advice: Advice[Any] = field(default_factory=Advice)
@@ -68,6 +75,8 @@ class Game:
     real_time: RealTime[Any] = field(default_factory=RealTime)
     scoring: Scoring[Any] = field(default_factory=Scoring)
     workshop: Callable[[Mapping[str, Any]], Any] = no_workshop  # for those who make content
+    observer: Callable[[Settings], Observer] | None = None  # what a seat knows, as numbers
+    paper: Callable[[], Sequence[Leaf]] = list  # cards, boards and pages to print and play
     packs: Packs = field(default_factory=Packs)
     pack: str = ""  # the name of the pack whose content it has
     pack_folder: str = ""  # and where that lies
@@ -139,8 +148,21 @@ class Game:
 
     def bot_levels(self) -> dict[str, Level]:
         """The levels a hosted bot can have, weakest first."""
-        every = {name: Level(name) for name in ("random", *self.bots.named)}
-        return dict(self.bots.levels) or every
+        return (dict(self.bots.levels) or self.plain_levels()) | {
+            name: Level(
+                name,
+                ring_name=name.rpartition(":")[2],
+                text=f"A bot that {where.partition(':')[0]} brings.",
+            )
+            for name, where in outside_bots.names(self.name).items()
+        }
+
+    def plain_levels(self) -> dict[str, Level]:
+        """What a game offers that says nothing of levels."""
+        named = {"random": "Rookie", **{name: name.title() for name in self.bots.named}}
+        if "greedy" in named:  # a search asks it
+            named["search-300"] = "Champ"
+        return {name: Level(name, ring_name=ring_name) for name, ring_name in named.items()}
 
     # -- positions
 
@@ -158,24 +180,33 @@ class Game:
 
     def legal(self, state: State, seat: int) -> list[int]:
         """The options of a seat in the open decision."""
-        out = Options()
-        if state.to_act() >> seat & 1:
-            state.legal(seat, out)
-        return out.listed()
+        if not state.to_act() >> seat & 1:
+            return []
+        out = take_buffer()
+        state.legal(seat, out)
+        return give_back(out)
 
     def asides(self, state: State, seat: int) -> list[int]:
         """What a seat may do beside the open decision; how it is put depends on its code alone."""
-        out = Options()
+        out = take_buffer()
         state.asides(seat, out)
-        return out.listed()
+        return give_back(out)
 
     # -- what people see
 
     def views(self, state: State, seats: list[int]) -> list[Any]:
         """The views of several seats at once; a game may share what is the same in all."""
+        if self.view.alike(state):
+            return [self.view.of(state, SPECTATOR)] * len(seats)
         if self.view.several is None:
             return [self.view.of(state, seat) for seat in seats]
         return self.view.several(state, seats)
+
+    def odds_in_words(self, state: State, seat: int, code: int) -> dict[str, str]:
+        """The odds of a choice as the page takes them: name -> "5/12"."""
+        if self.advice.odds_in_words is not None:
+            return self.advice.odds_in_words(state, seat, code)
+        return odds_in_words(self.advice.odds(state, seat, code))
 
     def board(self, state: State) -> str:
         """The position as text, for playthroughs."""
@@ -188,6 +219,24 @@ class Game:
         if self.view.board_for is None:
             return self.board(state)
         return self.view.board_for(state, seat)
+
+
+BUFFERS: list[Options] = []  # a new one costs more than to fill it; a thread takes its own
+
+
+def take_buffer() -> Options:
+    try:
+        return BUFFERS.pop()
+    except IndexError:
+        return Options()
+
+
+def give_back(out: Options) -> list[int]:
+    """What is in a buffer; it may be used again."""
+    found = out.listed()
+    out.clear()
+    BUFFERS.append(out)
+    return found
 
 
 def in_lines(known: Mapping[str, Any]) -> str:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Any
 
-import msgspec
+from mypy_extensions import mypyc_attr
 
-from donnybrook.kernel.chance import Chance, Tape
+from donnybrook.kernel.beginning import Beginning
+from donnybrook.kernel.chance import Chance, Tape, TapeError
+from donnybrook.kernel.entries import CLOCK as CLOCK
+from donnybrook.kernel.entries import RESEED as RESEED
+from donnybrook.kernel.entries import UNDO as UNDO
+from donnybrook.kernel.entries import Entry as Entry
+from donnybrook.kernel.entries import canonical as canonical
+from donnybrook.kernel.entries import is_word, way
 from donnybrook.kernel.errors import (
     BrokenLog,
     DonnybrookError,
@@ -25,48 +30,11 @@ from donnybrook.kernel.settings import written
 from donnybrook.kernel.state import State
 
 FORMAT = 1
-CLOCK = -1  # as the seat of an entry: time passed and the rules did something about it
-UNDO = -2  # as the seat of an entry: back to the version given by its code
-RESEED = -3  # as the seat of an entry: from here on the luck is another, made from its code
+# what a position with a text where a table belongs, or the like, comes to
+MISSHAPEN = (TypeError, ValueError, LookupError, AttributeError, OverflowError)
 
 
-@dataclass(frozen=True)
-class Entry:
-    """One step of a match: a seat chose a code, the clock ran, or one of the two above."""
-
-    seat: int
-    code: int
-    at: int | None = None  # milliseconds, in matches that know time
-
-    def row(self) -> list[int]:
-        return [self.seat, self.code] if self.at is None else [self.seat, self.code, self.at]
-
-
-def canonical(value: object) -> bytes:
-    """The same bytes for the same JSON, whatever the order of its keys; structs are objects."""
-    text = json.dumps(value, sort_keys=True, separators=(",", ":"), default=msgspec.to_builtins)
-    return text.encode()
-
-
-def is_word(value: object) -> bool:
-    """A whole number that the compiled body can reckon with."""
-    return type(value) is int and value.bit_length() <= 62
-
-
-def way(entries: Sequence[Entry], since: int = 0) -> list[int] | None:
-    """The entries in force from a version to the end; None if it lies on no way there."""
-    found: list[int] = []
-    version = len(entries)
-    while version > since:
-        entry = entries[version - 1]
-        if entry.seat == UNDO:
-            version = entry.code  # whatever was in force there, taken back since or not
-        else:
-            version -= 1
-            found.append(version)
-    return found[::-1] if version == since else None
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     """A match in play, at some version; every accepted entry makes the next version."""
 
@@ -77,8 +45,12 @@ class Match:
         seed: int = 0,
         tape: Tape | None = None,
         start: State | None = None,
+        beginning: Beginning | None = None,
     ) -> None:
-        """A match before its first choice. `start` puts a hand-built position there."""
+        """A match before its first choice. `start` puts a hand-built position there.
+
+        So does a `beginning`, which the log names, and which may fix the chance of choices, too.
+        """
         if not 0 <= seed < 1 << 96:
             raise DonnybrookError(f"a seed is a whole number from 0 to 2**96 - 1, not {seed}")
         self.game = game
@@ -90,6 +62,10 @@ class Match:
         self.news: list[bool] = []  # of each entry: was anything secret or random revealed
         self._tape = tape
         self._start = start
+        self.beginning = beginning
+        self.left_over = 0  # results that a beginning fixed and the last choice did not ask for
+        if beginning is not None and beginning.position is not None:
+            self._start = game.place(self.settings, seed, beginning.position)
         self.state, self.opening = self._open()
         self.first_digest = self._digest(canonical(self.header()).hex())
 
@@ -137,8 +113,26 @@ class Match:
         before = self.state.w3
         if at is not None:
             self.state.now = at
-        self.state.apply(seat, code)
-        return clock + self._note(Entry(seat, code, at), before)
+        forced = self._apply(seat, code)
+        events = clock + self._note(Entry(seat, code, at), before)
+        self.news[-1] = self.news[-1] or forced
+        return events
+
+    def _apply(self, seat: int, code: int) -> bool:
+        """Let a choice take effect; whether chance was asked for that a beginning has fixed."""
+        rolls = None if self.beginning is None else self.beginning.rolls.get(self.version)
+        if rolls is None:
+            self.state.apply(seat, code)
+            return False
+        tape = self.state.tape = Tape(list(rolls))
+        try:
+            self.state.apply(seat, code)
+        except TapeError as error:
+            raise BrokenLog(f"the fixed chance does not fit: {error}", self.version) from None
+        finally:
+            self.state.tape = None
+        self.left_over = len(rolls) - int(tape.at)
+        return tape.at > 0
 
     def tick(self, at: int) -> list[Event]:
         """Tell the time; an entry is made only if the rules did something about it."""
@@ -158,9 +152,12 @@ class Match:
     def _note(self, entry: Entry, words_drawn: int) -> list[Event]:
         events = self._take()
         self.entries.append(entry)
-        self.digests.append(self._digest(self.digest, entry))
+        self._vouch(entry)
         self.news.append(self.state.w3 != words_drawn or any(event.news for event in events))
         return events
+
+    def _vouch(self, entry: Entry) -> None:
+        self.digests.append(self._digest(self.digest, entry))
 
     def _digest(self, before: str, entry: Entry | None = None) -> str:
         row = b"" if entry is None else str(entry.row()).replace(" ", "").encode()
@@ -196,7 +193,7 @@ class Match:
         self.state.recall(undone, seen)
         entry = Entry(UNDO, version)
         self.entries.append(entry)
-        self.digests.append(self._digest(self.digest, entry))
+        self._vouch(entry)
         self.news.append(False)
 
     def line(self, since: int = 0) -> list[int]:
@@ -223,7 +220,7 @@ class Match:
         """The first entries played again, with the positions that are stepped back to."""
         entries = self.entries[:until]
         wanted = {keep, *(entry.code for entry in entries if entry.seat == UNDO)}
-        again = Retraced(self._fresh())
+        again = Retraced(self.fresh())
         for number, entry in enumerate(entries):
             if number in wanted:  # so that no undo has to replay what led to it
                 again.kept[number] = again.match.state.copy()
@@ -236,9 +233,11 @@ class Match:
         again.kept[until] = again.match.state.copy()
         return again
 
-    def _fresh(self) -> Match:
+    def fresh(self) -> Match:
         """The same match before its first entry."""
-        return Match(self.game, self.settings, self.seed, None, self._start)
+        return Match(
+            self.game, self.settings, self.seed, None, self._start, beginning=self.beginning
+        )
 
     def _retrace(self, twin: Match, number: int) -> list[Event]:
         """Let a twin play an entry of this match."""
@@ -272,6 +271,7 @@ class Match:
             "content": self.game.rules.digest,
             "options": written(self.game.rules.settings, self.settings),
             "seed": f"{self.seed:024x}",
+            **({} if self.beginning is None else {"mission": self.beginning.to_json()}),
         }
 
     def to_log(self) -> dict[str, Any]:
@@ -322,7 +322,7 @@ class Match:
             "entries",
             "digests",
         }
-        if set(log) - {"preset"} != known:  # older logs do not name their preset
+        if set(log) - {"preset", "mission"} != known:  # older logs do not name their preset
             raise BrokenLog(f"keys must be {sorted(known)}, not {sorted(log)}")
         seed, options = log["seed"], log["options"]
         try:
@@ -332,9 +332,13 @@ class Match:
         if not isinstance(options, dict) or f"{number:024x}" != seed:
             raise BrokenLog("options must be a table and the seed 24 hexadecimal digits")
         try:
-            match = cls(game, game.recalled(options), number)
+            told = log.get("mission")
+            beginning = None if told is None else Beginning.from_json(told)
+            match = cls(game, game.recalled(options), number, beginning=beginning)
         except DonnybrookError as error:
             raise BrokenLog(str(error)) from None
+        except MISSHAPEN as error:
+            raise BrokenLog(f"the mission's position has a wrong form ({error})") from None
         if canonical(written(game.rules.settings, match.settings)) != canonical(options):
             raise BrokenLog("options must all be given, as they were played")
         if "preset" in log:

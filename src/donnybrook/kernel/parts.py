@@ -6,7 +6,7 @@ decisions, no clock, no score. `Game` (kernel/game.py) puts the parts together.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Generic, TypeVar
@@ -29,6 +29,15 @@ class Facts:
     hidden: str = ""  # what is hidden
     tempo: str = "turns"  # turns, simultaneous, real time
     blurb: str = ""  # one sentence
+
+
+@dataclass(frozen=True)
+class Term:
+    """A word that a newcomer does not know, explained in a sentence or two."""
+
+    word: str
+    text: str
+    forms: tuple[str, ...] = ()  # other forms of it that texts have: Bases
 
 
 @dataclass(frozen=True)
@@ -65,6 +74,7 @@ class Score:
     points: int
     won: bool
     line: str  # in a few words, for the table of scores
+    how: str = ""  # the end of the line: how it ended, without game and points
 
 
 # -- what a part does that is not given
@@ -131,9 +141,11 @@ class View(Generic[S]):
 
     of: Callable[[S, int], Any]  # all that a seat (or SPECTATOR) may know
     several: Callable[[S, list[int]], list[Any]] | None = None  # of seats at once, sharing work
+    alike: Callable[[S], bool] = no  # whether all seats, and spectators, see the same now
     board: Callable[[S], str] | None = None  # as text, for playthroughs; None: key by key
     board_for: Callable[[S, int], str] | None = None  # as far as a seat may know; None: all of it
     why_over: Callable[[S], str] = empty  # after the end: what ended the match, in a few words
+    who_won: Callable[[S], str] = empty  # where sides have names: "The Crew win"
     content: Callable[[], Any] = dict  # what the game's own screens need once: decks, cards, maps
     types: tuple[type, ...] = ()  # of views, content and previews, for the page's wire.ts
 
@@ -169,6 +181,7 @@ class Advice(Generic[S]):
     """What a seat may ask before it chooses, as far as it can know."""
 
     odds: Callable[[S, int, int], dict[str, Fraction]] = no_odds  # of the outcomes of a choice
+    odds_in_words: Callable[[S, int, int], dict[str, str]] | None = None  # "5/12"; a quicker way
     preview: Callable[[S, int, str], Any] = no_preview  # paths, odds, a hint
     previews: Callable[[S, int], list[str]] = none_of_them  # what it can ask for now
     reasons: Callable[[S, int, int], list[str]] = none_of_them  # why a choice may be good
@@ -190,8 +203,14 @@ class Hosting(Generic[S]):
     """What only a table of people needs."""
 
     options: Mapping[str, Any] = field(default_factory=dict)  # that a table sets itself
+    bots_option: str = ""  # the option that names the seats of bots, where the rules ask for them
     concession: int | None = None  # the code by which a seat gives up
     table_codes: frozenset[int] = frozenset()  # that only the table itself may choose
+    own_codes: frozenset[int] = frozenset()  # if that is all, nobody else's options change by it
+    fixed: frozenset[str] = frozenset()  # verbs whose options are always put the same way,
+    fixed_by: Callable[[S, int], Hashable] = nothing  # as long as this is the same for the seat
+    # what an option's words rest on beside its code, its seat and the settings, as a number;
+    option_key: Callable[[S, int, int], int] | None = None  # below zero: it is made each time
     is_concealed: Callable[[S], bool] = no  # others hear of the open decision when it is over
     people_only: Callable[[Settings], str] = empty  # why no bot may sit there
     rated: Callable[[Settings], bool] = no  # counts beyond itself: nobody gets hints

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.kernel.bot import Bot
-from donnybrook.kernel.chance import Chance, below
+from donnybrook.kernel.chance import Chance, draw
 from donnybrook.kernel.events import Journal
 from donnybrook.kernel.state import Options, State
 
@@ -40,7 +40,8 @@ def playout(state: State, luck: Chance, out: Options, cap: i64) -> i64:
                 break
         out.n = 0
         state.legal(seat, out)
-        state.apply(seat, out.codes[below(luck, out.n)])
+        at = draw(luck, out.n)  # a local name: the row is read without counting references
+        state.apply(seat, out.codes[at])
         n += 1
     return n
 

@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Literal
 
+from mypy_extensions import mypyc_attr
+
 from donnybrook.kernel.errors import IllegalChoice
 from donnybrook.kernel.events import Event
 from donnybrook.kernel.match import Match
@@ -56,6 +58,7 @@ class LineVerdict:
     seen: bool  # whether the network told of it, too
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Race(ABC):
     """Puts the commands of a real-time match in order and plays them. It reads no clock."""
 

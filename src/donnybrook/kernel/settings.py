@@ -10,6 +10,7 @@ from donnybrook.kernel.errors import BadSetting
 
 Value = int | str | bool | list[Any]
 Settings = dict[str, Value]
+Only = tuple[str, tuple[Value, ...]] | None
 SHOWN = 60  # characters of a refused text
 
 ON = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
@@ -25,6 +26,9 @@ class Setting:
     clause: str = ""
     # How matches were played before there was this option: logs of then do not name it.
     former: Value | None = field(default=None, kw_only=True)
+    # Choices of another option, with which alone this one matters: ("form", ("duel", "tag_team")).
+    only: Only = field(default=None, kw_only=True)
+    unit: str = field(default="", kw_only=True)  # of a number: "ms"
 
     def values(self) -> str:
         """The allowed values in words."""
@@ -33,6 +37,10 @@ class Setting:
     def check(self, value: object) -> Value:
         """The value as the rules want it; text is read, anything else must fit."""
         raise NotImplementedError
+
+    def when(self) -> str:
+        """With what it matters: "form = duel or tag_team"; empty where it always does."""
+        return f"{self.only[0]} = {' or '.join(map(str, self.only[1]))}" if self.only else ""
 
     def refuse(self, value: object) -> BadSetting:
         shown = repr(shortened(value)) if isinstance(value, str) else value

@@ -36,6 +36,11 @@ class Options:
         self.codes[n] = code
         self.n = n + 1
 
+    def make_room(self, count: i64) -> None:
+        """Room for so many more codes, for callers that write them directly."""
+        while len(self.codes) < self.n + count:
+            self.grow()
+
     def grow(self) -> None:
         self.codes = extend(self.codes, vec[i64]([0] * 512))
 

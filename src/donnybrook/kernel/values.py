@@ -59,7 +59,8 @@ def copying_in_place(owner: str, fields: Sequence[Field]) -> Iterator[str]:
     yield method("copy(self) -> State", [*lines, "return twin"])
     lines = [f"twin = cast({owner}, other)"]
     lines += [f"if twin.copied & {OFTEN - 1} == 0:", f"{INDENT}twin.make_rooms(self)"]
-    lines += ["twin.copied += 1", "self.fill(twin)", *map(overwritten, rows)]
+    lines += ["twin.copied += 1", "self.fill(twin)"]
+    lines += [line for field in rows for line in overwriting(field)]
     yield method("copy_into(self, other: State) -> None", lines)
     lines = [line for field in rows if not field.final for line in measured(field)]
     yield method(f"make_rooms(self, source: {owner}) -> None", lines)
@@ -80,6 +81,14 @@ def is_own_row(field: Field) -> bool:
 
 def sliced(field: Field) -> str:
     return overwritten(field) if field.final else f"twin.{field.name} = self.{field.name}[:]"
+
+
+def overwriting(field: Field) -> Iterator[str]:
+    if field.seldom:
+        yield f"if len(self.{field.name}) > 0 or len(twin.{field.name}) > 0:"
+        yield INDENT + overwritten(field)
+    else:
+        yield overwritten(field)
 
 
 def overwritten(field: Field) -> str:

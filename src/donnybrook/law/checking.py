@@ -10,7 +10,7 @@ from typing import Any
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.law import rulebook
-from donnybrook.law.compare import ScenarioFailed
+from donnybrook.law.failure import ScenarioFailed
 from donnybrook.law.rulebook import Rulebook
 from donnybrook.law.runner import run
 from donnybrook.law.scenario import Scenario, load

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from donnybrook.kernel.compare import Difference, listed, shown
 from donnybrook.kernel.errors import BadWords, DonnybrookError, IllegalChoice
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import State
-from donnybrook.law.compare import Difference, listed, shown
 from donnybrook.law.scenario import Step
 from donnybrook.law.tables import suggest
 

@@ -8,11 +8,12 @@ from typing import Any
 from msgspec import to_builtins
 
 from donnybrook.kernel.chance import TapeError
+from donnybrook.kernel.compare import Difference, differences, plain
 from donnybrook.kernel.errors import BadWords, DonnybrookError
 from donnybrook.kernel.events import Event
 from donnybrook.kernel.undo import UndoOffer
 from donnybrook.law import outcomes
-from donnybrook.law.compare import Difference, ScenarioFailed, differences, plain
+from donnybrook.law.failure import ScenarioFailed
 from donnybrook.law.scenario import Scenario, Step
 from donnybrook.law.tables import BrokenScenario
 from donnybrook.law.taped import TapedMatch

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from donnybrook.kernel.chance import TapeError
+from donnybrook.kernel.compare import Difference
 from donnybrook.kernel.race import Command, Race, TimedBy
 from donnybrook.law import outcomes
-from donnybrook.law.compare import Difference
 from donnybrook.law.performance import Performance
 from donnybrook.law.scenario import Scenario, Step
 from donnybrook.law.taped import TapedMatch

@@ -7,17 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from donnybrook.kernel.chance import Tape, TapeError
+from donnybrook.kernel.compare import Difference
 from donnybrook.kernel.errors import BrokenContent, DonnybrookError
 from donnybrook.kernel.game import Game
+from donnybrook.kernel.match import MISSHAPEN
 from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import State
-from donnybrook.law.compare import Difference, ScenarioFailed
+from donnybrook.law.failure import ScenarioFailed
 from donnybrook.law.scenario import Scenario
-from donnybrook.law.tables import BrokenScenario
+from donnybrook.law.tables import BrokenScenario, Source
 from donnybrook.law.taped import TapedMatch
-
-# what reading a text where a table belongs, or the like, comes to
-MISSHAPEN = (TypeError, ValueError, LookupError, AttributeError, OverflowError)
 
 
 def set_up(scenario: Scenario, game: Game) -> TapedMatch:
@@ -71,7 +70,7 @@ def said(attempt: Callable[..., object], *given: Any) -> str:
 def placed(scenario: Scenario, game: Game, settings: Settings) -> State:
     """The position to start from: hand-built, or the opening one."""
     if scenario.position is not None:
-        return built(scenario, game, settings, scenario.position)
+        return built(scenario.source, game, settings, scenario.seed or 0, scenario.position)
     tape = None if scenario.setup_rolls is None else Tape(scenario.setup_rolls)
     try:
         with scenario.source.blamed("options"):
@@ -84,9 +83,10 @@ def placed(scenario: Scenario, game: Game, settings: Settings) -> State:
     return state
 
 
-def built(scenario: Scenario, game: Game, settings: Settings, position: dict[str, Any]) -> State:
+def built(
+    source: Source, game: Game, settings: Settings, seed: int, position: dict[str, Any]
+) -> State:
     """A hand-built position; a key that is impossible by itself is blamed by its own line."""
-    seed = scenario.seed or 0
     try:
         return game.place(settings, seed, position)
     except (DonnybrookError, *MISSHAPEN) as error:
@@ -94,7 +94,7 @@ def built(scenario: Scenario, game: Game, settings: Settings, position: dict[str
         guilty = [key for key, complaint in alone.items() if complaint == str(error)]
         known = isinstance(error, DonnybrookError)
         reason = str(error) if known else f"a value here has the wrong form ({error})"
-        raise scenario.source.broken(reason, "position", *guilty[:1]) from error
+        raise source.broken(reason, "position", *guilty[:1]) from error
 
 
 def refuse(scenario: Scenario, game: Game, clause: str) -> None:

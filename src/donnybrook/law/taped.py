@@ -55,7 +55,7 @@ class TapedMatch(Match):
     def _used(self) -> int:
         return 0 if self.state.tape is None else int(self.state.tape.at)
 
-    def _fresh(self) -> Match:
+    def fresh(self) -> Match:
         return TapedMatch(self.game, self.settings, self.seed, self.position)
 
     def _retrace(self, twin: Match, number: int) -> list[Event]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from donnybrook.kernel.compare import shown
 from donnybrook.kernel.game import Game
-from donnybrook.law.compare import shown
+from donnybrook.kernel.settings import Setting
 from donnybrook.law.scenario import FILE_KEYS, STEP_KEYS
 from donnybrook.law.vetting import PROCESSED, VIEW
 
@@ -40,9 +41,13 @@ def vocabulary(game: Game) -> list[Chapter]:
 
 def options(game: Game) -> list[Row]:
     return [
-        (setting.name, setting.values(), shown(setting.default), setting.clause, setting.text)
+        (setting.name, setting.values(), shown(setting.default), setting.clause, meaning(setting))
         for setting in game.rules.settings
     ]
+
+
+def meaning(setting: Setting) -> str:
+    return f"{setting.text} (with {setting.when()})" if setting.only else setting.text
 
 
 def choices(game: Game) -> list[Row]:

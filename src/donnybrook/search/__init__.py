@@ -2,7 +2,7 @@
 
 `search-400` walks through its tree 400 times, `search-250ms` for a quarter of a second,
 `search-400x2` does it in two processes at once; `slip-30` is the rule of thumb with a slip in
-30 of 100 choices.
+30 of 100 choices; `module:Class` is a bot of your own (search/outside.py).
 """
 
 from __future__ import annotations
@@ -12,10 +12,12 @@ from collections.abc import Sequence
 
 from librt.vecs import vec
 
+from donnybrook.kernel import outside_bots
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import UnknownName
 from donnybrook.kernel.game import Game
 from donnybrook.search.mcts import Search
+from donnybrook.search.outside import is_outside, outside_bot
 from donnybrook.search.parallel import CAN_FORK, ParallelSearch
 from donnybrook.search.slip import Slip
 
@@ -26,11 +28,14 @@ BUDGET = re.compile(r"(?P<number>\d*)(?P<unit>ms)?(?P<two>x2)?")
 
 def bot_names(game: Game) -> list[str]:
     """The bots that can play a game, weakest first; `search` takes a number: search-2000."""
-    return ["random", *game.bots.named, *(["search"] if can_search(game) else [])]
+    search = ["search"] if can_search(game) else []
+    return ["random", *game.bots.named, *search, *outside_bots.names(game.name)]
 
 
 def make_bot(game: Game, name: str) -> Bot:
     """A new bot; it must be told to `begin` before each match."""
+    if is_outside(game, name):
+        return outside_bot(game, name)
     kind, _, number = name.partition("-")
     if kind == "search" and can_search(game):
         return searching(game, number)
@@ -40,7 +45,9 @@ def make_bot(game: Game, name: str) -> Bot:
         return Bot()
     if name not in game.bots.named:
         known = ", ".join(bot_names(game))
-        raise UnknownName(f"{game.name} has no bot {name!r}; it has {known}")
+        raise UnknownName(
+            f"{game.name} has no bot {name!r}; it has {known}; yours is named module:Class"
+        )
     return game.bots.named[name]()
 
 

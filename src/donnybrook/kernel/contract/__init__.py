@@ -2,7 +2,7 @@
 
 Each check takes a game, a variant of it and a number of random matches, and raises
 AssertionError with the place where the game breaks it. A game adds nothing: its
-declaration is enough. Plain, without I/O; `tests/kernel/test_contract.py` runs it.
+declaration is enough. Plain, without I/O; `tests/kernel/contract/test_contract.py` runs it.
 """
 
 from __future__ import annotations

@@ -37,6 +37,19 @@ def declaration_is_sound(game: Game, variant: Variant, matches: int) -> None:
     for setting in game.rules.settings:
         assert setting.check(setting.default) == setting.default, f"default of {setting.name}"
         assert setting.text, f"{setting.name} has no line for the set-up screen"
+    what_options_are_for_is_there(game)
+
+
+def what_options_are_for_is_there(game: Game) -> None:
+    """An option that matters with some choices of another one names choices that are there."""
+    known = {setting.name: setting for setting in game.rules.settings}
+    for setting in game.rules.settings:
+        if setting.only is None:
+            continue
+        option, choices = setting.only
+        assert option in known, f"{setting.name} is for {option}, which is no option"
+        for choice in choices:
+            assert known[option].check(choice) == choice, f"{setting.name}: {option} = {choice}"
 
 
 def names_are_unique(game: Game) -> None:

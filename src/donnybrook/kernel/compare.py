@@ -6,12 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from donnybrook.kernel.errors import DonnybrookError
-
 
 @dataclass(frozen=True)
 class Difference:
-    """A key whose value is another one than the scenario says."""
+    """A key whose value is another one than the one who knows says."""
 
     key: str
     expected: str
@@ -19,13 +17,6 @@ class Difference:
 
     def __str__(self) -> str:
         return f"{self.key}: expected {self.expected}, got {self.got}"
-
-
-class ScenarioFailed(DonnybrookError):
-    """A scenario that was played and came out differently."""
-
-    def __init__(self, where: str, differences: Iterable[Difference]) -> None:
-        super().__init__("\n".join([where, *(f"  {difference}" for difference in differences)]))
 
 
 def differences(
