@@ -15,9 +15,22 @@ from donnybrook.games.brawl.rules import terms
 from donnybrook.games.brawl.rules.codes import Code
 from donnybrook.games.brawl.rules.play import Brawl
 from donnybrook.games.brawl.scenarios import census, describe, position
-from donnybrook.games.brawl.surface import board, content, hints, hosting, names, odds, view, wire
+from donnybrook.games.brawl.surface import (
+    board,
+    content,
+    hints,
+    hosting,
+    kept,
+    names,
+    odds,
+    view,
+    wire,
+)
 from donnybrook.games.brawl.surface.events import events
 from donnybrook.games.brawl.surface.language import language
+from donnybrook.games.brawl.surface.observation import observer
+from donnybrook.games.brawl.surface.paper import leaves
+from donnybrook.games.brawl.surface.terms import TERMS
 from donnybrook.kernel.game import Game, Packs
 from donnybrook.kernel.parts import (
     Advice,
@@ -52,6 +65,7 @@ def make(pack: Path | None = None) -> Game:
         home=Path(__file__).parent,
         finished=True,
         screen=True,
+        terms=TERMS,
         facts=FACTS,
         language=words,
         events=told,
@@ -89,7 +103,11 @@ def make(pack: Path | None = None) -> Game:
             steepness=0.7,
             search_depth=6,
         ),
-        advice=Advice(odds=partial(odds.odds, decks), reasons=hints.reasons),
+        advice=Advice(
+            odds=partial(odds.odds, decks),
+            odds_in_words=partial(odds.odds_in_words, decks),
+            reasons=hints.reasons,
+        ),
         balance=Balance(
             contestants=decks.deck_ids(),
             billing=lambda ids: {"decks": list(ids), "duplicate_decks": True},
@@ -101,6 +119,8 @@ def make(pack: Path | None = None) -> Game:
             },
             concession=Code.CONCEDE,
             table_codes=frozenset({Code.LOST, Code.BACK}),
+            own_codes=frozenset({Code.DRAW, Code.DISCARD}),
+            option_key=kept.option_key,
             rated=lambda settings: bool(settings["ranked"]),
             free_undo=False,  # BRL-098: the opponents must agree
             undo_refusal=hosting.undo_refusal,
@@ -112,6 +132,8 @@ def make(pack: Path | None = None) -> Game:
             formalities=frozenset({Code.KNOCK}),
             taken_over=hosting.taken_over,
         ),
+        observer=lambda settings: observer(terms.make(settings, decks)),
+        paper=lambda: leaves(content.shown(decks)),
         packs=Packs(files=("decks.toml",), load=make),
         )  # fmt: skip
 

@@ -14,22 +14,26 @@ from donnybrook.games.brawlball.presets import PRESETS
 from donnybrook.games.brawlball.rules import terms
 from donnybrook.games.brawlball.rules.codes import Code
 from donnybrook.games.brawlball.rules.play import BrawlBall
+from donnybrook.games.brawlball.rules.state import Procedure
+from donnybrook.games.brawlball.rules.teams import MIXES
 from donnybrook.games.brawlball.scenarios import describe, position
 from donnybrook.games.brawlball.surface import (
     contestants,
     hints,
     odds,
-    previews,
     reasons,
     screen_content,
     text_board,
     view,
     wire,
-    wire_previews,
 )
 from donnybrook.games.brawlball.surface.events import WHY, events
 from donnybrook.games.brawlball.surface.language import language
 from donnybrook.games.brawlball.surface.names import SEATS
+from donnybrook.games.brawlball.surface.observation import BallObserver
+from donnybrook.games.brawlball.surface.paper import leaves
+from donnybrook.games.brawlball.surface.previews import offered as previews
+from donnybrook.games.brawlball.surface.previews import wire as wire_previews
 from donnybrook.kernel import levels
 from donnybrook.kernel.game import Game, Packs
 from donnybrook.kernel.parts import (
@@ -95,6 +99,7 @@ def make(pack: Path | None = None) -> Game:
         events=events(known),
         view=View(
             of=partial(view.view, known),
+            alike=lambda s: s.procedure != Procedure.PICK,  # BBL-028
             board=partial(text_board.board, known),
             why_over=lambda s: WHY[s.ended],
             types=(wire.View, wire.Content, *wire_previews.ROOTS),
@@ -126,7 +131,14 @@ def make(pack: Path | None = None) -> Game:
             contestant_of=partial(contestants.contestant_of, known),
             cast=partial(contestants.cast, known),
         ),
-        hosting=Hosting(concession=Code.RESIGN, undo_refusal=reasons.undo_refusal),
+        hosting=Hosting(
+            concession=Code.RESIGN,
+            undo_refusal=reasons.undo_refusal,
+            fixed=frozenset(("roster", "place", "fill", "end action", "end turn")),
+            fixed_by=lambda s, seat: int(s.picks[seat]) // MIXES,
+        ),
+        observer=lambda settings: BallObserver(terms.make(settings, known)),
+        paper=lambda: leaves(screen_content.screen_content(known)),
         packs=Packs(files=("races.toml", "formations.toml", "positions.toml"), load=make),
     )  # fmt: skip
 

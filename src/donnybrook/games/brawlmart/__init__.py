@@ -24,6 +24,9 @@ from donnybrook.games.brawlmart.surface import (
 from donnybrook.games.brawlmart.surface.events import events
 from donnybrook.games.brawlmart.surface.language import language
 from donnybrook.games.brawlmart.surface.names import WHY_OVER
+from donnybrook.games.brawlmart.surface.observation import MartObserver
+from donnybrook.games.brawlmart.surface.paper import leaves
+from donnybrook.games.brawlmart.surface.terms import TERMS
 from donnybrook.kernel import levels
 from donnybrook.kernel.game import Game, Packs
 from donnybrook.kernel.parts import (
@@ -73,6 +76,7 @@ def make(pack: Path | None = None) -> Game:
         home=Path(__file__).parent,
         finished=True,
         screen=True,
+        terms=TERMS,
         facts=FACTS,
         rules=Rules(
             blank=lambda given: BrawlMart(settings.terms(given, cards)),
@@ -114,6 +118,8 @@ def make(pack: Path | None = None) -> Game:
         ),
         hosting=Hosting(concession=Code.CONCEDE),
         scoring=Scoring(score=view.result, challenge=settings.challenge),
+        observer=lambda given: MartObserver(settings.terms(given, cards).tables),
+        paper=lambda: leaves(screen.screen_content(cards)),
         packs=Packs(files=PACK_FILES, load=make),
     )
 

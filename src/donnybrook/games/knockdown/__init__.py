@@ -18,6 +18,9 @@ from donnybrook.games.knockdown.surface.content import KnockdownContent, screen_
 from donnybrook.games.knockdown.surface.events import events
 from donnybrook.games.knockdown.surface.language import language
 from donnybrook.games.knockdown.surface.names import Names
+from donnybrook.games.knockdown.surface.observation import KnockdownObserver
+from donnybrook.games.knockdown.surface.paper import leaves
+from donnybrook.games.knockdown.surface.terms import TERMS
 from donnybrook.games.knockdown.surface.wire import TYPES
 from donnybrook.kernel import levels
 from donnybrook.kernel.game import Game, Packs
@@ -70,6 +73,7 @@ def make(pack: Path | None = None) -> Game:
         home=Path(__file__).parent,
         finished=True,
         screen=True,
+        terms=TERMS,
         facts=Facts(
             seats=(2, 2),
             minutes="15 to 30",
@@ -90,6 +94,7 @@ def make(pack: Path | None = None) -> Game:
         events=events(names),
         view=View(
             of=partial(view.view, names),
+            several=partial(view.views, names),
             board=partial(board.board, names),
             board_for=partial(board.board, names),
             why_over=view.why_over,
@@ -128,10 +133,14 @@ def make(pack: Path | None = None) -> Game:
         hosting=Hosting(
             options={"ask_always": True},  # KDN-262
             concession=Code.CONCEDE,
+            fixed=frozenset(("move", "dash")),
+            fixed_by=lambda s, seat: int(s.arena.number),
             is_concealed=hidden.is_discreet,
             people_only=hosting.people_only,
             undo_refusal=hosting.undo_refusal,
         ),
+        observer=lambda settings: KnockdownObserver(tables),
+        paper=lambda: leaves(screen_content(content)),
         packs=Packs(
             files=("attacks.toml", "fighters.toml", "skills.toml", "arenas.toml"), load=make
         ),

@@ -15,6 +15,9 @@ from donnybrook.games.rivals.scenarios import describe, position
 from donnybrook.games.rivals.surface import content, odds, options, previews, view, wire
 from donnybrook.games.rivals.surface.events import EVENTS
 from donnybrook.games.rivals.surface.language import LANGUAGE
+from donnybrook.games.rivals.surface.observation import RivalsObserver
+from donnybrook.games.rivals.surface.paper import leaves
+from donnybrook.games.rivals.surface.terms import TERMS
 from donnybrook.kernel import levels
 from donnybrook.kernel.game import Game, Packs
 from donnybrook.kernel.parts import (
@@ -89,11 +92,14 @@ def make(pack: Path | None = None) -> Game:
             digest=found.digest,
         ),
         language=LANGUAGE,
+        terms=TERMS,
         events=EVENTS,
         view=View(
             of=view.view,
+            alike=lambda s: True,
             board=view.board,
             why_over=view.why_over,
+            who_won=view.who_won,
             content=partial(content.screen, found),
             types=(*wire.ROOTS, MapReport, MapTalk, MapVote),
         ),
@@ -113,11 +119,15 @@ def make(pack: Path | None = None) -> Game:
             expect_keys=describe.KEYS,
         ),
         hosting=Hosting(
+            bots_option="bots",
             concession=Code.CONCEDE,
             table_codes=frozenset((Code.PERSON, Code.BOT)),
+            fixed=frozenset(("activate", "move", "ball_up", "stand_up", "cover", "end")),
             turns_seats=False,  # the Drama Judge stays the Drama Judge
             seating=lambda state, seat, person: Code.PERSON if person else Code.BOT,
         ),
+        observer=lambda settings: RivalsObserver(options.blank(found)(settings).terms),
+        paper=lambda: leaves(content.screen(found)),
         packs=Packs(files=("maps.toml", "crews.toml"), load=make),
         workshop=partial(workshop.answer, content.hideouts(found)),
     )  # fmt: skip

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawl.rules import scoring
-from donnybrook.games.brawl.rules.state import DECK, BrawlState, Cell, Form
+from donnybrook.games.brawl.rules.state import DECK, BrawlState, Cell, Form, cell_at, side_in
 
 
 class Weight:
@@ -27,28 +27,36 @@ class Weight:
 def worth(s: BrawlState, seat: i64, w: vec[float]) -> float:
     """The Bases a seat's side can expect, less those of the other sides in its zones."""
     total = 0.0
-    nth: i64
-    place: i64
-    for nth in range(2):
-        zone = s.reach[seat * 2 + nth]
+    reach = s.reach
+    nth = seat * 2
+    last = nth + 2
+    while nth < last:
+        zone = reach[nth]
+        nth += 1
         if zone < 0:
             break
-        side = s.side_of(zone, seat)
-        for place in range(s.row[zone]):
-            total += base_worth(s, s.cell(zone, place), zone, side, w)
+        side = side_in(s, zone, seat)
+        at = cell_at(zone, 0)
+        end = at + s.row[zone] * Cell.SIZE
+        while at < end:
+            total += base_worth(s, at, zone, side, w)
+            at += Cell.SIZE
     return total
 
 
 def base_worth(s: BrawlState, at: i64, zone: i64, side: i64, w: vec[float]) -> float:
     """From -1 (lost) to 1 (won): the lead in Hits, how safe it is, who owns the tie."""
     bases = s.bases
-    lead_here = float(bases[at + Cell.SCORE + side] - bases[at + Cell.SCORE + 1 - side])
-    mine = s.side_of(zone, bases[at] // DECK) == side
-    margin = lead_here + (w[Weight.TIE] if mine else -w[Weight.TIE])
+    other = 1 - side
+    margin = float(bases[at + Cell.SCORE + side] - bases[at + Cell.SCORE + other])
+    if side_in(s, zone, bases[at] // DECK) == side:
+        margin += w[Weight.TIE]
+    else:
+        margin -= w[Weight.TIE]
     if bases[at + Cell.FREEZE] >= 0:
         return 1.0 if margin > 0.0 else -1.0
     margin += room(bases[at + Cell.STRING + side], w)
-    margin -= room(bases[at + Cell.STRING + 1 - side], w)
+    margin -= room(bases[at + Cell.STRING + other], w)
     return margin / (w[Weight.SOFTNESS] + (margin if margin >= 0.0 else -margin))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawl.bots.evaluation import Weight, lead, worth
@@ -12,6 +12,7 @@ from donnybrook.games.brawl.bots.weights import WEIGHTS
 from donnybrook.games.brawl.rules import reach
 from donnybrook.games.brawl.rules.codes import Code, is_play, is_tag
 from donnybrook.games.brawl.rules.state import BrawlState, Tempo
+from donnybrook.games.brawl.rules.state_values import BrawlValues
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options, State
 
@@ -25,7 +26,8 @@ class Greedy(Bot):
     def __init__(self) -> None:
         super().__init__()
         self.weights = vec[float](WEIGHTS)
-        self.twin: BrawlState | None = None
+        self.twin: BrawlValues | None = None
+        self.copied: bool = False  # whether all of the table that is looked at lies in the twin
         self.plays = Options()  # of a teammate
 
     def pick(self, state: State, seat: i64, out: Options) -> i64:
@@ -36,6 +38,7 @@ class Greedy(Bot):
         if out.n == 1:
             return best  # also before the deal, when there is no table to look at
         best_worth = -1e9
+        self.copied = False
         now = worth(state, seat, self.weights)
         i: i64
         for i in range(out.n):
@@ -91,15 +94,31 @@ class Greedy(Bot):
         if twin is None:
             twin = own_copy(s)
             self.twin = twin
+        elif self.copied:
+            take_back(twin, s)
         else:
             s.copy_into(twin)
+            self.copied = True
         reach.play(twin, seat, code)
         if twin.all_closed():
             return WON * lead(twin, seat)
         return worth(twin, seat, self.weights)
 
 
-def own_copy(s: BrawlState) -> BrawlState:
+def own_copy(s: BrawlState) -> BrawlValues:
     twin = s.copy()
-    assert isinstance(twin, BrawlState)
+    assert isinstance(twin, BrawlValues)
     return twin
+
+
+def take_back(twin: BrawlValues, s: BrawlState) -> None:
+    """Undo a play on a copy: all that `reach.play` changes is as it was, the rest is already."""
+    twin.hand = extend(twin.hand_room, s.hand)
+    twin.discard = extend(twin.discard_room, s.discard)
+    twin.under = extend(twin.under_room, s.under)
+    twin.bases = extend(twin.bases_room, s.bases)
+    twin.row = extend(twin.row_room, s.row)
+    twin.loose = extend(twin.loose_room, s.loose)
+    twin.laid = extend(twin.laid_room, s.laid)
+    twin.loose_in_all = s.loose_in_all
+    twin.swept = s.swept

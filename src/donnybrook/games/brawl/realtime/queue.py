@@ -7,6 +7,8 @@ about its own reaction decides nothing. Whatever cannot be overtaken any more is
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from donnybrook.games.brawl.realtime.contests import Aim, Done, Ledger
 from donnybrook.games.brawl.realtime.trips import Trips
 from donnybrook.games.brawl.rules.codes import No
@@ -76,8 +78,7 @@ class BrawlQueue(Race):
 
     def count_waiting(self, seat: int, at: int) -> int:
         """How many commands of a seat are not due yet (BRL-109)."""
-        mine = [other for other in self.waiting if other.seat == seat]
-        return sum(self.ready_at(other) > at for other in mine)
+        return sum([self.ready_at(other) > at for other in self.waiting if other.seat == seat])
 
     # -- delays that are made good (BRL-119)
 
@@ -89,8 +90,9 @@ class BrawlQueue(Race):
 
     def bonus(self, seat: int) -> int:
         """What is made good to a seat; a bot has no line."""
-        by_bot = self.match.game.real_time.taken_over(self.match.state, seat)
-        return self.trips[seat].bonus if self.fair and not by_bot else 0
+        if not self.fair or self.match.game.real_time.taken_over(self.match.state, seat):
+            return 0
+        return self.trips[seat].bonus
 
     def hold_until(self, command: Command) -> int:
         """Up to when another seat's earlier play may still arrive (BRL-119)."""
@@ -128,12 +130,14 @@ class BrawlQueue(Race):
         return ready
 
     def next_due(self) -> int | None:
-        return min((self.ready_at(command) for command in self.waiting), default=None)
+        return min(map(self.ready_at, self.waiting)) if self.waiting else None
 
     def run_until(self, at: int) -> list[Command]:
         done: list[Command] = []
         while self.waiting:
-            command = min(self.waiting, key=lambda c: (self.ready_at(c), c.due, c.number))
+            command = self.waiting[0]
+            if len(self.waiting) > 1:
+                command = min(self.waiting, key=lambda c: (self.ready_at(c), c.due, c.number))
             time = self.ready_at(command)
             if time > at:
                 break
@@ -251,11 +255,17 @@ class BrawlQueue(Race):
 
     def on_the_table(self, command: Command) -> bool:
         """Whether it is a table command: those are paced and queued."""
-        return verb_of(command) in self.table_verbs
+        return first_word(command.choice) in self.table_verbs
 
 
 def verb_of(command: Command) -> str:
-    return command.choice.split(None, 1)[0] if command.choice.strip() else ""
+    return first_word(command.choice)
+
+
+@lru_cache(1024)
+def first_word(words: str) -> str:
+    """It is asked for again and again while a command waits."""
+    return words.split(None, 1)[0] if words.strip() else ""
 
 
 def is_play(command: Command) -> bool:

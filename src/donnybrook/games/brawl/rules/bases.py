@@ -5,7 +5,16 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from donnybrook.games.brawl.rules.codes import Code, No
-from donnybrook.games.brawl.rules.state import DECK, NONE, ROW, BrawlState, Cell, Form
+from donnybrook.games.brawl.rules.state import (
+    DECK,
+    NONE,
+    ROW,
+    BrawlState,
+    Cell,
+    Form,
+    cell_at,
+    side_in,
+)
 from donnybrook.kernel.state import Options
 
 
@@ -20,8 +29,11 @@ def add_places(s: BrawlState, zone: i64, out: Options) -> None:
     """A Base goes to the left or right end, never between two (BRL-060, BRL-061)."""
     if why_not(s, zone) == No.OK:
         first = Code.PLAY + zone * Code.ZONE + Code.NEW
-        out.add(first)
-        out.add(first + 1)
+        codes = out.codes
+        n = out.n
+        codes[n] = first
+        codes[n + 1] = first + 1
+        out.n = n + 2
 
 
 def lay_base(s: BrawlState, zone: i64, right: i64, card: i64) -> i64:
@@ -32,9 +44,9 @@ def lay_base(s: BrawlState, zone: i64, right: i64, card: i64) -> i64:
         place = 0
         move = count
         while move > 0:
-            copy_cell(s, s.cell(zone, move - 1), s.cell(zone, move))
+            copy_cell(s, cell_at(zone, move - 1), cell_at(zone, move))
             move -= 1
-    at = s.cell(zone, place)
+    at = cell_at(zone, place)
     bases = s.bases
     bases[at] = card
     bases[at + Cell.FREEZE] = NONE
@@ -44,7 +56,7 @@ def lay_base(s: BrawlState, zone: i64, right: i64, card: i64) -> i64:
     bases[at + Cell.STRING + 1] = 0
     bases[at + Cell.SCORE] = 0
     bases[at + Cell.SCORE + 1] = 0
-    owner_side = zone * 2 + s.side_of(zone, card // DECK)
+    owner_side = zone * 2 + side_in(s, zone, card // DECK)
     s.laid[owner_side] += 1
     bases[at + Cell.SERIAL] = s.laid[owner_side]
     s.row[zone] = count + 1
@@ -65,6 +77,6 @@ def place_of(s: BrawlState, zone: i64, card: i64) -> i64:
     """The place of a Base in its row by its id, NONE if it is gone (BRL-050)."""
     place: i64
     for place in range(ROW):
-        if place < s.row[zone] and s.bases[s.cell(zone, place)] == card:
+        if place < s.row[zone] and s.bases[cell_at(zone, place)] == card:
             return place
     return NONE

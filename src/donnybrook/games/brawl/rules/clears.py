@@ -6,14 +6,14 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawl.rules import bases
 from donnybrook.games.brawl.rules.codes import Code, No
-from donnybrook.games.brawl.rules.state import BrawlState, Cell
+from donnybrook.games.brawl.rules.state import BrawlState, Cell, cell_at
 from donnybrook.kernel.state import Options
 
 
 def why_not(s: BrawlState, zone: i64, place: i64) -> i64:
     """Why a Base may not be cleared; owner and cards on it do not matter (BRL-086)."""
     count = s.row[zone]
-    if s.bases[s.cell(zone, place) + Cell.FREEZE] >= 0:
+    if s.bases[cell_at(zone, place) + Cell.FREEZE] >= 0:
         return No.FROZEN_IS_SAFE  # BRL-084
     if count == 1:
         return No.LAST_BASE  # BRL-083, in each zone by itself (BRL-156)
@@ -25,10 +25,15 @@ def why_not(s: BrawlState, zone: i64, place: i64) -> i64:
 
 
 def add_clears(s: BrawlState, zone: i64, out: Options) -> None:  # DP-09
+    first = Code.PLAY + zone * Code.ZONE + Code.ON_BASE
+    codes = out.codes  # a row is short: there is room
+    n = out.n
     place: i64
     for place in range(s.row[zone]):
         if why_not(s, zone, place) == No.OK:
-            out.add(Code.PLAY + zone * Code.ZONE + Code.ON_BASE + place)
+            codes[n] = first + place
+            n += 1
+    out.n = n
 
 
 def size(s: BrawlState, at: i64) -> i64:
@@ -45,7 +50,7 @@ def size(s: BrawlState, at: i64) -> i64:
 
 def clear(s: BrawlState, zone: i64, place: i64, card: i64) -> None:
     """Sweep a Base, every card on it and the Clear out of the game (BRL-080, BRL-081)."""
-    at = s.cell(zone, place)
+    at = cell_at(zone, place)
     sweep(s, s.bases[at + Cell.TOP])
     sweep(s, s.bases[at + Cell.TOP + 1])
     sweep_one(s, s.bases[at])
@@ -55,7 +60,7 @@ def clear(s: BrawlState, zone: i64, place: i64, card: i64) -> None:
     s.loose_in_all -= 1
     i = place
     while i < s.row[zone]:  # BRL-023: no gaps
-        bases.copy_cell(s, s.cell(zone, i + 1), s.cell(zone, i))
+        bases.copy_cell(s, cell_at(zone, i + 1), cell_at(zone, i))
         i += 1
 
 

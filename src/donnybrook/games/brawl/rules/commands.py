@@ -26,7 +26,7 @@ from donnybrook.games.brawl.rules.codes import (
     zone_meant,
 )
 from donnybrook.games.brawl.rules.reach import zone_is_shut
-from donnybrook.games.brawl.rules.state import NONE, BrawlState, Form, Kind, Phase, Tempo
+from donnybrook.games.brawl.rules.state import NONE, BrawlState, Form, Kind, Phase, Tempo, cell_at
 
 
 def why_not(s: BrawlState, seat: i64, code: i64) -> i64:
@@ -166,7 +166,7 @@ def play_why_not(s: BrawlState, seat: i64, code: i64) -> i64:
         return No.BASE_GONE
     if kind == Kind.CLEAR:
         return clears.why_not(s, zone, place)
-    at = s.cell(zone, place)
+    at = cell_at(zone, place)
     why = freezes.why_not(s, at)
     if why != No.OK or kind == Kind.FREEZE:
         return why

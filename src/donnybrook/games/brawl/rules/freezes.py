@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from donnybrook.games.brawl.rules.codes import Code, Happened, No
-from donnybrook.games.brawl.rules.state import BrawlState, Cell
+from donnybrook.games.brawl.rules.state import BrawlState, Cell, cell_at
 from donnybrook.kernel.state import Options
 
 
@@ -16,10 +16,15 @@ def why_not(s: BrawlState, at: i64) -> i64:
 
 def add_freezes(s: BrawlState, zone: i64, out: Options) -> None:
     """Any unfrozen Base, at any place, of either owner, with or without Hits (BRL-088)."""
+    first = Code.PLAY + zone * Code.ZONE + Code.ON_BASE
+    codes = out.codes  # a row is short: there is room
+    n = out.n
     place: i64
     for place in range(s.row[zone]):
-        if why_not(s, s.cell(zone, place)) == No.OK:
-            out.add(Code.PLAY + zone * Code.ZONE + Code.ON_BASE + place)
+        if why_not(s, cell_at(zone, place)) == No.OK:
+            codes[n] = first + place
+            n += 1
+    out.n = n
 
 
 def freeze(s: BrawlState, zone: i64, at: i64, card: i64) -> None:

@@ -63,7 +63,9 @@ class Brawl(BrawlValues):
             return
         card = self.hand[seat]
         if card >= 0:  # BRL-043
-            out.add(Code.DISCARD)
+            n = out.n
+            out.codes[n] = Code.DISCARD  # there is always room for the first
+            out.n = n + 1
             reach.add_plays(self, seat, card, out)
         elif self.tempo == Tempo.TURNS:
             training.add_turn_options(self, seat, out)
@@ -83,6 +85,7 @@ class Brawl(BrawlValues):
             self.apply_beside(seat, code)
         elif self.tempo == Tempo.TURNS:
             training.act(self, seat, code)
+            return
         elif self.tempo == Tempo.LIVE:
             tournament.act(self, seat, code)
         else:

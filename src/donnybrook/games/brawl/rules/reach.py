@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from donnybrook.games.brawl.rules import bases, clears, freezes, strings
-from donnybrook.games.brawl.rules.codes import Code, Happened, spot_meant, zone_meant
-from donnybrook.games.brawl.rules.state import DECK, NONE, BrawlState, Form, Kind
+from donnybrook.games.brawl.rules.codes import Code, Happened, zone_meant
+from donnybrook.games.brawl.rules.state import DECK, NONE, BrawlState, Form, Kind, cell_at
 from donnybrook.kernel.state import Options
 
 SCRATCH: Final = Options()  # for looking without keeping
@@ -17,11 +17,10 @@ SCRATCH: Final = Options()  # for looking without keeping
 def add_plays(s: BrawlState, seat: i64, card: i64, out: Options) -> None:
     """Every legal target of a card, own side or the opponent's (BRL-024), zone by zone."""
     kind = s.kinds[card]
-    reach = s.reach
     nth = seat * 2
     end = nth + 2
     while nth < end:
-        zone = reach[nth]  # BRL-154
+        zone = s.reach[nth]  # BRL-154
         nth += 1
         if zone < 0:
             break
@@ -54,9 +53,11 @@ def can_play_discard(s: BrawlState, seat: i64) -> bool:
 
 def draw(s: BrawlState, seat: i64) -> None:  # BRL-041
     """Take the top card of the own draw pile into the empty hand and look at it."""
-    left = s.left
-    card = s.piles[(seat + 1) * DECK - left[seat]]
-    left[seat] -= 1  # BRL-047: never refilled
+    piles = s.left
+    left = piles[seat]
+    top = (seat + 1) * DECK - left
+    card = s.piles[top]
+    piles[seat] = left - 1  # BRL-047: never refilled
     s.hand[seat] = card
     if s.known != 0 and (s.known >> seat * 6) & 63:
         one: i64 = 1  # compiled, a literal would be shifted in 32 bits: too few for seat 6
@@ -68,29 +69,27 @@ def draw(s: BrawlState, seat: i64) -> None:  # BRL-041
 
 def discard(s: BrawlState, seat: i64) -> None:  # BRL-042, BRL-044
     """Put the drawn card, also a Freeze (BRL-090), face up on the own discard pile (BRL-035)."""
-    card = s.hand[seat]
-    s.hand[seat] = NONE
-    put_on_discard(s, seat, card)
+    hand, discard = s.hand, s.discard
+    card = hand[seat]
+    hand[seat] = NONE
+    s.under[card] = discard[seat]
+    discard[seat] = card
     if s.journal is not None:
         s.emit(Happened.DISCARDED, seat, card, s.kinds[card], news=~s.eyes(seat))
 
 
-def put_on_discard(s: BrawlState, seat: i64, card: i64) -> None:
-    s.under[card] = s.discard[seat]
-    s.discard[seat] = card
-
-
 def play(s: BrawlState, seat: i64, code: i64) -> None:
     """Play the reachable card at a target; it takes full effect at once (BRL-048, BRL-049)."""
-    card = s.hand[seat]
+    hand = s.hand
+    card = hand[seat]
     from_hand = card >= 0
     if from_hand:
-        s.hand[seat] = NONE
+        hand[seat] = NONE
     else:
         card = s.discard[seat]  # BRL-045: the next one is the top now
         s.discard[seat] = s.under[card]
     zone = zone_meant(code)
-    target = spot_meant(code)
+    target = code - Code.PLAY - zone * Code.ZONE  # spot_meant, without dividing again
     if target < Code.ON_BASE:
         at = bases.lay_base(s, zone, target, card)
         tell(s, Happened.BASE_PLAYED, seat, card, at, target, from_hand)
@@ -104,7 +103,7 @@ def play_on_string(
     s: BrawlState, seat: i64, card: i64, zone: i64, end: i64, from_hand: bool
 ) -> None:
     """A Hit, Hit-2, Block or Press."""
-    at = s.cell(zone, end // 2)
+    at = cell_at(zone, end // 2)
     kind = s.kinds[card]
     strings.lengthen(s, at, end % 2, card, kind)
     happened: i64 = Happened.HIT_PLAYED
@@ -112,14 +111,15 @@ def play_on_string(
         happened = Happened.PRESS_PLAYED
     elif kind >= Kind.BLOCK:
         happened = Happened.BLOCK_PLAYED
-    tell(s, happened, seat, card, at, end % 2, from_hand)
+    if s.journal is not None:
+        tell(s, happened, seat, card, at, end % 2, from_hand)
 
 
 def play_on_base(
     s: BrawlState, seat: i64, card: i64, zone: i64, place: i64, from_hand: bool
 ) -> None:
     """A Clear or a Freeze."""
-    at = s.cell(zone, place)
+    at = cell_at(zone, place)
     if s.kinds[card] == Kind.CLEAR:
         tell(s, Happened.BASE_CLEARED, seat, card, at, clears.size(s, at), from_hand)
         clears.clear(s, zone, place, card)
@@ -136,4 +136,4 @@ def tell(
     if s.journal is None:
         return
     news = ~s.eyes(seat) if from_hand else 0
-    s.emit(happened, seat, card, s.kinds[card], s.base_name(at), from_hand, more, news=news)
+    s.emit(happened, seat, card, s.kinds[card], s.base_told(at), from_hand, more, news=news)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawl.rules.codes import Happened
 from donnybrook.games.brawl.rules.reach import can_play_discard
-from donnybrook.games.brawl.rules.state import DECK, NONE, BrawlState, Cell, Form
+from donnybrook.games.brawl.rules.state import DECK, NONE, BrawlState, Cell, Form, cell_at, side_in
 
 
 def is_stalemate(s: BrawlState) -> bool:  # BRL-132
@@ -14,12 +14,18 @@ def is_stalemate(s: BrawlState) -> bool:  # BRL-132
 
     This also ends a Round Robin whose Freezes were used up elsewhere (BRL-161).
     """
+    if s.left[0] > 0 and s.playing & ~s.out & 1 and s.form != Form.ROUND_ROBIN:
+        return False  # nearly always
+    return nobody_can_act(s)
+
+
+def nobody_can_act(s: BrawlState) -> bool:
     seat: i64
-    left = s.left
-    for seat in range(len(left)):
-        if (left[seat] > 0 or s.hand[seat] >= 0) and counts(s, seat):
+    seats: i64 = len(s.left)
+    for seat in range(seats):
+        if (s.left[seat] > 0 or s.hand[seat] >= 0) and counts(s, seat):
             return False
-    for seat in range(len(left)):
+    for seat in range(seats):
         if counts(s, seat) and can_play_discard(s, seat):
             return False
     return True
@@ -41,8 +47,8 @@ def winning_side(a: i64, b: i64, owner_side: i64) -> i64:
 
 def base_winner(s: BrawlState, zone: i64, place: i64) -> i64:
     """The seat (Tag Team: the team, BRL-182) that wins a Base, frozen or not (BRL-138)."""
-    at = s.cell(zone, place)
-    owner_side = s.side_of(zone, s.bases[at] // DECK)  # BRL-021: whose deck it came from
+    at = cell_at(zone, place)
+    owner_side = side_in(s, zone, s.bases[at] // DECK)  # BRL-021: whose deck it came from
     side = winning_side(s.bases[at + Cell.SCORE], s.bases[at + Cell.SCORE + 1], owner_side)
     return side if s.form == Form.TAG_TEAM else s.sides[zone * 2 + side]
 
@@ -58,10 +64,10 @@ def score(s: BrawlState) -> None:
         for place in range(s.row[zone]):
             winner = base_winner(s, zone, place)
             s.won[winner] += 1
-            at = s.cell(zone, place)
+            at = cell_at(zone, place)
             a = s.bases[at + Cell.SCORE]
             b = s.bases[at + Cell.SCORE + 1]
-            s.emit(Happened.BASE_SCORED, s.base_name(at), a, b, winner)
+            s.emit(Happened.BASE_SCORED, s.base_told(at), a, b, winner)
 
 
 def real_table_winner(a: i64, b: i64, owner_side: i64, fault_a: bool, fault_b: bool) -> i64:

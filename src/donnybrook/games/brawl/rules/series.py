@@ -14,7 +14,7 @@ from donnybrook.kernel.state import SEVERAL
 
 def ended_by_command(s: BrawlState) -> bool:
     """The tests after every accepted command (BRL-130, BRL-131, BRL-132, BRL-159)."""
-    if s.all_closed():
+    if s.loose_in_all == 0:
         end_game(s, Ended.ALL_FROZEN)
         return True
     if is_stalemate(s):

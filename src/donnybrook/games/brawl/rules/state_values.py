@@ -81,9 +81,12 @@ class BrawlValues(BrawlState):
         twin.loose = extend(twin.loose_room, self.loose)
         twin.laid = extend(twin.laid_room, self.laid)
         twin.won = extend(twin.won_room, self.won)
-        twin.at = extend(twin.at_room, self.at)
-        twin.pending = extend(twin.pending_room, self.pending)
-        twin.aim = extend(twin.aim_room, self.aim)
+        if len(self.at) > 0 or len(twin.at) > 0:
+            twin.at = extend(twin.at_room, self.at)
+        if len(self.pending) > 0 or len(twin.pending) > 0:
+            twin.pending = extend(twin.pending_room, self.pending)
+        if len(self.aim) > 0 or len(twin.aim) > 0:
+            twin.aim = extend(twin.aim_room, self.aim)
 
     def make_rooms(self, source: BrawlValues) -> None:
         if len(source.frames) > self.frames_size:

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from donnybrook.games.brawl.rules.codes import Code, No
-from donnybrook.games.brawl.rules.state import BrawlState, Cell, Kind
+from donnybrook.games.brawl.rules.state import BrawlState, Cell, Kind, cell_at
 from donnybrook.kernel.state import Options
 
 BLOCKED: Final = 0b1110000  # the states 4 to 6
@@ -61,7 +61,7 @@ def is_press(s: BrawlState, at: i64, side: i64) -> bool:
 def add_strings(s: BrawlState, zone: i64, kind: i64, out: Options) -> None:
     """Every end of every unfrozen Base whose string accepts the card (DP-11)."""
     code = Code.PLAY + zone * Code.ZONE + Code.ON_STRING
-    at = s.cell(zone, 0)
+    at = cell_at(zone, 0)
     end = at + s.row[zone] * Cell.SIZE
     bases = s.bases
     mask = takers(kind)

@@ -11,6 +11,7 @@ from donnybrook.kernel.settings import (
     Choice,
     Names,
     Number,
+    Only,
     PerSeat,
     Setting,
     Settings,
@@ -23,14 +24,27 @@ FORMS = {"duel": Form.DUEL, "round_robin": Form.ROUND_ROBIN, "tag_team": Form.TA
 
 def settings(content: Content) -> tuple[Setting, ...]:
     """Every option of group Q, and what DP-00 and DP-01 decide before the first knock."""
+    series = ("form", ("duel", "tag_team"))
+    ring, teams = ("form", ("round_robin",)), ("form", ("tag_team",))
+    turns, live = ("mode", ("training",)), ("mode", ("tournament",))
 
     def ms(
-        name: str, default: Any, text: str, clause: str, least: int, most: int, *words: str
+        name: str,
+        default: Any,
+        text: str,
+        clause: str,
+        least: int,
+        most: int,
+        *words: str,
+        only: Only = None,
     ) -> Number:
-        return Number(name, default, text, clause, least, most, words)
+        return Number(name, default, text, clause, least, most, words, only=only, unit="ms")
 
-    def ms_each(name: str, default: int, text: str, clause: str, least: int, most: int) -> PerSeat:
-        return PerSeat(name, default, text, clause, ms(name, default, text, clause, least, most))
+    def ms_each(
+        name: str, default: int, text: str, clause: str, least: int, most: int, only: Only = None
+    ) -> PerSeat:
+        each = ms(name, default, text, clause, least, most)
+        return PerSeat(name, default, text, clause, each, only=only, unit="ms")
 
     return (
         Choice("form", "duel", "two players, a circle of neighbours, or two teams", "BRL-002",
@@ -42,25 +56,23 @@ def settings(content: Content) -> tuple[Setting, ...]:
         Number("seats", 0, "how many players; 0: the fewest of the form", "BRL-005", 0, 8),
         Names("decks", [], "a deck for each seat; empty: in the order of the list", "BRL-006",
               content.deck_ids()),
-        PerSeat("starters", 0, "Tag Team: starting player of each team, by place in the team",
-                "BRL-180", Number("starters", 0, "", "BRL-180", 0, 3)),
+        PerSeat("starters", 0, "starting player of each team, by place in the team",
+                "BRL-180", Number("starters", 0, "", "BRL-180", 0, 3), only=teams),
         Switch("duplicate_decks", False, "several players may use the same deck", "BRL-004"),
         Choice("deck_pick", "claim", "players claim decks, or get them by lot", "BRL-006",
                ("claim", "random")),
-        Choice("best_of", 1, "Duel or Tag Team: games of a series", "BRL-008", (1, 3, 5)),
+        Choice("best_of", 1, "games of a series", "BRL-008", (1, 3, 5), only=series),
         ms("countdown_ms", 3000, "from the last knock to the first card", "BRL-038", 0, 10000),
         Switch("hit2_on_press", True, "a Hit-2 may lie directly on a Press", "BRL-075"),
         Choice("training_pass", "deck_empty", "pass with an empty draw pile, or only if forced",
                "BRL-095", ("deck_empty", "forced_only")),
-        ms("turn_limit_ms", "off", "Training Mode: time of a turn", "BRL-097", 5000, 120000, "off"),
-        Switch("takeback", True, "Training Mode: ask to step back", "BRL-098"),
-        Choice("race_order", "arrival",
-               "Tournament Mode: who was first, by arrival or with delays made good",
-               "BRL-106", ("arrival", "fair")),
-        ms("pace_ms", 150, "Tournament Mode: shortest time between two commands of a hand",
-           "BRL-108", 0, 3000),
-        ms_each("handicap_ms", 0, "Tournament Mode: added to the pace of a seat",
-                "BRL-110", 0, 3000),
+        ms("turn_limit_ms", "off", "time of a turn", "BRL-097", 5000, 120000, "off", only=turns),
+        Switch("takeback", True, "ask to step back", "BRL-098", only=turns),
+        Choice("race_order", "arrival", "who was first, by arrival or with delays made good",
+               "BRL-106", ("arrival", "fair"), only=live),
+        ms("pace_ms", 150, "shortest time between two commands of a hand",
+           "BRL-108", 0, 3000, only=live),
+        ms_each("handicap_ms", 0, "added to the pace of a seat", "BRL-110", 0, 3000, live),
         Number("pauses", "unlimited", "pauses of each seat", "BRL-112", 0, 3, ("unlimited",)),
         Switch("announce", True, "call out Base, Clear, Press and Freeze", "BRL-114"),
         ms("idle_limit_ms", 30000, "it ends if nobody plays for so long", "BRL-115", 5000, 120000),
@@ -68,16 +80,17 @@ def settings(content: Content) -> tuple[Setting, ...]:
         ms_each("sim_pace_ms", 450, "simulation: time between decisions", "BRL-118", 1, 5000),
         ms_each("sim_jitter_ms", 100, "simulation: random addition to it", "BRL-118", 0, 5000),
         ms_each("sim_lag_ms", 0, "simulation: from decision to effect", "BRL-118", 0, 2000),
-        Choice("rr_zone_close", "own", "Round Robin: a closed zone stays so, or takes new Bases",
-               "BRL-158", ("own", "table")),
-        Number("rounds_max", 5, "Round Robin: rounds at most, with tie-breaks", "BRL-166", 1, 9),
+        Choice("rr_zone_close", "own", "a closed zone stays so, or takes new Bases",
+               "BRL-158", ("own", "table"), only=ring),
+        Number("rounds_max", 5, "rounds at most, with tie-breaks", "BRL-166", 1, 9, only=ring),
         Choice("tagging", "once", "Tag Team in turns: one tag in a turn, or as often as they wish",
                "BRL-174", ("once", "as_wished"), former="once"),
-        Choice("tag_players", "even", "Tag Team: two equal teams, or any number from four",
-               "BRL-005", ("even", "any"), former="even"),
-        Choice("tag_start_bases", "team", "Tag Team: an opening Base per team or per player",
-               "BRL-179", ("team", "player")),
-        Switch("tag_inner_clear", False, "Tag Team: inner Bases of four may be cleared", "BRL-181"),
+        Choice("tag_players", "even", "two equal teams, or any number from four",
+               "BRL-005", ("even", "any"), former="even", only=teams),
+        Choice("tag_start_bases", "team", "an opening Base per team or per player",
+               "BRL-179", ("team", "player"), only=teams),
+        Switch("tag_inner_clear", False, "inner Bases of four may be cleared", "BRL-181",
+               only=teams),
         ms("reconnect_ms", 60000, "how long a lost connection is waited for", "BRL-192", 0, 300000),
         Choice("on_leave", "concede", "who leaves concedes, or a bot takes over", "BRL-192",
                ("concede", "bot")),

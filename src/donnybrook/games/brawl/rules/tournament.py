@@ -16,7 +16,7 @@ from donnybrook.games.brawl.rules.codes import (
     zone_meant,
 )
 from donnybrook.games.brawl.rules.commands import table_why_not
-from donnybrook.games.brawl.rules.state import NONE, BrawlState, Ended, Form, Tempo
+from donnybrook.games.brawl.rules.state import NONE, BrawlState, Ended, Form, Tempo, cell_at
 from donnybrook.kernel.events import WHOLE
 from donnybrook.kernel.state import NEVER
 
@@ -67,7 +67,7 @@ def decide(s: BrawlState, seat: i64, code: i64) -> None:
     s.pending[seat] = code
     s.aim[seat] = NONE
     if code >= Code.PLAY and target_meant(code) != Code.NEW:
-        s.aim[seat] = s.bases[s.cell(zone_meant(code), place_meant(code))]
+        s.aim[seat] = s.bases[cell_at(zone_meant(code), place_meant(code))]
     s.at[seat] = s.now + s.terms.lag[seat]
     if s.terms.lag[seat] == 0:
         process(s, seat)

@@ -39,13 +39,18 @@ def why_no_pass(s: BrawlState, seat: i64) -> i64:
 
 def add_turn_options(s: BrawlState, seat: i64, out: Options) -> None:
     """DP-04: draw, or play the discard top, chosen before the next card is seen (BRL-092)."""
-    if s.left[seat] > 0:
-        out.add(Code.DRAW)
+    draws = s.left[seat] > 0
+    if draws:
+        n = out.n
+        out.codes[n] = Code.DRAW  # there is always room for the first
+        out.n = n + 1
     card = s.discard[seat]
     if card >= 0:
         add_plays(s, seat, card, out)
     if s.form == Form.TAG_TEAM:
         tag_team.add_tags(s, seat, out)
+    elif draws:
+        return  # who can draw cannot pass (BRL-094, BRL-095)
     if why_no_pass(s, seat) == No.OK:
         out.add(Code.PASS)
 
@@ -86,8 +91,12 @@ def next_turn(s: BrawlState, seat: i64) -> None:
             series.end_game(s, Ended.ALL_PASSED)  # BRL-096
             return
         seat = seat_after(s, seat)
-        begin_turn(s, seat)
-        if not must_pass(s, seat):
+        s.seat = seat  # as begin_turn has it
+        s.tagged = 0
+        s.turn_at = s.now
+        if s.journal is not None:
+            tell_turn(s, seat)
+        if s.left[seat] > 0 or not must_pass(s, seat):  # nearly always there is a card
             return
         pass_turn(s, seat, 1)
 
@@ -97,7 +106,11 @@ def begin_turn(s: BrawlState, seat: i64) -> None:
     s.tagged = 0
     s.turn_at = s.now
     if s.journal is not None:
-        s.emit(Happened.TURN_BEGAN, seat)
+        tell_turn(s, seat)
+
+
+def tell_turn(s: BrawlState, seat: i64) -> None:
+    s.emit(Happened.TURN_BEGAN, seat)
 
 
 def must_pass(s: BrawlState, seat: i64) -> bool:
@@ -127,8 +140,11 @@ def players_left(s: BrawlState) -> i64:
 def seat_after(s: BrawlState, seat: i64) -> i64:
     """The opponent, the other team's active player, or clockwise (BRL-162) past the finished."""
     if s.form == Form.DUEL:
-        sides = s.sides
-        return sides[0] + sides[1] - seat
+        return s.sides[0] + s.sides[1] - seat
+    return seat_after_of_many(s, seat)
+
+
+def seat_after_of_many(s: BrawlState, seat: i64) -> i64:
     if s.form == Form.TAG_TEAM:
         return s.active(1 - (seat & 1))
     after = seat

@@ -5,6 +5,11 @@ from __future__ import annotations
 from donnybrook.games.brawl.rules.content import Content
 from donnybrook.games.brawl.surface import wire
 
+FREEZE_CLOCK = (
+    "The Freezes are the clock: they lie at the bottom of every draw pile. "
+    "When all Bases are frozen the game ends, and whoever leads more of them wins."
+)
+
 
 def shown(content: Content) -> wire.Content:
     decks = [
@@ -21,4 +26,6 @@ def shown(content: Content) -> wire.Content:
         for deck in content.decks
     ]
     cards = [wire.Card(sign=card.sign, name=card.name, text=card.text) for card in content.cards]
-    return wire.Content(decks, cards)
+    return wire.Content(
+        decks, cards, wire.RaceClauses(ledger="BRL-197", notes="BRL-196"), FREEZE_CLOCK
+    )

@@ -12,8 +12,11 @@ from donnybrook.games.brawl.surface.names import (
     SIDES,
     WHY_ENDED,
     base_name,
+    base_told,
     listed,
     seats_of,
+    side_told,
+    zone_told,
 )
 from donnybrook.games.brawl.surface.reasons import REASONS
 from donnybrook.kernel.event_table import FLAG, NUMBER, EventRow, EventTable, Field
@@ -30,10 +33,8 @@ CALLED = {  # significant cards are called out (BRL-114)
 }
 
 SEAT = F(int, text=lambda s, seat: f"Seat {seat}")
-BASE = F(str, base_name, base_name)
-SOURCE = F(bool, lambda s, n: n != 0, lambda s, n: "" if n else " from the discards")
-END = F(int, text=lambda s, end: SCREEN_ENDS[end])
-SIDE = F(int, text=lambda s, side: SIDES[side])
+BASE = F(str, base_name)
+SOURCE = F(bool, lambda s, n: n != 0)
 TIED = F(int, text=lambda s, seats: listed(seats))
 WHY = F(int, text=lambda s, why: WHY_ENDED[why])
 
@@ -48,10 +49,10 @@ def events(content: Content) -> EventTable[BrawlState]:
     drawn = {"seat": SEAT, "card": NUMBER.or_hidden, "kind": kind.or_hidden}
     dropped = {"seat": SEAT, "card": NUMBER, "kind": kind}
     played = {"seat": SEAT, "card": NUMBER, "kind": kind, "base": BASE, "from_hand": SOURCE}
-    on_string = {**played, "side": SIDE}
-    lays = "{seat} plays {kind}{from_hand} on side {side} of {base}."
-    place: dict[str, Any] = {"zone": int}
-    called: dict[str, Any] = {"zone": int, "call?": str}
+    on_string = {**played, "side": NUMBER}
+    told = Plays(known)
+    place: dict[str, Any] = {"zone": int, "turned": str}
+    called: dict[str, Any] = {**place, "call?": str}
     return EventTable(
         E(Happened.DEALT, "Dealt", "BRL-030", {"game": NUMBER, "round": NUMBER},
           "Game {game}: the piles are shuffled, the opening Bases lie on the table."),
@@ -59,16 +60,18 @@ def events(content: Content) -> EventTable[BrawlState]:
         E(Happened.DRAWN, "CardDrawn", "BRL-041", drawn, "{seat} draws {kind}.",
           "{seat} draws a card."),
         E(Happened.DISCARDED, "CardDiscarded", "BRL-042", dropped, "{seat} discards {kind}."),
-        E(Happened.BASE_PLAYED, "BasePlayed", "BRL-060", {**played, "end": END},
-          "{seat} lays Base {base}{from_hand} at the {end}.", adds=called, more=call),
-        E(Happened.HIT_PLAYED, "HitPlayed", "BRL-065", on_string, lays, adds=place, more=zone),
-        E(Happened.BLOCK_PLAYED, "BlockPlayed", "BRL-070", on_string, lays, adds=place, more=zone),
-        E(Happened.PRESS_PLAYED, "PressPlayed", "BRL-073", on_string, lays, adds=called, more=call),
+        E(Happened.BASE_PLAYED, "BasePlayed", "BRL-060", {**played, "end": NUMBER},
+          told.base, adds=called, more=told.more),
+        E(Happened.HIT_PLAYED, "HitPlayed", "BRL-065", on_string, told.string, adds=place,
+          more=told.more),
+        E(Happened.BLOCK_PLAYED, "BlockPlayed", "BRL-070", on_string, told.string, adds=place,
+          more=told.more),
+        E(Happened.PRESS_PLAYED, "PressPlayed", "BRL-073", on_string, told.string,
+          adds=called, more=told.more),
         E(Happened.BASE_CLEARED, "BaseCleared", "BRL-080", {**played, "swept": NUMBER},
-          "{seat} clears Base {base}{from_hand}: {swept} cards are swept away.",
-          adds=called, more=call),
-        E(Happened.BASE_FROZEN, "BaseFrozen", "BRL-088", played,
-          "{seat} freezes Base {base}{from_hand}.", adds=called, more=call),
+          told.clear, adds=called, more=told.more),
+        E(Happened.BASE_FROZEN, "BaseFrozen", "BRL-088", played, told.freeze,
+          adds=called, more=told.more),
         E(Happened.ZONE_CLOSED, "ZoneClosed", "BRL-089", {"zone": NUMBER},
           "Zone {zone} is closed: every Base in it is frozen."),
         E(Happened.TURN_BEGAN, "TurnBegan", "BRL-091", {"seat": SEAT}, "{seat} is on turn."),
@@ -78,8 +81,8 @@ def events(content: Content) -> EventTable[BrawlState]:
         E(Happened.GAME_ENDED, "GameEnded", "BRL-130", {"reason": WHY, "game": NUMBER},
           "Game {game} ends: {reason}."),
         E(Happened.BASE_SCORED, "BaseScored", "BRL-134",
-          {"base": BASE, "a": NUMBER, "b": NUMBER, "winner": F(int, text=side_name)},
-          "Base {base} stands {a} : {b} and goes to {winner}.", adds=place, more=scored_zone),
+          {"base": BASE, "a": NUMBER, "b": NUMBER, "winner": NUMBER}, base_scored,
+          adds=place, more=scored),
         E(Happened.GAME_SCORED, "GameScored", "BRL-136",
           {"winner": NUMBER, "first": NUMBER, "second": NUMBER}, game_scored),
         E(Happened.MATCH_ENDED, "MatchEnded", "BRL-139", {"champions": NUMBER}, match_ended),
@@ -114,26 +117,71 @@ def events(content: Content) -> EventTable[BrawlState]:
     )  # fmt: skip
 
 
-# -- what else the page is told
+class Plays:
+    """Sentences of cards that are played: places are as side A sees them, or turned as side B."""
+
+    def __init__(self, known: list[str]) -> None:
+        self.known = known  # "a red Hit", by kind
+
+    def base(self, s: BrawlState, event: Event, turned: bool = False) -> str:
+        end = SCREEN_ENDS[1 - event.f if turned else event.f]
+        where = f"at the {end} end of the row{between(s, zone_told(event.d))}"
+        return f"Seat {event.a} lays a Base{source(event)} {where}."
+
+    def string(self, s: BrawlState, event: Event, turned: bool = False) -> str:
+        card, side = self.known[event.c], side_told(s, zone_told(event.d), event.f)
+        where = f"on {side} of the {base_told(s, event.d, turned)}"
+        return f"Seat {event.a} plays {card}{source(event)} {where}."
+
+    def clear(self, s: BrawlState, event: Event, turned: bool = False) -> str:
+        cards = f"{event.f} {'card is' if event.f == 1 else 'cards are'} swept away"
+        where = base_told(s, event.d, turned)
+        return f"Seat {event.a} clears the {where}{source(event)}: {cards}."
+
+    def freeze(self, s: BrawlState, event: Event, turned: bool = False) -> str:
+        return f"Seat {event.a} freezes the {base_told(s, event.d, turned)}{source(event)}."
+
+    def more(self, s: BrawlState, event: Event) -> dict[str, Any]:
+        """The zone, the sentence for side B, and what is called out (BRL-114)."""
+        row: dict[str, Any] = {"zone": zone_told(event.d), "turned": self.turned(s, event)}
+        if s.terms.announce and event.kind in CALLED:
+            row["call"] = CALLED[event.kind]
+        return row
+
+    def turned(self, s: BrawlState, event: Event) -> str:
+        if event.kind == Happened.BASE_PLAYED:
+            return self.base(s, event, True)
+        if event.kind == Happened.BASE_CLEARED:
+            return self.clear(s, event, True)
+        if event.kind == Happened.BASE_FROZEN:
+            return self.freeze(s, event, True)
+        return self.string(s, event, True)
 
 
-def zone(s: BrawlState, event: Event) -> dict[str, Any]:
-    """Of the Base that a card was played on."""
-    return {"zone": event.d // 10000}
+def source(event: Event) -> str:
+    """Where a card came from, if not from the hand."""
+    return "" if event.e else " from the discards"
 
 
-def scored_zone(s: BrawlState, event: Event) -> dict[str, Any]:
-    return {"zone": event.a // 10000}
+def between(s: BrawlState, zone: int) -> str:
+    """Whose zone it is, where there are several."""
+    if s.form != Form.ROUND_ROBIN:
+        return ""
+    return f" between Seat {s.sides[zone * 2]} and Seat {s.sides[zone * 2 + 1]}"
 
 
-def call(s: BrawlState, event: Event) -> dict[str, Any]:
-    """The zone, and what is called out (BRL-114)."""
-    if s.terms.announce:
-        return {"zone": event.d // 10000, "call": CALLED[event.kind]}
-    return {"zone": event.d // 10000}
+# -- other irregular sentences
 
 
-# -- irregular sentences
+def base_scored(s: BrawlState, event: Event, turned: bool = False) -> str:
+    where, winner = base_told(s, event.a, turned), side_name(s, event.d)
+    if event.b == event.c:
+        return f"The {where} is a tie, {event.b} : {event.c}, and goes to its owner: {winner}."
+    return f"The {where} stands {event.b} : {event.c} and goes to {winner}."
+
+
+def scored(s: BrawlState, event: Event) -> dict[str, Any]:
+    return {"zone": zone_told(event.a), "turned": base_scored(s, event, True)}
 
 
 def passed(s: BrawlState, event: Event) -> str:
@@ -143,7 +191,7 @@ def passed(s: BrawlState, event: Event) -> str:
 
 def side_name(s: BrawlState, winner: int) -> str:
     """Who wins a Base: a seat, or a team."""
-    return f"Team {winner}" if s.form == Form.TAG_TEAM else f"Seat {winner}"
+    return f"Team {SIDES[winner]}" if s.form == Form.TAG_TEAM else f"Seat {winner}"
 
 
 def game_scored(s: BrawlState, event: Event) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from donnybrook.games.brawl.rules.codes import is_play
 from donnybrook.games.brawl.rules.play import Brawl
 from donnybrook.games.brawl.rules.state import BrawlState, Form
-from donnybrook.games.brawl.surface.view import bases_now
+from donnybrook.games.brawl.surface.effects import bases_now
 
 
 def reasons(s: Brawl, seat: int, code: int) -> list[str]:

@@ -17,7 +17,9 @@ from donnybrook.games.brawl.surface.names import (
     base_at,
     card_name,
     is_turned,
+    place_name,
     place_named,
+    side_told,
 )
 from donnybrook.games.brawl.surface.reasons import NO_CODE, REASONS
 from donnybrook.kernel.errors import BadWords
@@ -38,8 +40,6 @@ CARD_CLAUSES = (  # by Kind
     "BRL-060", "BRL-065", "BRL-065", "BRL-065", "BRL-068", "BRL-068", "BRL-068",
     "BRL-070", "BRL-070", "BRL-070", "BRL-073", "BRL-080", "BRL-088",
 )  # fmt: skip
-PLACES = {1: ("only",), 2: ("left", "right"), 3: ("left", "middle", "right")}
-FOUR = ("first", "second", "third", "fourth")
 
 
 def language(content: Content) -> Language[BrawlState]:
@@ -68,7 +68,8 @@ def verbs(content: Content, meant: Mapping[str, D]) -> list[V]:
           lambda s, seat, i: f"Discard the {card_name(s, content, seat)}", "BRL-042",
           "put the card in hand on the own discard pile"),
         *[row for zone in range(ZONES) for row in plays(zone, content, meant)],
-        V("pass", Code.PASS, "Pass the turn", "BRL-095", "Training Mode: pass the turn"),
+        V("pass", Code.PASS, "Pass the turn", "BRL-095", "Training Mode: pass the turn",
+          adds=effects.TYPES, aims=passing),
         V("wait", Code.WAIT, "Wait", "BRL-101", "simulated Tournament Mode: do nothing now"),
         V("tag", Code.TAG, "Tag Seat {seat}", "BRL-174", "Tag Team: a teammate becomes active",
           {"seat": SEAT}),
@@ -96,28 +97,39 @@ def plays(zone: int, content: Content, meant: Mapping[str, D]) -> list[V]:
 
     def new(s: BrawlState, seat: int, end: int) -> dict[str, Any]:
         screen = 1 - end if is_turned(s, zone, seat) else end
-        return {"zone": zone, "screen": SCREEN_ENDS[screen], "does": effects.NEW_BASE}
+        return {"zone": zone, "screen": SCREEN_ENDS[screen], **effects.new_base()}
 
     def base(s: BrawlState, seat: int, place: int) -> dict[str, Any]:
-        return {"zone": zone, "does": effects.on_base(s, seat, zone, place)}
+        return {"zone": zone, **effects.on_base(s, seat, zone, place)}
 
     def string(s: BrawlState, seat: int, end: int) -> dict[str, Any]:
         place, side = end // 2, end % 2
-        does = effects.on_string(s, seat, zone, place, side)
-        return {"zone": zone, "base": base_at(s, zone, place), "side": SIDES[side], "does": does}
+        done = effects.on_string(s, seat, zone, place, side)
+        return {"zone": zone, "base": base_at(s, zone, place), "side": SIDES[side], **done}
 
     said = Labels(content, zone)
     return [
         V("play", first + Code.NEW, said.new, clause, PLAY, {**where, "new": NEW, **meant},
-          adds={"zone": int, "screen": Literal["left", "right"], "does": str}, aims=new),
+          adds={"zone": int, "screen": Literal["left", "right"], **effects.TYPES}, aims=new),
         V("play", first + Code.ON_BASE, said.base, clause, PLAY,
-          {**where, "base": the_base(zone), **meant}, adds={"zone": int, "does": str}, aims=base),
+          {**where, "base": the_base(zone), **meant}, adds={"zone": int, **effects.TYPES},
+          aims=base),
         V("play", first + Code.ON_STRING, said.string, clause, PLAY,
           {**where, "string": the_string(zone), **meant},
-          adds={"zone": int, "base": str, "side": Literal["A", "B"], "does": str}, aims=string),
+          adds={"zone": int, "base": str, "side": Literal["A", "B"], **effects.TYPES},
+          aims=string),
         V("play", first + Code.NEW, said.new, clause, PLAY,
           {**where, "screen": the_screen(zone), **meant}, alias=True),
     ]  # fmt: skip
+
+
+def passing(s: BrawlState, seat: int, index: int) -> dict[str, Any]:
+    """Whether the game would end with it: all have passed, or nobody after it can act (BRL-096)."""
+    after = s.copy()
+    assert isinstance(after, BrawlState)
+    after.apply(seat, Code.PASS)
+    ends = after.over or after.games != s.games or after.round != s.round
+    return dict(effects.of_pass(s, seat, ends))
 
 
 def clause(s: BrawlState, seat: int, index: int) -> str:
@@ -230,32 +242,30 @@ class Labels:
         self.zone = zone
 
     def new(self, s: BrawlState, seat: int, end: int) -> str:
-        seen = 1 - end if self.turned(s, seat) else end
-        where = self.where(s) or " of the row"
-        return f"{self.card(s, seat)} at the {SCREEN_ENDS[seen]} end{where}"
+        seen = 1 - end if is_turned(s, self.zone, seat) else end
+        return (
+            f"{self.card(s, seat)} at the {SCREEN_ENDS[seen]} end of the row{self.where(s, seat)}"
+        )
 
     def base(self, s: BrawlState, seat: int, place: int) -> str:
         return f"{self.card(s, seat)} on the {self.place(s, seat, place)}"
 
     def string(self, s: BrawlState, seat: int, end: int) -> str:
         mine = end % 2 == s.side_of(self.zone, seat)
-        whose = "your" if mine else "the other"
-        return f"{self.card(s, seat)} on {whose} end of the {self.place(s, seat, end // 2)}"
+        whose = "your side" if mine else side_told(s, self.zone, end % 2)
+        return f"{self.card(s, seat)} on {whose} of the {self.place(s, seat, end // 2)}"
 
     def card(self, s: BrawlState, seat: int) -> str:
         name = card_name(s, self.content, seat)
         return name[0].upper() + name[1:]
 
-    def turned(self, s: BrawlState, seat: int) -> bool:
-        return s.form != Form.ROUND_ROBIN and is_turned(s, self.zone, seat)
-
-    def where(self, s: BrawlState) -> str:
-        return f" of zone {self.zone}" if s.form == Form.ROUND_ROBIN else ""
+    def where(self, s: BrawlState, seat: int) -> str:
+        """Which of the two zones of a Round Robin."""
+        if s.form != Form.ROUND_ROBIN:
+            return ""
+        return f" against {effects.other(s, self.zone, s.side_of(self.zone, seat))}"
 
     def place(self, s: BrawlState, seat: int, place: int) -> str:
-        """Which Base of the row it is, counted from the left as the seat sees it."""
-        count = s.row[self.zone]
-        seen = count - 1 - place if self.turned(s, seat) else place
-        if count in PLACES:
-            return f"{PLACES[count][seen]} Base{self.where(s)}"
-        return f"{FOUR[seen]} Base from the left{self.where(s)}"
+        """Which Base of the row it is, as the seat sees it."""
+        turned = is_turned(s, self.zone, seat)
+        return place_name(s, place, s.row[self.zone], turned) + self.where(s, seat)

@@ -25,12 +25,48 @@ WHY_ENDED = (
 )
 
 
+ROWS = (  # by the Bases in a row
+    ("Middle Base",),
+    ("Left Base", "Right Base"),
+    ("Left Base", "Middle Base", "Right Base"),
+)
+LONG_ROW = ("First Base", "Second Base", "Third Base", "Fourth Base")  # for more than three
+SERIALS = tuple(tuple([f"{side}{serial}" for serial in range(100)]) for side in "ab")
+
+
+def place_name(s: BrawlState, place: int, count: int, turned: bool) -> str:
+    """What everybody calls a Base: by its place in the row, from the reader's left."""
+    seen = count - 1 - place if turned else place
+    return (LONG_ROW if s.row_limit > len(ROWS) else ROWS[count - 1])[seen]
+
+
+def base_told(s: BrawlState, number: int, turned: bool) -> str:
+    """The Base of an event as it was called then; in a Round Robin with its zone."""
+    spot, zone = number // 1000000, zone_told(number)
+    name = place_name(s, spot // 10, spot % 10, turned)
+    if s.form != Form.ROUND_ROBIN:
+        return name
+    return f"{name} between Seat {s.sides[zone * 2]} and Seat {s.sides[zone * 2 + 1]}"
+
+
+def zone_told(number: int) -> int:
+    """The zone of an event's Base."""
+    return number // 10000 % 100
+
+
+def side_told(s: BrawlState, zone: int, side: int) -> str:
+    """Whose side of a Base it is."""
+    if s.form == Form.TAG_TEAM:
+        return f"the side of Team {SIDES[side]}"
+    return f"Seat {s.sides[zone * 2 + side]}'s side"
+
+
 def base_name(s: BrawlState, number: int) -> str:
     """`a2`, or in a Round Robin `s3` and `s3.2`."""
     owner, serial = number // 100 % 100, number % 100
     if s.form == Form.ROUND_ROBIN:
         return f"s{owner}" if serial == 1 else f"s{owner}.{serial}"
-    return f"{'ab'[s.side_of(0, owner)]}{serial}"
+    return SERIALS[s.side_of(0, owner)][serial]
 
 
 def base_at(s: BrawlState, zone: int, place: int) -> str:

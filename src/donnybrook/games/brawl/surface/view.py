@@ -17,15 +17,18 @@ from donnybrook.games.brawl.rules.state import (
     Tempo,
 )
 from donnybrook.games.brawl.surface import wire
+from donnybrook.games.brawl.surface.effects import bases_now
 from donnybrook.games.brawl.surface.names import (
     ENDED,
     FORMS,
     PHASES,
     base_name,
     is_turned,
+    place_name,
     seats_of,
     signs,
 )
+from donnybrook.games.brawl.surface.verdict import verdict
 from donnybrook.kernel.events import SPECTATOR
 
 STATES: tuple[wire.StringState, ...] = (  # by Cell.STRING
@@ -75,7 +78,7 @@ def for_viewer(
         seat_for(s, content, viewer, seat, piles[seat.seat]) if piles[seat.seat] else seat
         for seat in shared.seats
     ]
-    return replace(shared, seats=seats, mirror=sees_mirrored(s, viewer))
+    return replace(shared, seats=seats, mirror=sees_mirrored(s, viewer), verdict=verdict(s, viewer))
 
 
 def sees_mirrored(s: BrawlState, viewer: int) -> bool:
@@ -150,14 +153,16 @@ def zone_view(s: BrawlState, content: Content, zone: int) -> wire.Zone:
         zone=zone,
         sides=(s.sides[zone * 2], s.sides[zone * 2 + 1]),
         closed=s.closed(zone),
+        places=s.row_limit,
         row=[base_view(s, content, zone, place) for place in range(s.row[zone])],
     )
 
 
 def base_view(s: BrawlState, content: Content, zone: int, place: int) -> wire.Base:
-    at = s.cell(zone, place)
+    at, count = s.cell(zone, place), s.row[zone]
     return wire.Base(
         base=base_name(s, s.base_name(at)),
+        names=(place_name(s, place, count, False), place_name(s, place, count, True)),
         card=s.bases[at],
         owner=s.bases[at] // DECK,
         frozen=s.bases[at + Cell.FREEZE] >= 0,
@@ -175,12 +180,3 @@ def string_view(s: BrawlState, content: Content, at: int, side: int) -> wire.Car
         state=STATES[string],
         colour=COLOURS[string],
     )
-
-
-def bases_now(s: BrawlState) -> list[int]:
-    """How many Bases each seat (Tag Team: team) would win if the game ended now."""
-    count = [0] * (2 if s.form == Form.TAG_TEAM else s.terms.seats)
-    for zone in range(s.zones):
-        for place in range(s.row[zone]):
-            count[scoring.base_winner(s, zone, place)] += 1
-    return count

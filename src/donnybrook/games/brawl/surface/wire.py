@@ -25,7 +25,8 @@ class CardString(Struct):
 class Base(Struct):
     """A Base in play."""
 
-    base: str  # its name: a2, in a Round Robin s3 or s3.2
+    base: str  # its sign in words: a2, in a Round Robin s3 or s3.2
+    names: tuple[str, str]  # what people call it who see the row as side A or as side B
     card: int
     owner: int  # the seat from whose deck it came
     frozen: bool
@@ -40,6 +41,7 @@ class Zone(Struct):
     zone: int
     sides: tuple[int, int]  # the seats (Tag Team: the teams) of side A and side B
     closed: bool  # every Base in it is frozen
+    places: int  # how many Bases may lie in it
     row: list[Base]
 
 
@@ -80,6 +82,7 @@ class View(Struct):
     champions: list[int]
     seats: list[Seat]
     mirror: bool  # the viewer sees the row turned by 180 degrees
+    verdict: str = ""  # after the end: what decided it, in a sentence
     zones: list[Zone] | UnsetType = UNSET
     swept: list[str] | UnsetType = UNSET
     bases_now: list[int] | UnsetType = UNSET  # that each seat (Tag Team: team) would win now
@@ -106,8 +109,17 @@ class Card(Struct):
     text: str
 
 
+class RaceClauses(Struct):
+    """Where the law speaks of fair races."""
+
+    ledger: str
+    notes: str
+
+
 class Content(Struct):
     """What the screens need to know once."""
 
     decks: list[Deck]
     cards: list[Card]
+    race: RaceClauses
+    freeze_clock: str  # what the clock of a game is, in a sentence or two

@@ -16,7 +16,17 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlball.bots import values
 from donnybrook.games.brawlball.rules import board
-from donnybrook.games.brawlball.rules.state import NOBODY, TEAM, TURNS, Ball, BallState, count_bits
+from donnybrook.games.brawlball.rules.state import (
+    NOBODY,
+    TEAM,
+    TURNS,
+    Ball,
+    BallState,
+    count_bits,
+    standing_of,
+    team_of,
+    zones_at,
+)
 
 FIELD: Final = 12.0  # steps from which a loose ball is out of reach
 
@@ -57,7 +67,7 @@ def position(s: BallState, seat: i64, w: vec[float]) -> float:
     ours: float
     theirs: float
     if holder != NOBODY:
-        first = s.team_of(holder)
+        first = team_of(holder)
         ours = attack(s, holder, w)
         theirs = counter(s, holder, w)
     elif s.ball == Ball.LOOSE:
@@ -69,7 +79,7 @@ def position(s: BallState, seat: i64, w: vec[float]) -> float:
         ours = w[Weight.RECEIVE]
         theirs = w[Weight.KICK]
     edge = w[Weight.NUMBERS] * float(
-        count_bits(s.standing(first)) - count_bits(s.standing(1 - first))
+        count_bits(standing_of(s, first)) - count_bits(standing_of(s, 1 - first))
     )
     edge += w[Weight.PLACE] * (places(s, first, w) - places(s, 1 - first, w))
     runs = exp(ours + edge + w[Weight.TIME] * log(turns_left(s, first) + 0.5))
@@ -104,13 +114,13 @@ def turns_left(s: BallState, team: i64) -> float:
 
 def attack(s: BallState, holder: i64, w: vec[float]) -> float:
     """How well the carrier's team is on its way, as a logarithm."""
-    team = s.team_of(holder)
+    team = team_of(holder)
     at = s.where[holder]
     rows = values.rows_to_goal(at, team)
     needs = (rows + s.mv[holder] - 1) // s.mv[holder]
     total = w[Weight.ATTACK]
     total += w[Weight.BLOCKED] * float(values.in_the_way(s, at, team))
-    total += w[Weight.BESET] * float(s.zones_on(at, team))
+    total += w[Weight.BESET] * float(zones_at(s, at, team))
     file = board.file_of(at)
     if file == 1 or file == board.FILES:
         total += w[Weight.EDGE]
@@ -123,7 +133,7 @@ def attack(s: BallState, holder: i64, w: vec[float]) -> float:
 
 def counter(s: BallState, holder: i64, w: vec[float]) -> float:
     """How well the other team may get the ball and score, as a logarithm."""
-    team = s.team_of(holder)
+    team = team_of(holder)
     at = s.where[holder]
     total = w[Weight.COUNTER]
     total += w[Weight.AWAY] * float(values.rows_to_goal(at, team))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawlball.bots import values
@@ -23,7 +23,11 @@ from donnybrook.games.brawlball.rules.state import (
     Ball,
     BallState,
     Procedure,
+    bits_of,
     count_bits,
+    standing_of,
+    team_of,
+    zones_at,
 )
 
 HERE: Final = 0  # as goal: no step
@@ -33,6 +37,7 @@ LIKELY_FETCH: Final = 0.1
 LIKELY_BLITZ: Final = 0.5
 ONCE: Final = 0.18  # what an opponent near its middle takes from a pass
 AT_EACH_SQUARE: Final = 0.3
+NO_MATES: Final = vec[float]([0.0] * (4 * TEAM))
 FETCH: Final = 0.6  # the least chance to get to the ball for which a throw is thought of
 
 
@@ -46,6 +51,9 @@ class Intent:
         self.part: i64 = NOTHING
         self.reach: Reach = Reach()
         self.w: vec[float] = vec[float]()  # what things are worth to the bot
+        self.mates_room: Final[vec[float]] = vec[float](capacity=4 * TEAM)
+        # what the ball is worth to each mate, by what the thrower guards; 0: not reckoned yet
+        self.mates: Final[vec[float]] = extend(self.mates_room, NO_MATES)
         self.hurried: bool = False  # leaves out what seldom is best and takes long to find
 
     def offer(self, gain: float, risk: float, goal: i64, part: i64, cost: float) -> None:
@@ -145,7 +153,7 @@ def bash_beside(
 ) -> None:
     """Every bash from where he stands now, reached with `chance`."""
     at = s.where[player]
-    foes = s.standing(1 - s.team_of(player))
+    foes = standing_of(s, 1 - team_of(player))
     way: i64
     for way in range(8):
         foe = s.board[at + DELTA[way]]
@@ -167,13 +175,13 @@ def blitz(s: BallState, player: i64, it: Intent, cost: float) -> None:
     stunned = s.is_stunned(player)
     if stunned:
         s.stand_up(player)
-    team = s.team_of(player)
+    team = team_of(player)
     bash_beside(s, player, it, HERE, 1.0, before, cost)
     start = s.where[player]
     sq: i64
     for sq in range(board.WIDTH, board.SIZE - board.WIDTH):
         chance = reach.chance[sq]
-        if chance > LIKELY_BLITZ and s.zones_on(sq, team) > 0:
+        if chance > LIKELY_BLITZ and zones_at(s, sq, team) > 0:
             s.shift(player, sq)
             lost = (1.0 - chance) * it.w[Taste.STUNNED_SELF]
             bash_beside(s, player, it, sq, chance, before - lost, cost)
@@ -184,7 +192,7 @@ def blitz(s: BallState, player: i64, it: Intent, cost: float) -> None:
 
 def foul(s: BallState, player: i64, it: Intent, cost: float) -> None:
     """Only with a good chance, and not by the carrier."""
-    foes = s.fielded & s.stunned & s.bits_of(1 - s.team_of(player))
+    foes = s.fielded & s.stunned & bits_of(1 - team_of(player))
     if s.carrier == player or foes == 0:
         return
     reach = it.reach
@@ -213,14 +221,14 @@ def foul(s: BallState, player: i64, it: Intent, cost: float) -> None:
 
 def mate_with_ball(s: BallState, mate: i64, it: Intent) -> float:
     """What the ball is worth in a teammate's hands, who may still run with it in this turn."""
-    team = s.team_of(mate)
+    team = team_of(mate)
     at = s.where[mate]
     rows = values.rows_to_goal(at, team)
     if rows == 0:
         return 1.0
     worth = values.carrier(s, mate, at, it.w)
     if (s.acted >> mate) & 1 == 0 and rows <= s.mv[mate]:
-        run = it.w[Taste.AFTER_RUN] if s.zones_on(at, team) == 0 else it.w[Taste.AFTER_RUN] * 0.7
+        run = it.w[Taste.AFTER_RUN] if zones_at(s, at, team) == 0 else it.w[Taste.AFTER_RUN] * 0.7
         worth = run if run > worth else worth
     elif (s.acted >> mate) & 1 == 0:
         forward = at + (board.WIDTH if team == 0 else -board.WIDTH) * s.mv[mate]
@@ -229,8 +237,24 @@ def mate_with_ball(s: BallState, mate: i64, it: Intent) -> float:
     return worth
 
 
+def mate_of_thrower(s: BallState, player: i64, mate: i64, it: Intent) -> float:
+    """The same, kept for a throw: of the thrower matters only which of two squares he guards."""
+    at = s.where[mate]
+    stands = s.where[player]
+    forward = at + (board.WIDTH if team_of(mate) == 0 else -board.WIDTH) * s.mv[mate]
+    case = mate % TEAM * 4
+    if board.is_next_to(stands, at):
+        case += 1
+    if board.is_next_to(stands, forward):
+        case += 2
+    if it.mates[case] == 0.0:
+        it.mates[case] = mate_with_ball(s, mate, it)
+    return it.mates[case]
+
+
 def throw(s: BallState, player: i64, it: Intent, cost: float) -> None:
     """From here or from a square without checks, to the teammate who makes most of it."""
+    extend(it.mates_room, NO_MATES)
     if s.carrier != player:
         fetch_and_throw(s, player, it, cost)
         return
@@ -243,7 +267,7 @@ def throw(s: BallState, player: i64, it: Intent, cost: float) -> None:
     start = s.where[player]
     sq: i64
     for sq in range(board.WIDTH, board.SIZE - board.WIDTH):
-        if reach.chance[sq] > 0.0 and s.zones_on(sq, s.team_of(player)) == 0:
+        if reach.chance[sq] > 0.0 and zones_at(s, sq, team_of(player)) == 0:
             s.shift(player, sq)
             throw_from(s, player, it, sq, now, cost)
             s.shift(player, start)
@@ -275,8 +299,8 @@ def throw_from(s: BallState, player: i64, it: Intent, goal: i64, now: float, cos
     hard = passes.difficulty(s, player)
     if hard > HARDEST:
         return
-    team = s.team_of(player)
-    mates = s.standing(team) & ~(1 << player)
+    team = team_of(player)
+    mates = standing_of(s, team) & ~(1 << player)
     mate: i64
     for mate in range(team * TEAM, team * TEAM + TEAM):
         if (mates >> mate) & 1 == 0:
@@ -288,7 +312,8 @@ def throw_from(s: BallState, player: i64, it: Intent, goal: i64, now: float, cos
         if need > s.accuracy[player]:
             continue
         catch = caught(s, player, mate, hard, far, need)
-        gain = catch * mate_with_ball(s, mate, it) - (1.0 - catch) * it.w[Taste.STRAY] - now
+        worth = mate_of_thrower(s, player, mate, it)
+        gain = catch * worth - (1.0 - catch) * it.w[Taste.STRAY] - now
         it.offer(gain, 1.0 - catch, goal, Code.PASS + mate % TEAM, cost)
 
 
@@ -296,7 +321,7 @@ def caught(s: BallState, player: i64, mate: i64, hard: i64, far: i64, need: i64)
     """The chance of a catch, interceptors roughly counted in."""
     total = 0.0
     dice = s.accuracy[player]
-    zones = s.zones_on(s.where[mate], s.team_of(mate))
+    zones = zones_at(s, s.where[mate], team_of(mate))
     n: i64
     for n in range(need, dice + 1):
         likely = at_least(dice, hard, n) - at_least(dice, hard, n + 1)
@@ -307,7 +332,7 @@ def caught(s: BallState, player: i64, mate: i64, hard: i64, far: i64, need: i64)
 
 def watchers(s: BallState, start: i64, end: i64, player: i64) -> i64:
     """Opponents near the middle of a pass, three at most."""
-    foes = s.standing(1 - s.team_of(player))
+    foes = standing_of(s, 1 - team_of(player))
     middle = board.square(
         (board.file_of(start) + board.file_of(end)) // 2,
         (board.row_of(start) + board.row_of(end)) // 2,
@@ -326,14 +351,14 @@ def hand(s: BallState, player: i64, it: Intent, cost: float) -> None:
         return
     reach = it.reach
     reach.safely(s, player, Action.HANDOVER)
-    team = s.team_of(player)
+    team = team_of(player)
     now = values.carrier(s, player, s.where[player], it.w)
-    mates = s.standing(team) & ~(1 << player)
+    mates = standing_of(s, team) & ~(1 << player)
     mate: i64
     for mate in range(team * TEAM, team * TEAM + TEAM):
         if (mates >> mate) & 1 == 0:
             continue
-        hard = BASE - 1 + s.zones_on(s.where[mate], team)
+        hard = BASE - 1 + zones_at(s, s.where[mate], team)
         catch = at_least(s.accuracy[mate], hard, 1)
         gain = catch * mate_with_ball(s, mate, it) - (1.0 - catch) * it.w[Taste.STRAY] - now
         goal = nearest_beside(s, player, mate, reach)

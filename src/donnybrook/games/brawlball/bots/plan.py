@@ -19,12 +19,20 @@ from donnybrook.games.brawlball.bots.chances import at_least
 from donnybrook.games.brawlball.rules import actions, board, movement
 from donnybrook.games.brawlball.rules.board import DELTA, EMPTY, SIZE
 from donnybrook.games.brawlball.rules.checks import BASE
-from donnybrook.games.brawlball.rules.state import Action, Ball, BallState, Procedure
+from donnybrook.games.brawlball.rules.state import (
+    Action,
+    Ball,
+    BallState,
+    Procedure,
+    team_of,
+    zones_at,
+)
 
 NODES: Final = 4096
 WAYS: Final = 8
 NO_WAY: Final = 99  # more turns than any way has
 HARDLY: Final = 1e-12  # a better chance must be better by more than that
+ANYWHERE: Final = -1
 WITH_BALL: Final = SIZE  # added to a square: the ball was picked up on the way
 
 
@@ -51,6 +59,8 @@ class Plan:
         self.steps: i64 = 0  # normal ones
         self.dash: i64 = 0  # dice of the dash, 0 if there is none
         self.carries: bool = False
+        self.goal: i64 = ANYWHERE  # the square that matters
+        self.within: i64 = 0  # steps of the way there
         # nodes: places on the way from which a player goes on
         self.count: i64 = 0
         self.at: vec[i64] = vec[i64]([0] * NODES)
@@ -83,6 +93,17 @@ class Plan:
         self.chance = self.blank[:]
         self.spread(s)
 
+    def make_way(self, s: BallState, player: i64, action: i64, goal: i64, steps: i64) -> None:
+        """Plan the way to one place alone, of which is known how many steps it has.
+
+        Squares from which it is too far to get there in time are left out: no way of that length
+        leads over them, and nothing that they are compared with lies on one.
+        """
+        self.goal = goal - WITH_BALL if goal >= WITH_BALL else goal
+        self.within = steps
+        self.make(s, player, action)
+        self.goal = ANYWHERE
+
     def spread(self, s: BallState) -> None:
         """Go on from each place in the order of steps taken, so shorter ways win ties."""
         self.count = 1
@@ -93,6 +114,8 @@ class Plan:
         self.forget(0)
         self.best[self.start] = 1.0
         most = self.steps + self.dash
+        if self.goal != ANYWHERE and self.within < most:
+            most = self.within
         node: i64 = 0
         while node < self.count:
             if self.taken[node] < most:
@@ -107,25 +130,28 @@ class Plan:
 
     def step_on(self, s: BallState, node: i64) -> None:
         """Every step from one place on the way."""
-        team = s.team_of(self.player)
+        team = team_of(self.player)
         place = self.at[node]
         plane: i64 = 0 if place < SIZE else WITH_BALL
         sq = place - plane
         taken = self.taken[node] + 1
         dashes = self.dash_chance(taken)
         grid = s.board
-        beset = s.zones_on(sq, team) > 0
+        beset = zones_at(s, sq, team) > 0
         dice = s.speed[self.player]
+        aim = self.goal
         way: i64
         for way in range(WAYS):
             to = sq + DELTA[way]
             if grid[to] != EMPTY:
                 continue
+            if aim != ANYWHERE and board.king_steps(to, aim) + taken > self.within:
+                continue
             arrive = self.go[node]
             on = arrive
             if beset and movement.needs_dodge(s, team, sq, to):
                 arrive *= at_least(dice, BASE, 1)
-                on *= at_least(dice, BASE, s.zones_on(to, team) + 1)
+                on *= at_least(dice, BASE, zones_at(s, to, team) + 1)
             goal = to + plane
             if plane == 0 and s.ball == Ball.LOOSE and s.ball_at == to:
                 up = at_least(s.accuracy[self.player], BASE, 1)

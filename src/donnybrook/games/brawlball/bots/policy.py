@@ -34,6 +34,8 @@ from donnybrook.games.brawlball.rules.state import (
     Action,
     BallState,
     Procedure,
+    team_of,
+    zones_at,
 )
 from donnybrook.kernel.bot import UNTHINKABLE
 from donnybrook.kernel.state import Options, State
@@ -259,7 +261,8 @@ class Greedy(Moody):
             self.why = "on the way"
             code = Code.DASH
             if actions.steps_left(s) > 0:
-                self.plan.make(s, player, actions.announced(s))
+                steps = it.reach.length[it.goal]
+                self.plan.make_way(s, player, actions.announced(s), it.goal, steps)
                 to = self.plan.path(it.goal)[0]
                 if to >= WITH_BALL:
                     to -= WITH_BALL
@@ -282,7 +285,7 @@ class Greedy(Moody):
         most = -9.0
         i: i64
         for i in range(out.n):
-            target = (1 - s.team_of(hitter)) * TEAM + out.codes[i] - Code.BASH
+            target = (1 - team_of(hitter)) * TEAM + out.codes[i] - Code.BASH
             size = bash.pool(s, hitter, target)
             worth = values.hit(s, hitter, target, size, self.taste) - self.weights[
                 Taste.TURNOVER
@@ -296,16 +299,13 @@ class Greedy(Moody):
     def follow(self, s: BallState, hitter: i64) -> i64:
         """Follow up if the new square is the better one."""
         self.why = "the better square"
-        team = s.team_of(hitter)
+        team = team_of(hitter)
         to = bash.square_left(s)
         if s.carrier == hitter:
             there = values.carrier(s, hitter, to, self.taste)
-            return (
-                Code.FOLLOW
-                if there > values.carrier(s, hitter, s.where[hitter], self.taste)
-                else Code.STAY
-            )
-        zones = s.zones_on(to, team) - s.zones_on(s.where[hitter], team)
+            here = values.carrier(s, hitter, s.where[hitter], self.taste)
+            return Code.FOLLOW if there > here else Code.STAY
+        zones = zones_at(s, to, team) - zones_at(s, s.where[hitter], team)
         better = values.stand(s, hitter, to, self.taste) >= values.stand(
             s, hitter, s.where[hitter], self.weights
         )
@@ -314,7 +314,7 @@ class Greedy(Moody):
     def push(self, s: BallState, out: Options) -> i64:
         """Opponents away from where they want to go and towards the edge, teammates forward."""
         player = pushes.pushed_player(s)
-        own = s.team_of(player) == s.active
+        own = team_of(player) == s.active
         best = out.codes[0]
         most = -99.0
         i: i64
@@ -329,14 +329,14 @@ class Greedy(Moody):
 
     def pushed(self, s: BallState, player: i64, to: i64, own: bool) -> float:
         """How we like a player to be on a square."""
-        team = s.team_of(player)
+        team = team_of(player)
         rows = values.rows_to_goal(to, team)
         edge = board.file_of(to) - 5
         worth = float(rows) + 0.3 * float(edge if edge >= 0 else -edge)
         if s.carrier == player and rows == 0:
             worth = -50.0
         other = s.board[to]
-        if other >= 0 and s.team_of(other) == s.active:
+        if other >= 0 and team_of(other) == s.active:
             worth -= 5.0
         return -worth if own else worth
 
@@ -381,7 +381,7 @@ class Greedy(Moody):
         """Try, unless a miss may end the own turn and is too likely."""
         player = catches.under_the_ball(s)
         chance = at_least(s.accuracy[player], kick_off.asked_difficulty(s, player), 1)
-        costs = s.active != NOBODY and s.team_of(player) == s.active and not s.turnover
+        costs = s.active != NOBODY and team_of(player) == s.active and not s.turnover
         self.why = "a fair chance" if chance > 0.45 or not costs else "a miss would end the turn"
         return Code.TRY if chance > 0.45 or not costs else Code.DECLINE
 

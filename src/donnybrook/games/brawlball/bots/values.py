@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlball.bots.chances import at_least
 from donnybrook.games.brawlball.rules import bash, board, fouls
+from donnybrook.games.brawlball.rules.board import FILE, ROW
 from donnybrook.games.brawlball.rules.checks import BASE
 from donnybrook.games.brawlball.rules.state import (
     NOBODY,
@@ -19,7 +20,11 @@ from donnybrook.games.brawlball.rules.state import (
     TURNS,
     Ball,
     BallState,
+    bits_of,
     count_bits,
+    standing_of,
+    team_of,
+    zones_at,
 )
 
 
@@ -70,7 +75,7 @@ def rows_to_goal(sq: i64, team: i64) -> i64:
 
 def carrier(s: BallState, player: i64, sq: i64, w: vec[float]) -> float:
     """A player holding the ball on a square, at the end of his action."""
-    team = s.team_of(player)
+    team = team_of(player)
     rows = rows_to_goal(sq, team)
     if rows == 0:
         return 1.0
@@ -84,7 +89,7 @@ def carrier(s: BallState, player: i64, sq: i64, w: vec[float]) -> float:
 
 def in_the_way(s: BallState, at: i64, team: i64) -> i64:
     """Opponents of a team who stand between a square and the end zone that it runs for."""
-    foes = s.standing(1 - team)
+    foes = standing_of(s, 1 - team)
     row = rows_to_goal(at, team)
     count: i64 = 0
     foe: i64
@@ -109,23 +114,33 @@ def hope(s: BallState, team: i64, rows: i64, mv: i64, w: vec[float]) -> float:
 
 def danger(s: BallState, player: i64, sq: i64, w: vec[float]) -> float:
     """Opponents beside a carrier or able to get there, less the teammates around him."""
-    team = s.team_of(player)
     standing = s.fielded & ~s.stunned & ~(1 << player)
-    where, mv, mates = s.where, s.mv, s.bits_of(team)
-    file, row = board.file_of(sq), board.row_of(sq)
+    where, mv, files, rows = s.where, s.mv, FILE, ROW
+    mates = bits_of(team_of(player))
+    file, row = files[sq], rows[sq]
     total = 0.0
-    other: i64
-    for other in range(2 * TEAM):
-        if (standing >> other) & 1 == 0:
-            continue
-        steps = board.steps_to(file, row, where[other])
-        if (mates >> other) & 1:
-            if steps == 1:
-                total -= w[Taste.GUARD]
-        elif steps == 1:
-            total += w[Taste.BESIDE] * strength(s, other, player, w)
-        elif steps <= mv[other]:
-            total += w[Taste.IN_RANGE] * strength(s, other, player, w)
+    other: i64 = 0
+    while standing:
+        if standing & 1:
+            at = where[other]
+            steps = files[at] - file
+            if steps < 0:
+                steps = -steps
+            along = rows[at] - row
+            if along < 0:
+                along = -along
+            if along > steps:
+                steps = along
+            if mates & 1:
+                if steps == 1:
+                    total -= w[Taste.GUARD]
+            elif steps == 1:
+                total += w[Taste.BESIDE] * strength(s, other, player, w)
+            elif steps <= mv[other]:
+                total += w[Taste.IN_RANGE] * strength(s, other, player, w)
+        standing >>= 1
+        mates >>= 1
+        other += 1
     return total
 
 
@@ -164,7 +179,7 @@ def fails(size: i64) -> float:
 def marks_our_carrier(s: BallState, opponent: i64) -> bool:
     """An opponent who stands beside the carrier of the other team."""
     holder = s.carrier
-    if holder == NOBODY or s.team_of(holder) == s.team_of(opponent):
+    if holder == NOBODY or team_of(holder) == team_of(opponent):
         return False
     return board.is_next_to(s.where[holder], s.where[opponent])
 
@@ -184,15 +199,15 @@ def attack(s: BallState, fouler: i64, target: i64, w: vec[float]) -> float:
 
 def stand(s: BallState, player: i64, sq: i64, w: vec[float]) -> float:
     """A player without the ball on a square at the end of his action."""
-    team = s.team_of(player)
-    value = -exposure(s, player, w) * float(s.zones_on(sq, team))
+    team = team_of(player)
+    value = -exposure(s, player, w) * float(zones_at(s, sq, team))
     holder = s.carrier
     if holder == NOBODY:
         if s.ball == Ball.LOOSE:
             value -= w[Taste.CHASE] * float(board.king_steps(sq, s.ball_at))
         return value
     at = s.where[holder]
-    if s.team_of(holder) == team:
+    if team_of(holder) == team:
         return value + support(s, player, sq, at, w)
     return value + defend(s, player, sq, at, w)
 
@@ -207,7 +222,7 @@ def exposure(s: BallState, player: i64, w: vec[float]) -> float:
 
 def support(s: BallState, player: i64, sq: i64, at: i64, w: vec[float]) -> float:
     """Beside the carrier, or ahead of him to receive."""
-    team = s.team_of(player)
+    team = team_of(player)
     steps = board.king_steps(sq, at)
     ahead = rows_to_goal(at, team) - rows_to_goal(sq, team)
     value = -w[Taste.COMPANY] * float(steps)
@@ -215,7 +230,7 @@ def support(s: BallState, player: i64, sq: i64, at: i64, w: vec[float]) -> float
         value += w[Taste.ESCORT]
         if ahead >= 0:
             value += w[Taste.VANGUARD]
-    if ahead >= 2 and s.zones_on(sq, team) == 0:
+    if ahead >= 2 and zones_at(s, sq, team) == 0:
         value += receiver(s, player, sq, at, w)
     return value
 
@@ -223,7 +238,7 @@ def support(s: BallState, player: i64, sq: i64, at: i64, w: vec[float]) -> float
 def receiver(s: BallState, player: i64, sq: i64, at: i64, w: vec[float]) -> float:
     """A free player ahead whom a throw can reach, and who can run on from there."""
     holder = s.carrier
-    team = s.team_of(player)
+    team = team_of(player)
     need = (board.files_apart(sq, at) + board.rows_apart(sq, at) + 1) // 2
     arrives = at_least(s.accuracy[holder], 3, need) * at_least(s.accuracy[player], 4, 1)
     gain = hope(s, team, rows_to_goal(sq, team), s.mv[player], w)
@@ -232,7 +247,7 @@ def receiver(s: BallState, player: i64, sq: i64, at: i64, w: vec[float]) -> floa
 
 def defend(s: BallState, player: i64, sq: i64, at: i64, w: vec[float]) -> float:
     """Beside their carrier, else between him and the own end zone."""
-    team = s.team_of(player)
+    team = team_of(player)
     steps = board.king_steps(sq, at)
     value = -w[Taste.PURSUE] * float(steps)
     if steps == 1:

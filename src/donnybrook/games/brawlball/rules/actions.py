@@ -10,7 +10,14 @@ from donnybrook.games.brawlball.rules import passes
 from donnybrook.games.brawlball.rules.board import DELTA, is_next_to
 from donnybrook.games.brawlball.rules.checks import HARDEST
 from donnybrook.games.brawlball.rules.codes import Code, No
-from donnybrook.games.brawlball.rules.state import TEAM, Action, BallState
+from donnybrook.games.brawlball.rules.state import (
+    TEAM,
+    Action,
+    BallState,
+    bits_of,
+    standing_of,
+    zones_at,
+)
 from donnybrook.kernel.state import Options
 
 ACTION: Final = 7  # the action; further bits say what was done in it
@@ -68,14 +75,14 @@ def add_parts(s: BallState, out: Options) -> None:
         return
     player = mover(s)
     if what == Action.BLITZ:
-        if s.zones_on(s.where[player], s.active) > 0:
-            add_neighbours(s, player, s.standing(1 - s.active), Code.BASH, out)
+        if zones_at(s, s.where[player], s.active) > 0:
+            add_neighbours(s, player, standing_of(s, 1 - s.active), Code.BASH, out)
     elif what == Action.FOUL:
-        stunned = s.fielded & s.stunned & s.bits_of(1 - s.active)
+        stunned = s.fielded & s.stunned & bits_of(1 - s.active)
         if stunned:
             add_neighbours(s, player, stunned, Code.FOUL, out)
     elif s.carrier == player:
-        mates = s.standing(s.active) & ~(1 << player)
+        mates = standing_of(s, s.active) & ~(1 << player)
         if what == Action.HANDOVER:
             add_neighbours(s, player, mates, Code.HAND, out)
         elif passes.difficulty(s, player) <= HARDEST:  # BBL-083

@@ -18,6 +18,9 @@ from donnybrook.games.brawlball.rules.state import (
     Place,
     Procedure,
     count_bits,
+    standing_of,
+    team_of,
+    zones_at,
 )
 from donnybrook.kernel.state import Options
 
@@ -89,7 +92,7 @@ def bash(s: BallState) -> None:
 def options(s: BallState, out: Options) -> None:
     """BBL-D09, BBL-D14."""
     if s.step == AIMED:  # BBL-111, BBL-112: an adjacent standing opponent
-        actions.add_neighbours(s, hitter_of(s), s.standing(1 - s.active), Code.BASH, out)
+        actions.add_neighbours(s, hitter_of(s), standing_of(s, 1 - s.active), Code.BASH, out)
     else:
         out.add(Code.FOLLOW)
         out.add(Code.STAY)
@@ -109,7 +112,7 @@ def aim(s: BallState) -> None:
     if target_of(s) != NOBODY:
         return
     SCRATCH.n = 0
-    actions.add_neighbours(s, hitter_of(s), s.standing(1 - s.active), Code.BASH, SCRATCH)
+    actions.add_neighbours(s, hitter_of(s), standing_of(s, 1 - s.active), Code.BASH, SCRATCH)
     if SCRATCH.n == 1:
         set_target(s, actions.aimed_at(s, SCRATCH.codes[0]))
     else:
@@ -124,7 +127,7 @@ def helpers(s: BallState, hitter: i64, target: i64) -> i64:
 
     Only standing players help (BBL-116).
     """
-    team = s.team_of(hitter)
+    team = team_of(hitter)
     return free_neighbours(s, s.where[target], team, 1 << hitter, 1)
 
 
@@ -133,12 +136,12 @@ def hinderers(s: BallState, hitter: i64, target: i64) -> i64:
 
     The target does not hinder.
     """
-    return free_neighbours(s, s.where[hitter], 1 - s.team_of(hitter), 1 << target, 1)
+    return free_neighbours(s, s.where[hitter], 1 - team_of(hitter), 1 << target, 1)
 
 
 def free_neighbours(s: BallState, sq: i64, team: i64, without: i64, allowed: i64) -> i64:
     """Standing players of a team beside a square, in no more than `allowed` opposing zones."""
-    candidates = s.standing(team) & ~without
+    candidates = standing_of(s, team) & ~without
     found: i64 = 0
     grid = s.board
     way: i64
@@ -146,7 +149,7 @@ def free_neighbours(s: BallState, sq: i64, team: i64, without: i64, allowed: i64
         other = grid[sq + DELTA[way]]
         if other < 0 or (candidates >> other) & 1 == 0:
             continue
-        if s.zones_on(sq + DELTA[way], team) <= allowed:
+        if zones_at(s, sq + DELTA[way], team) <= allowed:
             found |= 1 << other
     return found
 

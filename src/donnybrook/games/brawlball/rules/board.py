@@ -98,6 +98,12 @@ def half_square(place: i64, team: i64) -> i64:
     return square(place % FILES + 1, rank if team == RED else ROWS + 1 - rank)
 
 
+HALF_SQUARES: Final = vec[i64]([  # team * HALF + place
+    half_square(i64(place), i64(team)) for team in range(2) for place in range(HALF)
+])  # fmt: skip
+SIDE_ZONES: Final = vec[i64]([side_zone(i64(sq)) for sq in range(SIZE)])
+
+
 def half_place(sq: i64, team: i64) -> i64:
     """The place of a square in a half, or -1 if it is not one of its 54."""
     rank = row_of(sq) if team == RED else ROWS + 1 - row_of(sq)

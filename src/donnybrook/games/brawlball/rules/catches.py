@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from donnybrook.games.brawlball.rules import points, turnovers
 from donnybrook.games.brawlball.rules.checks import BASE, check
 from donnybrook.games.brawlball.rules.codes import Cause, Code, Happened, No
-from donnybrook.games.brawlball.rules.state import NOBODY, Ball, BallState
+from donnybrook.games.brawlball.rules.state import NOBODY, Ball, BallState, team_of, zones_at
 from donnybrook.kernel.state import Options
 
 
@@ -42,7 +42,7 @@ def why_not(code: i64) -> i64:
 
 def scattering_difficulty(s: BallState, player: i64) -> i64:
     """A ball that scatters or is thrown in: 4 + 1 + TZs (BBL-206, BBL-212)."""
-    return BASE + 1 + s.zones_on(s.where[player], s.team_of(player))
+    return BASE + 1 + zones_at(s, s.where[player], team_of(player))
 
 
 def succeeds(s: BallState, player: i64, difficulty: i64) -> bool:
@@ -64,7 +64,7 @@ def gain(s: BallState, player: i64) -> None:
         s.emit(Happened.BALL_GAINED, player, s.where[player])
     if s.active < 0:
         return
-    if s.terms.lost_ball and s.had_ball and s.team_of(player) != s.active:
+    if s.terms.lost_ball and s.had_ball and team_of(player) != s.active:
         turnovers.call_turnover(s, Cause.LOST_BALL)  # BBL-071
     points.check(s)
 

@@ -15,6 +15,7 @@ from donnybrook.games.brawlball.rules.state import (
     BallState,
     Place,
     count_bits,
+    team_of,
 )
 
 ATTACK: Final = 0
@@ -56,7 +57,7 @@ def foul(s: BallState) -> None:
 
 def helpers(s: BallState, fouler: i64, target: i64) -> i64:
     """Standing teammates beside the target and in no opposing tackle zone (BBL-183, BBL-184)."""
-    return bash.free_neighbours(s, s.where[target], s.team_of(fouler), 1 << fouler, 0)
+    return bash.free_neighbours(s, s.where[target], team_of(fouler), 1 << fouler, 0)
 
 
 def attack(s: BallState) -> None:

@@ -9,7 +9,14 @@ from mypy_extensions import i64
 from donnybrook.games.brawlball.rules import board, catches, scatter
 from donnybrook.games.brawlball.rules.checks import BASE, HARDEST
 from donnybrook.games.brawlball.rules.codes import Code, Happened, No
-from donnybrook.games.brawlball.rules.state import TEAM, Ball, BallState, Procedure
+from donnybrook.games.brawlball.rules.state import (
+    TEAM,
+    Ball,
+    BallState,
+    Procedure,
+    team_of,
+    zones_at,
+)
 from donnybrook.games.brawlball.rules.teams import roster_codes_end
 from donnybrook.kernel.state import Options
 
@@ -83,8 +90,12 @@ def options(s: BallState, out: Options) -> None:
     """BBL-D04 to BBL-D07."""
     i: i64
     if s.step == AIMED:
+        codes = out.codes  # sixty: there is room for them
+        n = out.n
         for i in range(board.HALF):
-            out.add(Code.KICK + i)
+            codes[n] = Code.KICK + i
+            n += 1
+        out.n = n
         if s.terms.deep_kicks:
             for i in range(board.FILES):
                 out.add(end_zone_codes(s) + i)
@@ -219,7 +230,7 @@ def come_down(s: BallState) -> None:
         scatter.rest(s, catches.landing(s))
         s.pop()
     elif catch_difficulty(s, player) <= HARDEST:
-        s.ask(s.team_of(player), CAUGHT)
+        s.ask(team_of(player), CAUGHT)
     else:
         bounce(s)
 
@@ -227,7 +238,7 @@ def come_down(s: BallState) -> None:
 def catch_difficulty(s: BallState, player: i64) -> i64:
     """A kick is caught like a scattering ball; the +1 is an option (BBL-048)."""
     sq = s.where[player]
-    return BASE + s.terms.kick_modifier + s.zones_on(sq, s.team_of(player))
+    return BASE + s.terms.kick_modifier + zones_at(s, sq, team_of(player))
 
 
 def asked_difficulty(s: BallState, player: i64) -> i64:

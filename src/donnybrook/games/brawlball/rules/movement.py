@@ -13,6 +13,7 @@ from donnybrook.games.brawlball.rules.actions import (
     STOPPED,
     add_parts,
     aimed_at,
+    announced,
     has,
     has_part,
     mark,
@@ -29,6 +30,8 @@ from donnybrook.games.brawlball.rules.state import (
     Ball,
     BallState,
     Procedure,
+    standing_of,
+    zones_at,
 )
 from donnybrook.kernel.state import Options
 
@@ -124,15 +127,23 @@ def may_dash_at_all(s: BallState) -> bool:
 def options(s: BallState, out: Options) -> None:
     board = s.board
     sq = s.where[mover(s)]
-    out.add(Code.END_ACTION)
-    way: i64
+    codes = out.codes  # nine at most: there is room for them
+    n = out.n
+    codes[n] = Code.END_ACTION
+    n += 1
     if steps_left(s) > 0:
+        delta = DELTA
+        way: i64
         for way in range(8):
-            if board[sq + DELTA[way]] == EMPTY:  # BBL-092, BBL-093
-                out.add(Code.STEP + way)
+            if board[sq + delta[way]] == EMPTY:  # BBL-092, BBL-093
+                codes[n] = Code.STEP + way
+                n += 1
     elif may_dash_at_all(s) and s.has_free_neighbour(sq):
-        out.add(Code.DASH)
-    add_parts(s, out)
+        codes[n] = Code.DASH
+        n += 1
+    out.n = n
+    if announced(s) != Action.MOVE:
+        add_parts(s, out)
 
 
 # -- why not
@@ -177,7 +188,7 @@ def needs_dodge(s: BallState, team: i64, sq: i64, to: i64) -> bool:
     That is each step from a square with a TZ, or with an option only a step that leaves some
     opponent (BBL-096).
     """
-    if s.zones_on(sq, team) == 0:
+    if zones_at(s, sq, team) == 0:
         return False
     return not s.terms.leaving_only or leaves_somebody(s, team, sq, to)
 
@@ -185,7 +196,7 @@ def needs_dodge(s: BallState, team: i64, sq: i64, to: i64) -> bool:
 def leaves_somebody(s: BallState, team: i64, sq: i64, to: i64) -> bool:
     """Some opponent beside the old square is not beside the new one."""
     board = s.board
-    opponents = s.standing(1 - team)
+    opponents = standing_of(s, 1 - team)
     way: i64
     for way in range(8):
         at = sq + DELTA[way]
@@ -217,7 +228,7 @@ def step(s: BallState, to: i64) -> None:
 
 def dodges(s: BallState, player: i64, to: i64) -> bool:
     """S@4 against the TZs at the new square; False if he falls."""
-    zones = s.zones_on(to, s.active)
+    zones = zones_at(s, to, s.active)
     dice = s.speed[player]
     successes = check(s, Happened.DODGE_ROLLED, player, dice, BASE, zones, to)
     if successes == 0:  # BBL-100: he falls where he is (BBL-101)

@@ -10,7 +10,16 @@ from donnybrook.games.brawlball.rules import board, catches, turnovers
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.checks import BASE, HARDEST, check
 from donnybrook.games.brawlball.rules.codes import Cause, Code, Happened, No
-from donnybrook.games.brawlball.rules.state import NOBODY, TEAM, Ball, BallState, Procedure
+from donnybrook.games.brawlball.rules.state import (
+    NOBODY,
+    TEAM,
+    Ball,
+    BallState,
+    Procedure,
+    standing_of,
+    team_of,
+    zones_at,
+)
 from donnybrook.kernel.state import Options
 
 ROUTE: Final = 0
@@ -86,7 +95,7 @@ def set_flight(s: BallState, flown: i64, spent: i64) -> None:
 
 def difficulty(s: BallState, player: i64) -> i64:
     """A@4; -1 without TZs on the thrower's square, else +1 for each (BBL-156)."""
-    zones = s.zones_on(s.where[player], s.team_of(player))
+    zones = zones_at(s, s.where[player], team_of(player))
     return BASE - 1 if zones == 0 else BASE + zones
 
 
@@ -114,7 +123,7 @@ def options(s: BallState, out: Options) -> None:
         out.add(Code.ROUTE_ROW)
         return
     tries = interceptors(s)
-    first = s.team_of(other_player(s)) * TEAM
+    first = team_of(other_player(s)) * TEAM
     place: i64
     for place in range(TEAM):
         if (tries >> (first + place)) & 1:
@@ -153,7 +162,7 @@ def interceptor(s: BallState, code: i64) -> i64:
 
 def other_player(s: BallState) -> i64:
     """Any player of the team that does not throw."""
-    return (1 - s.team_of(thrower_of(s))) * TEAM
+    return (1 - team_of(thrower_of(s))) * TEAM
 
 
 # -- the route
@@ -256,7 +265,7 @@ def be_caught(s: BallState) -> None:
     catcher = catcher_of(s)
     unused = 2 * successes_of(s) - length(s)
     sq = s.where[catcher]
-    hard = BASE - unused + s.zones_on(sq, s.team_of(catcher))
+    hard = BASE - unused + zones_at(s, sq, team_of(catcher))
     s.pop()
     receive(s, catcher, hard)
 
@@ -292,8 +301,8 @@ def interceptors(s: BallState) -> i64:
     Not in the thrower's nor the catcher's square (BBL-165), each once per pass or with an option
     once at each square, and only with a chance to succeed (BBL-166, BBL-083).
     """
-    team = 1 - s.team_of(thrower_of(s))
-    candidates = s.standing(team) & ~chances_spent(s)
+    team = 1 - team_of(thrower_of(s))
+    candidates = standing_of(s, team) & ~chances_spent(s)
     sq = s.ball_at
     found: i64 = 0
     way: i64
@@ -309,19 +318,19 @@ def interceptors(s: BallState) -> i64:
 def in_reach(s: BallState) -> i64:
     """Every opponent in or beside the ball's square, as bits."""
     sq = s.ball_at
-    team = s.team_of(thrower_of(s))
+    team = team_of(thrower_of(s))
     found: i64 = 0
     way: i64
     for way in range(9):
         other = s.board[sq if way == 8 else sq + DELTA[way]]
-        if other >= 0 and s.team_of(other) != team:
+        if other >= 0 and team_of(other) != team:
             found |= 1 << other
     return found
 
 
 def interception_difficulty(s: BallState, player: i64) -> i64:
     """4 + 1 + TZs; unused flight gives no modifier (BBL-163, BBL-164)."""
-    return BASE + 1 + s.zones_on(s.where[player], s.team_of(player))
+    return BASE + 1 + zones_at(s, s.where[player], team_of(player))
 
 
 def needed(flown: i64) -> i64:
@@ -332,7 +341,7 @@ def needed(flown: i64) -> i64:
 def let_intercept(s: BallState) -> None:
     """Their trainer picks them one by one or lets the ball go (BBL-166)."""
     if interceptors(s):
-        s.ask(1 - s.team_of(thrower_of(s)), ANSWERED)
+        s.ask(1 - team_of(thrower_of(s)), ANSWERED)
     else:
         spend_chances(s, in_reach(s))
         s.step = FLY
@@ -341,7 +350,7 @@ def let_intercept(s: BallState) -> None:
 def answer(s: BallState) -> None:
     if s.chosen == Code.LET_GO:
         if s.journal is not None:
-            s.emit(Happened.LET_GO, 1 - s.team_of(thrower_of(s)), s.ball_at)
+            s.emit(Happened.LET_GO, 1 - team_of(thrower_of(s)), s.ball_at)
         spend_chances(s, in_reach(s))  # which spends the chance of all then in reach
         s.step = FLY
         return
@@ -361,7 +370,7 @@ def answer(s: BallState) -> None:
 
 def hand_over(s: BallState, taker: i64) -> None:
     """To a teammate in whose tackle zone the carrier is (BBL-168)."""
-    hard = BASE - 1 + s.zones_on(s.where[taker], s.team_of(taker))
+    hard = BASE - 1 + zones_at(s, s.where[taker], team_of(taker))
     receive(s, taker, hard)  # BBL-169
 
 
@@ -371,7 +380,7 @@ def hand_over(s: BallState, taker: i64) -> None:
 def catch(s: BallState) -> None:
     """BBL-160: the named catcher or taker tries or declines, which is no botch."""
     if s.step == OFFERED:
-        s.ask(s.team_of(catches.under_the_ball(s)), DECIDED)
+        s.ask(team_of(catches.under_the_ball(s)), DECIDED)
         return
     player = catches.under_the_ball(s)
     hard = catches.difficulty_asked(s)

@@ -8,7 +8,15 @@ from mypy_extensions import i64
 
 from donnybrook.games.brawlball.rules import board
 from donnybrook.games.brawlball.rules.codes import Happened
-from donnybrook.games.brawlball.rules.state import NOBODY, TEAM, BallState, Ended, Place
+from donnybrook.games.brawlball.rules.state import (
+    NOBODY,
+    TEAM,
+    BallState,
+    Ended,
+    Place,
+    bits_of,
+    team_of,
+)
 
 POINT: Final = 5  # the step of MATCH after a point (rules/halves.py)
 
@@ -27,13 +35,13 @@ def check(s: BallState) -> None:
     (BBL-221, BBL-222); in his own it means nothing (BBL-223).
     """
     player = s.carrier
-    if player != NOBODY and board.is_goal(s.where[player], s.team_of(player)):
+    if player != NOBODY and board.is_goal(s.where[player], team_of(player)):
         score(s, player)
 
 
 def score(s: BallState, player: i64) -> None:
     """A point; whatever was going on is over, and so is the turn (BBL-221)."""
-    team = s.team_of(player)
+    team = team_of(player)
     s.score[team] += 1
     if s.journal is not None:
         s.emit(Happened.POINT, team, player, s.score[0], s.score[1])
@@ -49,14 +57,14 @@ def remove(s: BallState, player: i64, place: i64) -> None:
     s.lift(player)
     s.stunned &= ~(1 << player)
     s.where[player] = place
-    team = s.team_of(player)
+    team = team_of(player)
     if s.terms.walkover and is_wiped_out(s, team):  # BBL-236
         end_match(s, 1 - team, Ended.WALKOVER)
 
 
 def is_wiped_out(s: BallState, team: i64) -> bool:
     """Nobody on the field and nobody on the bench."""
-    return s.fielded & s.bits_of(team) == 0 and not has_bench(s, team)
+    return s.fielded & bits_of(team) == 0 and not has_bench(s, team)
 
 
 def has_bench(s: BallState, team: i64) -> bool:

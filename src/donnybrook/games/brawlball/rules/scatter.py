@@ -10,7 +10,7 @@ from donnybrook.games.brawlball.rules import board, catches, turnovers
 from donnybrook.games.brawlball.rules.board import DELTA, EAST, Way
 from donnybrook.games.brawlball.rules.checks import HARDEST
 from donnybrook.games.brawlball.rules.codes import Cause, Code, Happened, No
-from donnybrook.games.brawlball.rules.state import NOBODY, Ball, BallState, Procedure
+from donnybrook.games.brawlball.rules.state import NOBODY, Ball, BallState, Procedure, team_of
 from donnybrook.kernel.state import Options
 
 ROLL: Final = 0
@@ -254,7 +254,7 @@ def land(s: BallState) -> None:
         rest(s, catches.landing(s))
         s.pop()
     elif s.is_standing(player) and catches.scattering_difficulty(s, player) <= HARDEST:
-        s.ask(s.team_of(player), CAUGHT)
+        s.ask(team_of(player), CAUGHT)
     else:
         s.step = ROLL  # BBL-207
 
@@ -269,7 +269,7 @@ def answer_catch(s: BallState) -> None:
     elif catches.succeeds(s, player, catches.scattering_difficulty(s, player)):
         s.pop()
         catches.gain(s, player)
-    elif s.team_of(player) == s.active:
+    elif team_of(player) == s.active:
         turnovers.call_turnover(s, Cause.SCATTER)  # BBL-071
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawlball.rules import board, kick_off
@@ -25,6 +26,7 @@ PLACE: Final = 2
 PLACED: Final = 3
 
 OWED: Final = 3  # players on the centre line (BBL-036)
+READY_CODES: Final = vec[i64]([0] * TEAM)  # scratch paper
 
 
 # -- the frame of SET_UP
@@ -190,12 +192,36 @@ def options(s: BallState, out: Options) -> None:
         if s.terms.may_fill:
             out.add(Code.DECLINE)
         return
-    spot: i64
-    for spot in range(board.HALF):
-        if may_place(s, spot):
-            for place in range(TEAM):
-                if where[team * TEAM + place] == Place.READY:
-                    out.add(Code.PLACE + place * board.HALF + spot)
+    add_placements(s, team, out)
+
+
+def add_placements(s: BallState, team: i64, out: Options) -> None:
+    """Each player on each square, as `spot_why_not` has it; written directly: they are hundreds."""
+    out.make_room(TEAM * board.HALF)
+    codes, n, ready, players = out.codes, out.n, READY_CODES, list_ready(s, team)
+    squares, squared, taken = board.HALF_SQUARES, s.board, zones_taken(s)
+    spot: i64 = 0 if left_to_place(s) > owed(s) else board.HALF - board.FILES
+    i: i64
+    while spot < board.HALF:
+        sq = squares[team * board.HALF + spot]
+        if squared[sq] == board.EMPTY and taken & board.SIDE_ZONES[sq] == 0:
+            for i in range(players):
+                codes[n] = ready[i] + spot
+                n += 1
+        spot += 1
+    out.n = n
+
+
+def list_ready(s: BallState, team: i64) -> i64:
+    """Put the first code of each player who can be placed into READY_CODES; how many there are."""
+    where, ready = s.where, READY_CODES
+    players: i64 = 0
+    place: i64
+    for place in range(TEAM):
+        if where[team * TEAM + place] == Place.READY:
+            ready[players] = Code.PLACE + place * board.HALF
+            players += 1
+    return players
 
 
 def why_not(s: BallState, code: i64) -> i64:

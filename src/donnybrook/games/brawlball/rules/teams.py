@@ -14,6 +14,7 @@ from donnybrook.games.brawlball.rules.state import (
     TEAM,
     BallState,
     Position,
+    team_of,
 )
 from donnybrook.kernel.events import EVERYONE
 from donnybrook.kernel.state import SEVERAL, Options
@@ -43,9 +44,15 @@ def pick(s: BallState) -> None:
 
 def options(s: BallState, out: Options) -> None:
     """BBL-D01: any race, also the other's (BBL-021, BBL-022), with any mix."""
+    end = roster_codes_end(s)
+    out.make_room(end - Code.ROSTER)
+    codes = out.codes
+    n = out.n
     code: i64
-    for code in range(Code.ROSTER, roster_codes_end(s)):
-        out.add(code)
+    for code in range(Code.ROSTER, end):
+        codes[n] = code
+        n += 1
+    out.n = n
 
 
 def why_not(s: BallState, code: i64) -> i64:
@@ -104,7 +111,7 @@ def number_players(s: BallState) -> None:  # BBL-024, BBL-026
     races, positions = s.terms.races, s.terms.positions
     player: i64
     for player in range(PLAYERS):
-        pick = s.picks[s.team_of(player)]
+        pick = s.picks[team_of(player)]
         race = pick // MIXES * 3
         position = position_of(s, player % TEAM, pick % MIXES * 3)
         s.positions[player] = position
@@ -127,4 +134,6 @@ def position_of(s: BallState, place: i64, mix: i64) -> i64:
 
 
 def at_least_one(number: i64) -> i64:
-    return number if number > LEAST else LEAST
+    if number > LEAST:  # an if, as a ternary with a literal makes a Python integer of it
+        return number
+    return LEAST

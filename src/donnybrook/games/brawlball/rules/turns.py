@@ -15,6 +15,9 @@ from donnybrook.games.brawlball.rules.state import (
     Ball,
     BallState,
     Procedure,
+    bits_of,
+    team_of,
+    zones_at,
 )
 from donnybrook.kernel.state import Options
 
@@ -64,7 +67,7 @@ def go_on(s: BallState) -> None:
     standing plays on (BBL-234).
     """
     team = team_on_turn(s)
-    if s.turnover or s.fielded & s.bits_of(team) & ~s.acted == 0:
+    if s.turnover or s.fielded & bits_of(team) & ~s.acted == 0:
         end(s)
     else:
         s.ask(team, CHOSEN)
@@ -79,33 +82,47 @@ def end(s: BallState) -> None:
 
 def options(s: BallState, out: Options) -> None:
     """BBL-D08: a player who has not acted (BBL-063) and an action for him, or end turn."""
-    out.add(Code.END_TURN)
     team = team_on_turn(s)
     first = team * TEAM
     waiting = (s.fielded & ~s.acted) >> first
     standing = s.fielded & ~s.stunned
+    mates = standing & bits_of(team)
     allowed = allowed_actions(s, team)
+    where, zones = s.where, s.zones
+    theirs: i64 = 4 - 4 * team  # where the zones of the other team lie in their number
+    loose = s.ball == Ball.LOOSE
+    codes = out.codes  # written directly: this list is made most often; there is room for it
+    n = out.n
+    codes[n] = Code.END_TURN
+    n += 1
     place: i64
     for place in range(TEAM):
         if (waiting >> place) & 1 == 0:
             continue
         player = first + place
         code = Code.ACT + place * ACTIONS
-        out.add(code + Action.MOVE)
+        codes[n] = code + Action.MOVE
+        n += 1
         stands = (standing >> player) & 1 == 1
-        if stands and s.zones_on(s.where[player], team) > 0:
-            out.add(code + Action.BASH)
+        if stands and (zones[where[player]] >> theirs) & 15 > 0:
+            codes[n] = code + Action.BASH
+            n += 1
         if allowed == 0:
             continue
         if (allowed >> Action.BLITZ) & 1:
-            out.add(code + Action.BLITZ)
-        if can_pass(s, player, standing):
+            codes[n] = code + Action.BLITZ
+            n += 1
+        if (loose or s.carrier == player) and mates & ~(1 << player) != 0:  # as in can_pass
             if (allowed >> Action.PASS) & 1:
-                out.add(code + Action.PASS)
+                codes[n] = code + Action.PASS
+                n += 1
             if (allowed >> Action.HANDOVER) & 1 and stands:
-                out.add(code + Action.HANDOVER)
+                codes[n] = code + Action.HANDOVER
+                n += 1
         if (allowed >> Action.FOUL) & 1 and stands:
-            out.add(code + Action.FOUL)
+            codes[n] = code + Action.FOUL
+            n += 1
+    out.n = n
 
 
 def allowed_actions(s: BallState, team: i64) -> i64:
@@ -114,10 +131,10 @@ def allowed_actions(s: BallState, team: i64) -> i64:
     Blitz needs a standing opponent, Foul a stunned one, both anywhere on the field.
     """
     allowed: i64 = 0
-    others = s.bits_of(1 - team) & s.fielded
+    others = bits_of(1 - team) & s.fielded
     if others & ~s.stunned:
         allowed |= 1 << Action.BLITZ
-    if s.ball == Ball.LOOSE or (s.carrier >= 0 and s.team_of(s.carrier) == team):
+    if s.ball == Ball.LOOSE or (s.carrier >= 0 and team_of(s.carrier) == team):
         allowed |= 1 << Action.PASS | 1 << Action.HANDOVER
     if others & s.stunned:
         allowed |= 1 << Action.FOUL
@@ -128,7 +145,7 @@ def can_pass(s: BallState, player: i64, standing: i64) -> bool:
     """He carries the ball or it is loose, and another teammate stands on the field (BBL-069)."""
     if not can_have_ball(s, player):
         return False
-    return standing & s.bits_of(s.team_of(player)) & ~(1 << player) != 0
+    return standing & bits_of(team_of(player)) & ~(1 << player) != 0
 
 
 def why_not(s: BallState, code: i64) -> i64:
@@ -153,12 +170,12 @@ def act_why_not(s: BallState, player: i64, action: i64) -> i64:
     if not stands and action != Action.BLITZ and action != Action.PASS:
         return No.STUNNED  # BBL-140
     if action == Action.BASH:
-        return No.OK if s.zones_on(s.where[player], s.team_of(player)) > 0 else No.NOBODY_BESIDE
+        return No.OK if zones_at(s, s.where[player], team_of(player)) > 0 else No.NOBODY_BESIDE
     if action == Action.PASS or action == Action.HANDOVER:
         if can_pass(s, player, s.fielded & ~s.stunned):
             return No.OK
         return No.NO_MATE_STANDS if can_have_ball(s, player) else No.NO_BALL
-    if (allowed_actions(s, s.team_of(player)) >> action) & 1:
+    if (allowed_actions(s, team_of(player)) >> action) & 1:
         return No.OK
     return No.NOBODY_STANDS if action == Action.BLITZ else No.NOBODY_STUNNED
 
@@ -190,7 +207,7 @@ def announce(s: BallState, code: i64) -> None:
     s.acted |= 1 << player
     if action >= Action.BLITZ:
         s.used |= 1 << action
-    s.had_ball = s.carrier != NOBODY and s.team_of(s.carrier) == team
+    s.had_ball = s.carrier != NOBODY and team_of(s.carrier) == team
     s.step = NEXT
     if s.journal is not None:
         s.emit(Happened.ANNOUNCED, player, action)

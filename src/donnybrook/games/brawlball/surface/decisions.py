@@ -19,8 +19,9 @@ from donnybrook.games.brawlball.rules.state import (
     Place,
     Procedure,
 )
-from donnybrook.games.brawlball.surface import flights, wire
+from donnybrook.games.brawlball.surface import wire
 from donnybrook.games.brawlball.surface.names import ACTIONS, phase, player_id, square_id
+from donnybrook.games.brawlball.surface.previews import flights
 
 ZONES: tuple[tuple[int, wire.Zone], ...] = ((1, "west"), (2, "east"))
 

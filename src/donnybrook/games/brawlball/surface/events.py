@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from donnybrook.games.brawlball.content import Content
+from donnybrook.games.brawlball.rules import fouls
 from donnybrook.games.brawlball.rules.codes import Happened
 from donnybrook.games.brawlball.rules.state import NOBODY, TEAM, BallState, Ended
-from donnybrook.games.brawlball.surface import wire
+from donnybrook.games.brawlball.surface import outcomes, wire
 from donnybrook.games.brawlball.surface.names import (
     ACTIONS,
     CAUSES,
@@ -127,6 +128,26 @@ def whose(s: BallState, event: Event) -> dict[str, Any]:
     return {"seat": int(event.a) // TEAM}
 
 
+ROLLED = {"seat": int, "what": str, "result": str, "tone": wire.Tone}
+
+
+def rolled(what: str) -> Callable[[BallState, Event], dict[str, Any]]:
+    """What was tried, and what came of it, for the dice on the page."""
+
+    def more(s: BallState, event: Event) -> dict[str, Any]:
+        result, tone = outcomes.of_check(s, event)
+        return {**whose(s, event), "what": what, "result": result, "tone": tone}
+
+    return more
+
+
+def looked(s: BallState, event: Event) -> dict[str, Any]:
+    """What the ref saw; the difficulty is that of his die alone."""
+    result, tone = outcomes.of_ref(event)
+    difficulty = fouls.SEES - int(event.c)
+    return {**whose(s, event), "difficulty": difficulty, "result": result, "tone": tone}
+
+
 def events(content: Content) -> EventTable[BallState]:
     """The whole table."""
     player = F(str, lambda s, n: player_id(n), lambda s, n: player_name(s, content, n))
@@ -144,7 +165,9 @@ def events(content: Content) -> EventTable[BallState]:
     def check(kind: int, name: str, clause: str, needs: str, other: str, what: str) -> E:
         last = player if other in ("target", "catcher") else SQUARE
         fields = {**checked, needs: NUMBER, other: last}
-        return of_player(kind, name, clause, fields, check_told(content, what))
+        tried = what.removesuffix(" {}")
+        sentence = check_told(content, what)
+        return E(kind, name, clause, fields, sentence, adds=ROLLED, more=rolled(tried))
 
     return EventTable(
         E(Happened.ROSTER_PICKED, "RosterPicked", "BBL-028",
@@ -193,9 +216,10 @@ def events(content: Content) -> EventTable[BallState]:
         check(Happened.CATCH_ROLLED, "CatchRolled", "BBL-159", "needs", "square",
               "tries to catch"),
         check(Happened.FOUL_ROLLED, "FoulRolled", "BBL-183", "force", "target", "fouls {}"),
-        of_player(Happened.REF_ROLLED, "RefRolled", "BBL-188",
-                  {"player": player, "die": NUMBER, "helpers": NUMBER, "sum": NUMBER},
-                  "The ref looks at {player}: {die} + {helpers} = {sum}."),
+        E(Happened.REF_ROLLED, "RefRolled", "BBL-188",
+          {"player": player, "die": NUMBER, "helpers": NUMBER, "sum": NUMBER},
+          "The ref looks at {player}: {die} + {helpers} = {sum}.",
+          adds={"seat": int, "difficulty": int, "result": str, "tone": wire.Tone}, more=looked),
         of_player(Happened.STUNNED, "PlayerStunned", "BBL-134", at,
                   "{player} is stunned on {square}."),
         of_player(Happened.PUSHED, "PlayerPushed", "BBL-122", moved,

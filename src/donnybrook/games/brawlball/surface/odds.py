@@ -26,11 +26,13 @@ from donnybrook.games.brawlball.rules.state import (
     Procedure,
     count_bits,
 )
-from donnybrook.games.brawlball.surface import flights, kicks, spills
 from donnybrook.games.brawlball.surface.dice import at_least, exactly
+from donnybrook.games.brawlball.surface.previews import flights, kicks, spills
+from donnybrook.kernel.kept_odds import kept
 from donnybrook.kernel.language import Language
 
 Odds = dict[str, Fraction]
+NO_DODGE = -1  # instead of tackle zones
 
 
 def as_numbers(found: Odds) -> dict[str, float]:
@@ -147,24 +149,39 @@ ODDS = {
 
 def step_odds(s: BallState, player: int, to: int) -> Odds:
     """The dodge and, after it, the pick-up."""
-    found: Odds = {}
-    if movement.needs_dodge(s, s.team_of(player), s.where[player], to):
-        found = dodge_odds(s, player, to)
-    if s.ball == Ball.LOOSE and s.ball_at == to:
-        there = 1 - found.get("falls", Fraction(0))
-        up = at_least(int(s.accuracy[player]), BASE, 1)
-        found |= {"picks up": there * up, "drops": there * (1 - up)}
-    return found
+    dodges = movement.needs_dodge(s, s.team_of(player), s.where[player], to)
+    picks_up = s.ball == Ball.LOOSE and s.ball_at == to
+    if not picks_up:
+        return dodge_odds(s, player, to) if dodges else {}
+    zones = int(s.zones_on(to, s.team_of(player))) if dodges else NO_DODGE
+    return stepped(int(s.speed[player]), zones, int(s.accuracy[player]))
+
+
+@kept
+def stepped(speed: int, zones: int, accuracy: int) -> Odds:
+    """A step onto the ball."""
+    found = {} if zones == NO_DODGE else dodged(speed, zones)
+    there = 1 - found.get("falls", Fraction(0))
+    up = at_least(accuracy, BASE, 1)
+    return {**found, "picks up": there * up, "drops": there * (1 - up)}
 
 
 def dodge_odds(s: BallState, player: int, to: int) -> Odds:
-    dice, zones = int(s.speed[player]), int(s.zones_on(to, s.team_of(player)))
+    return dodged(int(s.speed[player]), int(s.zones_on(to, s.team_of(player))))
+
+
+@kept
+def dodged(dice: int, zones: int) -> Odds:
     on, falls = at_least(dice, BASE, zones + 1), exactly(dice, BASE, 0)
     return {"moves on": on, "stops": 1 - on - falls, "falls": falls}
 
 
 def dash_odds(s: BallState, player: int) -> Odds:
-    dice = int(s.speed[player])
+    return dashed(int(s.speed[player]))
+
+
+@kept
+def dashed(dice: int) -> Odds:
     found = {"falls": exactly(dice, BASE, 0)}
     for steps in range(1, dice + 1):
         found[f"{steps} step{'s' if steps > 1 else ''}"] = exactly(dice, BASE, steps)
@@ -173,7 +190,11 @@ def dash_odds(s: BallState, player: int) -> Odds:
 
 def bash_odds(s: BallState, hitter: int, target: int) -> Odds:
     """BBL-118, BBL-120."""
-    size, force = int(bash.pool(s, hitter, target)), int(s.force[target])
+    return bashed(int(bash.pool(s, hitter, target)), int(s.force[target]))
+
+
+@kept
+def bashed(size: int, force: int) -> Odds:
     dice, hard = int(bash.dice_of(size)), int(bash.difficulty_of(size))
     found = {name: Fraction(0) for name in ("fails", "pushes", "stuns", "knocks out")}
     for successes in range(dice + 1):
@@ -189,7 +210,12 @@ def bash_odds(s: BallState, hitter: int, target: int) -> Odds:
 
 
 def catch_odds(s: BallState, player: int, difficulty: int, needs: int = 1) -> Odds:
-    catches_it = at_least(int(s.accuracy[player]), difficulty, needs)
+    return caught(int(s.accuracy[player]), difficulty, needs)
+
+
+@kept
+def caught(accuracy: int, difficulty: int, needs: int) -> Odds:
+    catches_it = at_least(accuracy, difficulty, needs)
     return {"catches": catches_it, "misses": 1 - catches_it}
 
 

@@ -8,7 +8,17 @@ from donnybrook.games.brawlball.rules.terms import MIXES
 from donnybrook.games.brawlball.surface import wire
 from donnybrook.games.brawlball.surface.names import square_id
 
-DEFAULT_BONUS = 2  # of MV over Speed (BBL-026)
+NOTES = wire.Notes(
+    team=wire.Note("BBL-023", "Ten players of one race, at most five of them specialists."),
+    set_up=wire.Note(
+        "BBL-036",
+        "Seven in your own half: at least three on the centre line, at most one in each side "
+        "zone, nobody in the end zone.",
+    ),
+    bench=wire.Note(
+        "BBL-233", "Nobody who is fit is swapped: the bench comes in only for players who are out."
+    ),
+)
 
 
 def screen_content(given: content.Content) -> wire.Content:
@@ -17,7 +27,9 @@ def screen_content(given: content.Content) -> wire.Content:
         positions=[position(one) for one in given.positions],
         formations=[formation(one) for one in given.formations],
         mixes=[list(mix) for mix in MIXES],
-        players=[kind(one, other) for one in given.races for other in given.positions],
+        players=kinds(given, tuned=True),
+        printed=kinds(given, tuned=False),
+        notes=NOTES,
     )
 
 
@@ -56,9 +68,12 @@ def formation(one: content.Formation) -> wire.Formation:
     return wire.Formation(one.id, one.name, side, one.text, squares, one.house)
 
 
-def kind(race: content.Race, position: content.Position) -> wire.Kind:
-    """A player of the house: a race with a position (BBL-024)."""
-    both = zip(race.counted(tuned=True), position.counted(tuned=True), strict=True)
+def kinds(given: content.Content, tuned: bool) -> list[wire.Kind]:
+    return [kind(one, other, tuned) for one in given.races for other in given.positions]
+
+
+def kind(race: content.Race, position: content.Position, tuned: bool) -> wire.Kind:
+    """A race with a position (BBL-024); MV is Speed, and a bonus on top (BBL-026)."""
+    both = zip(race.counted(tuned), position.counted(tuned), strict=True)
     force, accuracy, speed = (max(LEAST, one + other) for one, other in both)
-    mv = speed + DEFAULT_BONUS
-    return wire.Kind(force, accuracy, speed, race=race.id, position=position.id, mv=mv)
+    return wire.Kind(force, accuracy, speed, race=race.id, position=position.id, mv=speed)

@@ -17,6 +17,7 @@ PlaceName = Literal["field", "bench", "ko", "sent_off", "ready"]
 BallPlace = Literal["absent", "loose", "held", "moving"]
 Ending = Literal["", "points", "draw", "walkover", "resigned", "overtime"]
 Side = Literal["kicking", "receiving"]
+Tone = Literal["good", "mid", "bad"]  # of a roll, for whoever rolled
 
 
 # -- the open decision
@@ -277,11 +278,26 @@ class Formation(Struct):
 
 
 class Kind(Numbers):
-    """A race with a position, by the house's numbers."""
+    """A race with a position."""
 
     race: str
     position: str
-    mv: int
+    mv: int  # without the bonus that is an option
+
+
+class Note(Struct):
+    """A sentence of the law that a screen shows, and its clause."""
+
+    clause: str
+    sentence: str
+
+
+class Notes(Struct):
+    """What the screens say of the law before anybody asks."""
+
+    team: Note
+    set_up: Note
+    bench: Note
 
 
 class Content(Struct):
@@ -291,4 +307,6 @@ class Content(Struct):
     positions: list[Position]
     formations: list[Formation]
     mixes: list[list[int]]  # bashers, runners, ballhandlers of every roster, in the order of codes
-    players: list[Kind]
+    players: list[Kind]  # by the house's numbers
+    printed: list[Kind]  # by the printed ones
+    notes: Notes

@@ -68,6 +68,9 @@ class Greedy(Bot):
         if out.n == 1:
             return out.codes[0]
         self.get_ready(state)
+        arena = self.arena
+        assert arena is not None
+        arena.remember(True)
         best = out.codes[0]
         best_worth = -1e9
         i: i64
@@ -80,6 +83,7 @@ class Greedy(Bot):
             if worth > best_worth:
                 best_worth = worth
                 best = out.codes[i]
+        arena.remember(False)
         return best
 
     def get_ready(self, s: MartState) -> None:
@@ -134,8 +138,11 @@ class Greedy(Bot):
         if not odds.needs_dice(s, code):
             return self.expect(odds.outlook(s, code, 1))
         best = -1e9
+        most = odds.most_to_choose(s)  # more dice than that are as many
+        if most > MOST_DICE:
+            most = MOST_DICE
         dice: i64
-        for dice in range(1, MOST_DICE + 1):
+        for dice in range(1, most + 1):
             worth = self.expect(odds.outlook(s, code, dice))
             if worth > best:
                 best = worth
@@ -193,7 +200,7 @@ class Greedy(Bot):
             if state_at(s, place) == Standing.EMPTY:
                 continue
             item = s.ring[place * Cell.SIZE + Cell.HELD]
-            fate = arena.duel(s, card, NONE, card_at(s, place), item)
+            fate = arena.remembered(s, card, NONE, card_at(s, place), item)
             weight = 1.0
             if s.rule.opposite_only and place - ENEMY == frames.slot_to_fill(s):
                 weight = 2.0
@@ -223,8 +230,8 @@ class Greedy(Bot):
                 continue
             foe = card_at(s, place)
             foe_item = s.ring[place * Cell.SIZE + Cell.HELD]
-            bare = arena.duel(s, card_at(s, slot), NONE, foe, foe_item)
-            armed = arena.duel(s, card_at(s, slot), item, foe, foe_item)
+            bare = arena.remembered(s, card_at(s, slot), NONE, foe, foe_item)
+            armed = arena.remembered(s, card_at(s, slot), item, foe, foe_item)
             gain += armed.down - bare.down - (armed.own_down - bare.own_down)
             gain -= 0.3 * (armed.own_slain - bare.own_slain)
             gain += slaying(s, armed) - slaying(s, bare)

@@ -14,6 +14,7 @@ from donnybrook.games.brawlmart.rules.holding import hold
 from donnybrook.games.brawlmart.rules.ring import state_at
 from donnybrook.games.brawlmart.rules.state import MartState
 
+MANY: Final = 1024  # more than there are cards
 DICE: Final = 2  # who may choose rolls so many in these reckonings
 
 
@@ -33,6 +34,24 @@ class Arena:
     def __init__(self, like: MartState) -> None:
         self.ring: MartState = odds.copy_of(like)
         self.after: MartState = odds.copy_of(like)
+        self.fates: dict[int, Fate] = {}
+        self.remembers: bool = False
+
+    def remember(self, on: bool) -> None:
+        """Whether all duels from now on are asked for in the same position."""
+        self.remembers = on
+        self.fates.clear()
+
+    def remembered(self, s: MartState, card: i64, item: i64, enemy: i64, enemy_item: i64) -> Fate:
+        """A duel, reckoned once as long as the position stays the same."""
+        if not self.remembers:
+            return self.duel(s, card, item, enemy, enemy_item)
+        key: int = ((card * MANY + item + 1) * MANY + enemy) * MANY + enemy_item + 1
+        fate = self.fates.get(key)
+        if fate is None:
+            fate = self.duel(s, card, item, enemy, enemy_item)
+            self.fates[key] = fate
+        return fate
 
     def duel(self, s: MartState, card: i64, item: i64, enemy: i64, enemy_item: i64) -> Fate:
         """Your card (with an item or NONE) attacks an enemy card in the department of `s`."""

@@ -36,11 +36,15 @@ def has_offer(s: MartState) -> bool:
 
 def add_offers(s: MartState, out: Options) -> None:
     """DP8: buy or leave; with No Items you may still buy for the score (BMT-176)."""
+    codes = out.codes  # four at most: there is room for them
+    n = out.n
     slot: i64
     for slot in range(3):
         if can_buy(s, slot):
-            out.add(Code.BUY + slot)
-    out.add(Code.LEAVE)
+            codes[n] = Code.BUY + slot
+            n += 1
+    codes[n] = Code.LEAVE
+    out.n = n + 1
 
 
 def buy(s: MartState, slot: i64) -> None:

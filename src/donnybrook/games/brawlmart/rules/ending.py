@@ -78,11 +78,15 @@ def take_tv(s: MartState) -> None:
 
 def add_recruits(s: MartState, out: Options) -> None:
     """DP7: knocked-out enemies of this brawl, 2 KP each (BMT-108, BMT-109, BMT-183), or stop."""
+    codes = out.codes  # four at most: there is room for them
+    n = out.n
     place: i64
     for place in range(ENEMY, PLACES):
         if why_not_recruit(s, place) == No.OK:
-            out.add(Code.RECRUIT + place - ENEMY)
-    out.add(Code.STOP)
+            codes[n] = Code.RECRUIT + place - ENEMY
+            n += 1
+    codes[n] = Code.STOP
+    out.n = n + 1
 
 
 def why_not_recruit(s: MartState, place: i64) -> i64:
@@ -139,7 +143,7 @@ def return_cards(s: MartState) -> None:
                 returning += return_enemy(s, place, card)
         if ring[place * Cell.SIZE + Cell.HELD] >= 0:
             return_items(s, place)
-        store.vacate(ring, place)
+    s.empty_ring()
     s.cart |= s.set_aside  # BMT-136
     s.set_aside = 0
     if s.journal is not None:

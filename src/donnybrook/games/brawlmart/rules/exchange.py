@@ -14,9 +14,9 @@ from donnybrook.games.brawlmart.rules.constants import (
     Stance,
     Standing,
 )
-from donnybrook.games.brawlmart.rules.ring import card_at, printed_at, state_at
+from donnybrook.games.brawlmart.rules.ring import card_at, has_item, printed_at, state_at
 from donnybrook.games.brawlmart.rules.roll import Roll
-from donnybrook.games.brawlmart.rules.sets import bit, lowest
+from donnybrook.games.brawlmart.rules.sets import bit
 from donnybrook.games.brawlmart.rules.sheet import Sheet
 from donnybrook.games.brawlmart.rules.state import MartState
 from donnybrook.games.brawlmart.rules.tables import Fighter, Spread
@@ -32,7 +32,8 @@ def open_exchange(s: MartState, attacker: i64, target: i64, stance: i64) -> None
     sheet.attacker = attacker
     sheet.stance = stance
     list_duels(s, sheet, attacker, target)
-    items.snatch(s, sheet)
+    if sheet.duels > 1 or has_item(s, attacker):
+        items.snatch(s, sheet)
 
 
 def add_duel(s: MartState, sheet: Sheet, mine: i64, theirs: i64) -> None:
@@ -48,9 +49,8 @@ def list_duels(s: MartState, sheet: Sheet, attacker: i64, target: i64) -> None: 
     """Step 2: attacker and target first, then whom their spreads reach, in slot order."""
     sheet.swept = 0
     add_duel(s, sheet, attacker, target)
-    ring = s.ring
     spreaders = s.tables.spreaders
-    cards = spreaders >> ring[attacker * Cell.SIZE] | spreaders >> ring[target * Cell.SIZE]
+    cards = spreaders >> s.ring[attacker * Cell.SIZE] | spreaders >> s.ring[target * Cell.SIZE]
     if cards & 1 == 0:  # nobody here spreads
         return
     spread(s, sheet, attacker, target, ENEMY, PLACES)
@@ -128,15 +128,14 @@ def unpack_duels(sheet: Sheet, packed: i64) -> None:
 
 def who_chooses_dice(s: MartState, sheet: Sheet) -> i64:
     """Step 4: who of yours has still to choose its dice before any is rolled (BMT-024, DP6)."""
-    ring = s.ring
     choosers = s.tables.choosers
     duel: i64
     for duel in range(sheet.duels):
         place = sheet.mine[duel]
         at = place * Cell.SIZE
         if (
-            (choosers >> ring[at]) & 1
-            and ring[at + Cell.DICE] == 0
+            (choosers >> s.ring[at]) & 1
+            and s.ring[at + Cell.DICE] == 0
             and not rolling.is_overridden(s, place, sheet.theirs[duel])
         ):
             return place
@@ -160,10 +159,15 @@ def most_dice(s: MartState, place: i64) -> i64:
 def add_dice(s: MartState, out: Options) -> None:  # BMT-084
     """DP6: how many dice."""
     place = frames.asked(s)
+    most = most_dice(s, place)
+    codes = out.codes
+    n = out.n
     dice = least_dice(s, place)
-    while dice <= most_dice(s, place):
-        out.add(Code.DICE + dice - 1)
+    while dice <= most:
+        codes[n] = Code.DICE + dice - 1
+        n += 1
         dice += 1
+    out.n = n
 
 
 def why_not_dice(s: MartState, dice: i64) -> i64:
@@ -211,14 +215,13 @@ def roll_duels(s: MartState) -> None:
 
 def before_rolls(s: MartState, sheet: Sheet) -> None:
     """Step 5, and who will roll."""
-    ring = s.ring
     fighting: i64 = 0
     duel: i64
     for duel in range(sheet.duels):
         mine = sheet.mine[duel]
         enemy = sheet.theirs[duel]
         fighting |= bit(mine) | bit(enemy)
-        if ring[enemy * Cell.SIZE + Cell.HELD] >= 0:
+        if s.ring[enemy * Cell.SIZE + Cell.HELD] >= 0:
             items.mark_opponent(s, enemy, mine)
     sheet.fighting = fighting
 
@@ -269,14 +272,17 @@ def close(s: MartState) -> None:
     sheet = s.sheet
     ring = s.ring
     fighting = sheet.fighting
+    place: i64 = 0
+    at: i64 = 0
     while fighting != 0:
-        place = lowest(fighting)
-        fighting &= fighting - 1
-        at = place * Cell.SIZE
-        if ring[at + Cell.HELD] >= 0:
-            items.discard_spent(s, place)
-        ring[at + Cell.DAZED] = 0
-        ring[at + Cell.DICE] = 0
-        ring[at + Cell.ROLLED] += 1
+        if fighting & 1:
+            if ring[at + Cell.HELD] >= 0:
+                items.discard_spent(s, place)
+            ring[at + Cell.DAZED] = 0
+            ring[at + Cell.DICE] = 0
+            ring[at + Cell.ROLLED] += 1
+        fighting >>= 1
+        place += 1
+        at += Cell.SIZE
     if sheet.struck != 0:
         hits.after_hits(s, sheet)

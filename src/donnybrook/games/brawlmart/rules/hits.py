@@ -109,11 +109,12 @@ def settle(s: MartState, sheet: Sheet) -> bool:
 def cancel(s: MartState, sheet: Sheet) -> None:  # BMT-097
     """Step 9: Bubble Wrap cancels all that its holder suffers."""
     harmed = sheet.hit | sheet.tied
-    ring = s.ring
+    place: i64 = -1
     while harmed != 0:
-        place = lowest(harmed)
-        harmed &= harmed - 1
-        if ring[place * Cell.SIZE + Cell.HELD] >= 0:
+        place += 1
+        there = harmed & 1
+        harmed >>= 1
+        if there != 0 and s.ring[place * Cell.SIZE + Cell.HELD] >= 0:
             which = holding.find(s, place, Item.IGNORE_HIT)
             if which != NONE:
                 sheet.unhurt(place)
@@ -127,11 +128,10 @@ def absorb(s: MartState, sheet: Sheet, first: i64, end: i64) -> None:  # BMT-098
     """Step 10: who absorbs takes the largest slaying hit on a teammate and is knocked out."""
     if s.rule.no_abilities:  # BMT-082
         return
-    ring = s.ring
     absorbers = s.tables.absorbers
     place = first
     while place < end:
-        card = ring[place * Cell.SIZE]
+        card = s.ring[place * Cell.SIZE]
         if card >= 0 and (absorbers >> card) & 1 and is_up(s, place):
             harmed = (sheet.hit | sheet.tied) >> place
             victim = largest_slaying(sheet, first, end)
@@ -171,13 +171,15 @@ def apply_states(s: MartState, sheet: Sheet) -> bool:
     """Step 11: everyone who was hit goes down, all together (BMT-061, BMT-094)."""
     slays = sheet.slays | sheet.swept
     harmed = sheet.hit | sheet.tied | sheet.swept
+    place: i64 = 0
     while harmed != 0:
-        place = lowest(harmed)
-        harmed &= harmed - 1
-        if (slays >> place) & 1:
-            slay(s, place)
-        else:
-            knock_out(s, place)
+        if harmed & 1:
+            if (slays >> place) & 1:
+                slay(s, place)
+            else:
+                knock_out(s, place)
+        harmed >>= 1
+        place += 1
     return slays & ENEMY_PLACES != 0
 
 

@@ -27,14 +27,11 @@ from donnybrook.kernel.state import Options
 
 def snatch(s: MartState, sheet: Sheet) -> None:  # BMT-135
     """Step 3, duel by duel: a Stretchy Hand takes the opponent's item and is discarded."""
-    ring = s.ring
     duel: i64
     for duel in range(sheet.duels):
         mine = sheet.mine[duel]
         theirs = sheet.theirs[duel]
-        if (
-            ring[theirs * Cell.SIZE + Cell.HELD] >= 0 and ring[mine * Cell.SIZE + Cell.HELD] >= 0
-        ):  # BMT-134
+        if has_item(s, theirs) and has_item(s, mine):  # BMT-134
             snatch_from(s, mine, theirs)
             snatch_from(s, theirs, mine)
 

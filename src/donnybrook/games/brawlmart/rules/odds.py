@@ -21,6 +21,17 @@ from donnybrook.games.brawlmart.rules.codes import (
     stance_of,
 )
 from donnybrook.games.brawlmart.rules.constants import ENEMY, NONE, PLACES, Cell, Phase, Standing
+from donnybrook.games.brawlmart.rules.harms import (
+    BITS,
+    HIT,
+    SLAYS,
+    STRUCK,
+    TIED,
+    Harms,
+    merge,
+    merge_large,
+    without_size,
+)
 from donnybrook.games.brawlmart.rules.ring import is_up, printed_at, state_at
 from donnybrook.games.brawlmart.rules.roll import Roll
 from donnybrook.games.brawlmart.rules.sets import bit, shifted
@@ -30,11 +41,7 @@ from donnybrook.games.brawlmart.rules.tables import Fighter
 from donnybrook.games.brawlmart.rules.throw import SUMS, Throw
 
 ROLLS: Final = 64  # above every attack roll
-BITS: Final = 9  # of the harm of one place: six for the hit, then slays, tied, struck
-SLAYS: Final = 6
-TIED: Final = 7
-STRUCK: Final = 8
-HIT: Final = 63
+COUNTED: Final = 1 << 61  # ways up to which numbers of 64 bits are enough
 
 
 class DuelOdds:
@@ -98,19 +105,23 @@ def is_attack(s: MartState, code: i64) -> bool:
 
 def needs_dice(s: MartState, code: i64) -> bool:
     """Whether somebody will have to choose dice after a code (DP6)."""
-    if code >= Code.DICE or not has_chooser(s):
+    if code >= Code.DICE or most_to_choose(s) == 0:
         return False
     twin = copy_of(s)
     turns.declare(twin, attacked_place(code), stance_of(code))
     return exchange.who_chooses_dice(twin, twin.sheet) != NONE
 
 
-def has_chooser(s: MartState) -> bool:
+def most_to_choose(s: MartState) -> i64:
+    """The most dice that any of yours may choose, 0 if nobody may."""
+    most: i64 = 0
     place: i64
     for place in range(ENEMY):
-        if is_up(s, place) and printed_at(s, place, Fighter.CHOICE_MAX) != 0:
-            return True
-    return False
+        if is_up(s, place):
+            dice = printed_at(s, place, Fighter.CHOICE_MAX)
+            if dice > most:
+                most = dice
+    return most
 
 
 def outlook(s: MartState, code: i64, dice: i64) -> Outlook:
@@ -132,18 +143,34 @@ def outlook(s: MartState, code: i64, dice: i64) -> Outlook:
     exchange.before_rolls(base, sheet)
     found.fighting = sheet.fighting
     found.swept = sheet.swept
-    harms: dict[int, int] = {0: 1}
+    found.harms = count_harms(base, sheet, found)
+    return found
+
+
+def count_harms(s: MartState, sheet: Sheet, found: Outlook) -> dict[int, int]:
+    """Duel by duel; what is counted so far lies in the first of two rows, or is too much for it."""
+    one, before, after = ONE, BEFORE, AFTER
+    before.clear()
+    before.add(0, 1)
+    large: dict[int, int] | None = None
     duel: i64
     for duel in range(sheet.duels):
-        mine = sheet.mine[duel]
-        theirs = sheet.theirs[duel]
-        odds = DuelOdds(mine, theirs)
-        one = count_duel(base, sheet, odds)
+        odds = DuelOdds(sheet.mine[duel], sheet.theirs[duel])
+        count_duel(s, sheet, odds, one)
         found.duels.append(odds)
         found.all_ways *= int(odds.all_ways)
-        harms = one if duel == 0 else merge(harms, one, mine, theirs)
-    found.harms = harms if sheet.duels == 1 else without_sizes(base, harms)
-    return found
+        if duel == 0:
+            one, before = before, one
+        elif large is not None:
+            large = merge_large(large, one, odds.mine, odds.theirs)
+        elif found.all_ways > COUNTED:
+            large = merge_large(before.as_dict(), one, odds.mine, odds.theirs)
+        else:
+            merge(before, one, odds.mine, odds.theirs, after)
+            before, after = after, before
+    if sheet.duels == 1:
+        return before.as_dict()
+    return without_sizes(s, before, large, after)
 
 
 def copy_of(s: MartState) -> MartState:
@@ -168,6 +195,7 @@ class Rolls:
         self.throw: Throw = Throw()
         self.contact: vec[i64] = vec[i64]([0] * SUMS)
         self.noncontact: vec[i64] = vec[i64]([0] * SUMS)
+        self.totals: vec[i64] = vec[i64]([0] * SUMS)
         self.ways: vec[i64] = vec[i64]([0] * SUMS)
         self.first: i64 = 0
         self.last: i64 = 0
@@ -183,6 +211,7 @@ class Rolls:
             rolling.build(roll, total, busted)
             self.contact[total] = roll.contact
             self.noncontact[total] = roll.noncontact
+            self.totals[total] = roll.contact + roll.noncontact
             self.ways[total] = throw.bust if busted else throw.ways[total]
             total += 1
 
@@ -194,9 +223,12 @@ class Rolls:
 
 MY_ROLLS: Final = Rolls()
 THEIR_ROLLS: Final = Rolls()
+ONE: Final = Harms()
+BEFORE: Final = Harms()
+AFTER: Final = Harms()
 
 
-def count_duel(s: MartState, sheet: Sheet, odds: DuelOdds) -> dict[int, int]:
+def count_duel(s: MartState, sheet: Sheet, odds: DuelOdds, harms: Harms) -> None:
     """Every pair of throws of one duel: what harm it does, in how many ways."""
     mine = odds.mine
     theirs = odds.theirs
@@ -209,8 +241,61 @@ def count_duel(s: MartState, sheet: Sheet, odds: DuelOdds) -> dict[int, int]:
     MY_ROLLS.count(my_roll)
     THEIR_ROLLS.count(their_roll)
     odds.all_ways = MY_ROLLS.throw.all_ways * THEIR_ROLLS.throw.all_ways
+    if my_roll.reads() or their_roll.reads():
+        count_reading(my_roll, their_roll, odds)
+    else:
+        count_pairs(my_roll, their_roll, odds)
+    harms_of(s, sheet, odds, harms)
+
+
+def count_pairs(my_roll: Roll, their_roll: Roll, odds: DuelOdds) -> None:
+    """Where neither roll looks at the other, each sum stands for one attack roll."""
+    my_ways, my_totals = MY_ROLLS.ways, MY_ROLLS.totals
+    their_ways, their_totals = THEIR_ROLLS.ways, THEIR_ROLLS.totals
+    my_hits, their_hits = odds.my_hits, odds.their_hits
+    for_ties: i64 = 0  # who hits where both rolls are the same (BMT-072)
+    if my_roll.win_ties != their_roll.win_ties:
+        for_ties = 1 if my_roll.win_ties else -1
+    first, last = THEIR_ROLLS.first, THEIR_ROLLS.last
+    all_theirs: i64 = 0
+    all_mine: i64 = 0
+    their_sum = first
+    while their_sum <= last:
+        all_theirs += their_ways[their_sum]
+        their_sum += 1
+    my_sum = MY_ROLLS.first
+    while my_sum <= MY_ROLLS.last:
+        ways = my_ways[my_sum]
+        total = my_totals[my_sum]
+        my_sum += 1
+        if ways == 0:
+            continue
+        all_mine += ways
+        odds.my_rolls[total] += ways * all_theirs
+        their_sum = first
+        while their_sum <= last:
+            both = ways * their_ways[their_sum]
+            theirs = their_totals[their_sum]
+            their_sum += 1
+            if both == 0:
+                continue
+            better = total - theirs if total != theirs else for_ties
+            if better > 0:
+                my_hits[total] += both
+            elif better < 0:
+                their_hits[theirs] += both
+            else:
+                odds.ties += both
+    their_sum = first
+    while their_sum <= last:
+        if their_ways[their_sum] > 0:
+            odds.their_rolls[their_totals[their_sum]] += their_ways[their_sum] * all_mine
+        their_sum += 1
+
+
+def count_reading(my_roll: Roll, their_roll: Roll, odds: DuelOdds) -> None:
+    """Where a roll depends on the other one."""
     i_read = my_roll.reads()
-    they_read = their_roll.reads() and not i_read
     my_sum = MY_ROLLS.first
     while my_sum <= MY_ROLLS.last:
         their_sum = THEIR_ROLLS.first
@@ -221,12 +306,11 @@ def count_duel(s: MartState, sheet: Sheet, odds: DuelOdds) -> dict[int, int]:
                 THEIR_ROLLS.show(their_roll, their_sum)
                 if i_read:
                     rolling.read_opponent(my_roll, their_roll, my_sum == MY_ROLLS.first)
-                elif they_read:
+                else:
                     rolling.read_opponent(their_roll, my_roll, their_sum == THEIR_ROLLS.first)
                 note(my_roll, their_roll, odds, ways)
             their_sum += 1
         my_sum += 1
-    return harms_of(s, sheet, odds)
 
 
 def note(my_roll: Roll, their_roll: Roll, odds: DuelOdds, ways: i64) -> None:
@@ -242,21 +326,18 @@ def note(my_roll: Roll, their_roll: Roll, odds: DuelOdds, ways: i64) -> None:
         odds.ties += ways
 
 
-def harms_of(s: MartState, sheet: Sheet, odds: DuelOdds) -> dict[int, int]:
+def harms_of(s: MartState, sheet: Sheet, odds: DuelOdds, harms: Harms) -> None:
     """What a duel does to its two brawlers, packed, with the ways to each."""
     mine = odds.mine
     theirs = odds.theirs
-    harms: dict[int, int] = {}
+    harms.clear()
     if odds.ties > 0:
-        harms[bit(mine * BITS + TIED) | bit(theirs * BITS + TIED)] = int(odds.ties)
+        harms.add(bit(mine * BITS + TIED) | bit(theirs * BITS + TIED), odds.ties)
     add_hits(s, harms, odds.my_hits, sheet.my_roll, mine, theirs)
     add_hits(s, harms, odds.their_hits, sheet.their_roll, theirs, mine)
-    return harms
 
 
-def add_hits(
-    s: MartState, harms: dict[int, int], ways: vec[i64], roll: Roll, by: i64, victim: i64
-) -> None:
+def add_hits(s: MartState, harms: Harms, ways: vec[i64], roll: Roll, by: i64, victim: i64) -> None:
     """The hits of one side of a duel; their size is kept only where it still matters."""
     # with one duel there is nothing to compare a hit with
     keep = s.sheet.duels > 1 and (s.sheet.fights(victim) > 1 or has_absorber(s, victim))
@@ -272,7 +353,7 @@ def add_hits(
                 size += value
             slays: i64 = 1 if value > slays_over else 0
             harm = (size | slays << SLAYS) << (victim * BITS) | struck
-            harms[harm] = harms.get(harm, 0) + ways[value]
+            harms.add(harm, ways[value])
 
 
 def has_absorber(s: MartState, victim: i64) -> bool:
@@ -288,40 +369,9 @@ def has_absorber(s: MartState, victim: i64) -> bool:
     return False
 
 
-def merge(before: dict[int, int], one: dict[int, int], mine: i64, theirs: i64) -> dict[int, int]:
-    """The harms of several duels together: of two hits on a place the larger counts (BMT-095)."""
-    harms: dict[int, int] = {}
-    news = [(new, touched(new, mine) | touched(new, theirs), ways) for new, ways in one.items()]
-    for old, old_ways in before.items():
-        for new, places, new_ways in news:
-            harm = old | new
-            if old & places:  # the same brawler is harmed in both
-                harm = merge_place(merge_place(old, new, mine), new, theirs)
-            harms[harm] = harms.get(harm, 0) + old_ways * new_ways
-    return harms
-
-
-def touched(harm: i64, place: i64) -> i64:
-    """All bits of a place if a packed harm concerns it."""
-    bits = shifted(511, place * BITS)
-    return bits if harm & bits else 0
-
-
-def merge_place(old: i64, new: i64, place: i64) -> i64:
-    """One place of two packed harms, put into the old one."""
-    shift = place * BITS
-    one = (old >> shift) & 511
-    other = (new >> shift) & 511
-    flags = (one | other) & (1 << TIED | 1 << STRUCK)
-    # slays as the lowest bit: of equal hits one that slays counts first (BMT-096)
-    first = (one & HIT) << 1 | (one >> SLAYS) & 1
-    second = (other & HIT) << 1 | (other >> SLAYS) & 1
-    best = first if first > second else second
-    merged = best >> 1 | (best & 1) << SLAYS | flags
-    return (old & ~shifted(511, shift)) | merged << shift
-
-
-def without_sizes(s: MartState, harms: dict[int, int]) -> dict[int, int]:
+def without_sizes(
+    s: MartState, harms: Harms, large: dict[int, int] | None, spare: Harms
+) -> dict[int, int]:
     """Hits are compared by now: from here on only who absorbs asks for their size."""
     dropped: i64 = 0  # the size of each place whose size nobody asks for
     ones: i64 = 0
@@ -330,13 +380,13 @@ def without_sizes(s: MartState, harms: dict[int, int]) -> dict[int, int]:
         if is_up(s, place) and not has_absorber(s, place):
             dropped |= shifted(HIT, place * BITS)
             ones |= bit(place * BITS)
-    found: dict[int, int] = {}
-    for harm, ways in harms.items():
-        # a size that is not 0 becomes 1: fold its six bits into the lowest
-        size: i64 = harm & dropped
-        size |= size >> 3
-        size |= size >> 2
-        size |= size >> 1
-        less = (harm & ~dropped) | (size & ones)
-        found[less] = found.get(less, 0) + ways
-    return found
+    if large is not None:
+        found: dict[int, int] = {}
+        for harm, ways in large.items():
+            less = without_size(harm, dropped, ones)
+            found[less] = found.get(less, 0) + ways
+        return found
+    spare.clear()
+    for place in range(harms.n):
+        spare.add(without_size(harms.keys[place], dropped, ones), harms.ways[place])
+    return spare.as_dict()

@@ -47,11 +47,10 @@ def holds(s: MartState, place: i64, column: i64) -> i64:
 def resistance_of(s: MartState, place: i64) -> i64:  # BMT-089, BMT-147
     """Printed, with ability, items, department and mark; at least 0."""
     card = s.fighters
-    ring = s.ring
     cell = place * Cell.SIZE
-    at = ring[cell] * Fighter.SIZE
-    total = card[at + Fighter.RESISTANCE] + s.rule.resistance - ring[cell + Cell.MARKED]
-    if ring[cell + Cell.HELD] >= 0:
+    at = s.ring[cell] * Fighter.SIZE
+    total = card[at + Fighter.RESISTANCE] + s.rule.resistance - s.ring[cell + Cell.MARKED]
+    if s.ring[cell + Cell.HELD] >= 0:
         total += holds(s, place, Item.RESISTANCE)
     if card[at + Fighter.BONUS] != 0 and not s.rule.no_abilities:
         total += card[at + Fighter.BONUS]
@@ -67,11 +66,10 @@ def all_down(s: MartState, side: i64) -> bool:
 
 def leftmost_up(s: MartState, side: i64) -> i64:
     """The place of the leftmost standing brawler of a side, NONE if there is none."""
-    ring = s.ring
     place = side
     end: i64 = 4 if side == MINE else PLACES
     while place < end:
-        if ring[place * Cell.SIZE + Cell.STATE] == Standing.UP:
+        if s.ring[place * Cell.SIZE + Cell.STATE] == Standing.UP:
             return place
         place += 1
     return NONE

@@ -24,6 +24,7 @@ from donnybrook.games.brawlmart.rules.roll import PLAIN_DIE, Part, Roll
 from donnybrook.games.brawlmart.rules.sheet import Sheet
 from donnybrook.games.brawlmart.rules.state import MartState
 from donnybrook.games.brawlmart.rules.tables import Cond, Fighter, Item, Override, Value
+from donnybrook.kernel.chance import draw
 from donnybrook.kernel.events import EVERYONE
 
 BUSTED: Final = 1 << 42
@@ -32,42 +33,49 @@ OVERRIDDEN: Final = 1 << 43
 
 def is_overridden(s: MartState, place: i64, opponent: i64) -> bool:
     """Step a: whether the ability of a brawler is switched off in a duel."""
-    if s.rule.no_abilities or switched_off(s, place, opponent):  # BMT-149
+    if s.rule.no_abilities:  # BMT-149
+        return True
+    mine = place * Cell.SIZE
+    theirs = opponent * Cell.SIZE
+    tables = s.tables
+    overriders = tables.overriders >> s.ring[mine] | tables.overriders >> s.ring[theirs]
+    nobody_holds = s.ring[mine + Cell.HELD] & s.ring[theirs + Cell.HELD] < 0
+    if (overriders & 1 or not nobody_holds) and switched_off(s, place, opponent):
         return True
     # BMT-079: a loop costs the enemy its ability; BMT-080: if both abilities are active
-    readers = s.tables.readers
-    if place < ENEMY or (readers >> card_at(s, place)) & 1 == 0:
+    readers = tables.readers
+    if place < ENEMY or (readers >> s.ring[mine]) & 1 == 0:
         return False
     return (readers >> card_at(s, opponent)) & 1 != 0 and not switched_off(s, opponent, place)
 
 
 def switched_off(s: MartState, place: i64, opponent: i64) -> bool:  # BMT-143
     """Whether an item of the two, or the opponent's ability, overrides this one's ability."""
-    ring = s.ring
     mine = place * Cell.SIZE
     theirs = opponent * Cell.SIZE
-    if ring[mine + Cell.HELD] >= 0 and overrides_by_item(s, place, Override.BOTH):
+    if s.ring[mine + Cell.HELD] >= 0 and overrides_by_item(s, place, Override.BOTH):
         return True
-    if ring[theirs + Cell.HELD] >= 0 and overrides_by_item(s, opponent, Override.OPPONENT):
+    if s.ring[theirs + Cell.HELD] >= 0 and overrides_by_item(s, opponent, Override.OPPONENT):
         return True
     overriders = s.tables.overriders
-    if (overriders >> ring[mine]) & 1 and printed_at(s, place, Fighter.OVERRIDE) == Override.BOTH:
+    card = s.ring[mine]
+    if (overriders >> card) & 1 and printed_at(s, place, Fighter.OVERRIDE) == Override.BOTH:
         return True
-    if (overriders >> ring[theirs]) & 1 == 0:
+    if (overriders >> s.ring[theirs]) & 1 == 0:
         return False
     return not overrides_by_item(s, place, Override.OPPONENT)
 
 
 def overrides_by_item(s: MartState, holder: i64, least: i64) -> bool:
     """Whether an item of the holder overrides at least so much."""
-    ring = s.ring
-    at = holder * Cell.SIZE + Cell.HELD
+    first = holder * Cell.SIZE + Cell.HELD
     k: i64
     for k in range(3):
-        item = ring[at + k]
+        item = s.ring[first + k]
         if item < 0:
             return False
-        if s.item_cards[item * Item.SIZE + Item.OVERRIDE] >= least:
+        at = item * Item.SIZE + Item.OVERRIDE
+        if s.item_cards[at] >= least:
             return True
     return False
 
@@ -87,15 +95,25 @@ def prepare(s: MartState, sheet: Sheet, roll: Roll, place: i64, opponent: i64) -
         roll.take(printed)
         if printed.varies:
             vary(s, sheet, roll, place, opponent)
-    department_roll(s, roll, place)
-    roll.type = type_bonus(s, printed, ring[opponent * Cell.SIZE])
-    roll.stance = 0
+    rule = s.rule
+    if roll.sides == PLAIN_DIE:  # BMT-145
+        roll.sides = rule.die_size
+    column = roll.kind * 2
+    if place >= ENEMY:
+        column += 1
+    department = rule.adds[column]  # BMT-144
+    roll.department = department
+    # an arrow of the type chart adds to each die: BMT-085, BMT-087, BMT-146
+    roll.type = ((printed.beats >> ring[opponent * Cell.SIZE]) & 1) * rule.type_bonus
+    stance: i64 = 0
     if sheet.stance != Stance.NORMAL and place == sheet.attacker:  # BMT-186
-        roll.stance = -1
-    roll.daze = -ring[at + Cell.DAZED]
+        stance = -1
+    daze = -ring[at + Cell.DAZED]
     if opponent >= ENEMY and ring[opponent * Cell.SIZE + Cell.HELD] >= 0:
-        roll.daze -= daze_by(s, opponent)
-    roll.flat = roll.ability + roll.department + roll.stance + roll.daze
+        daze -= daze_by(s, opponent)
+    roll.stance = stance
+    roll.daze = daze
+    roll.flat = roll.ability + department + stance + daze
     if ring[at + Cell.HELD] >= 0:
         item_roll(s, roll, place, opponent)
 
@@ -183,13 +201,6 @@ def count_down(s: MartState) -> i64:
     return count
 
 
-def department_roll(s: MartState, roll: Roll, place: i64) -> None:
-    if roll.sides == PLAIN_DIE:  # BMT-145
-        roll.sides = s.rule.die_size
-    side = place // ENEMY
-    roll.department = s.rule.adds[roll.kind * 2 + side]  # BMT-144
-
-
 def type_bonus(s: MartState, printed: Roll, opponent: i64) -> i64:
     """What an arrow of the type chart adds to each die against a card (BMT-085, BMT-087)."""
     return ((printed.beats >> opponent) & 1) * s.rule.type_bonus  # BMT-146
@@ -228,9 +239,10 @@ def throw(s: MartState, roll: Roll, place: i64, opponent: i64) -> None:
     dice = roll.dice
     shown: i64 = 0  # faces, three bits each
     total: i64 = 0
+    taped = s.tape is not None
     i: i64
     for i in range(dice):
-        face = s.roll(sides)
+        face = s.roll(sides) if taped else draw(s, sides) + 1
         total += face
         shown |= face << (3 * i)
     before: i64 = 0  # what rerolled dice showed

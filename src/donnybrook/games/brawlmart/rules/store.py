@@ -62,20 +62,6 @@ def clear_ring(s: MartState) -> None:
     close_ring(s)
 
 
-def vacate(ring: vec[i64], place: i64) -> None:
-    """Nobody is here, and nothing of the last one is left."""
-    at = place * Cell.SIZE
-    ring[at + Cell.CARD] = NONE
-    ring[at + Cell.STATE] = Standing.EMPTY
-    ring[at + Cell.DAZED] = 0
-    ring[at + Cell.MARKED] = 0
-    ring[at + Cell.ROLLED] = 0
-    ring[at + Cell.DICE] = 0
-    ring[at + Cell.HELD] = NONE
-    ring[at + Cell.HELD + 1] = NONE
-    ring[at + Cell.HELD + 2] = NONE
-
-
 def close_ring(s: MartState) -> None:
     """There is no brawl."""
     s.round = 0
@@ -97,11 +83,13 @@ def first_hand(s: MartState) -> i64:
 def deal_brawlers(s: MartState) -> None:
     if len(s.pile) == 0:
         s.pile = vec[i64]([0] * ROOM)
-    s.pile_left = s.tables.brawler_count
+    pile = s.pile
+    count = s.tables.brawler_count
     card: i64
-    for card in range(s.pile_left):
-        s.pile[card] = card
-    s.shuffle(s.pile, 0, s.pile_left)
+    for card in range(count):
+        pile[card] = card
+    s.pile_left = count
+    s.shuffle(pile, 0, count)
     s.hand = 0
     i: i64
     for i in range(first_hand(s)):
@@ -112,11 +100,13 @@ def deal_items(s: MartState) -> None:
     """BMT-004; in Hardcore slot A stays empty (BMT-168, BMT-169)."""
     if len(s.draw) == 0:
         s.draw = vec[i64]([0] * ROOM)
-    s.draw_left = s.tables.item_count
+    draw = s.draw
+    count = s.tables.item_count
     item: i64
-    for item in range(s.draw_left):
-        s.draw[item] = item
-    s.shuffle(s.draw, 0, s.draw_left)
+    for item in range(count):
+        draw[item] = item
+    s.draw_left = count
+    s.shuffle(draw, 0, count)
     s.shop = vec[i64]([NONE] * 3)
     slot: i64 = 1 if s.terms.hardcore else 0
     while slot < 3:
@@ -136,12 +126,16 @@ def go_to(s: MartState, department: i64) -> None:
 def add_moves(s: MartState, out: Options) -> None:
     """DP1: along an arrow, never against one (BMT-026)."""
     arrows = s.rule.arrows
-    department: i64 = 0
+    codes = out.codes
+    n = out.n
+    code: i64 = Code.MOVE
     while arrows != 0:
         if arrows & 1:
-            out.add(Code.MOVE + department)
+            codes[n] = code
+            n += 1
         arrows >>= 1
-        department += 1
+        code += 1
+    out.n = n
 
 
 def why_not_move(s: MartState, department: i64) -> i64:
@@ -247,7 +241,9 @@ def add_gifts(s: MartState, out: Options) -> None:
     free = free_hands(s)
     if free != 0:
         add_gifts_to(s, free, out)
-    out.add(Code.DONE)
+    n = out.n
+    out.codes[n] = Code.DONE
+    out.n = n + 1
 
 
 def free_hands(s: MartState) -> i64:

@@ -28,10 +28,9 @@ def next_turn(s: MartState) -> None:
     if s.round == 0:
         begin_round(s)
         return
-    ring = s.ring
     slot = frames.slot_in_turn(s)
     while slot < ENEMY:
-        up = ring[slot * Cell.SIZE + Cell.STATE] == Standing.UP
+        up = s.ring[slot * Cell.SIZE + Cell.STATE] == Standing.UP
         if up and departments.has_turn(s, slot):
             frames.give_turn(s, slot)
             if s.journal is not None:
@@ -114,26 +113,28 @@ def add_options(s: MartState, out: Options) -> None:
         return
     if has_item(s, slot):
         items.add_uses(s, slot, out)
-    if not s.rule.no_pass or out.n == first:  # BMT-152
-        out.add(Code.PASS)
+    n = out.n
+    if not s.rule.no_pass or n == first:  # BMT-152
+        out.codes[n] = Code.PASS  # after so few there is room
+        out.n = n + 1
 
 
 def add_attacks(s: MartState, slot: i64, out: Options) -> None:
     """Attacks on standing enemies and finishing blows, by enemy slot."""
-    ring = s.ring
     codes = out.codes
     n = out.n
     spares = s.rule.spares
+    stances = s.terms.stances
     code: i64 = Code.ATTACK
     at: i64 = ENEMY * Cell.SIZE + Cell.STATE
     place: i64
     for place in range(ENEMY, PLACES):
-        state = ring[at]
+        state = s.ring[at]
         if state == Standing.UP:
             if not spares or departments.why_spared(s, slot, place) == No.OK:
                 codes[n] = code
                 n += 1
-                if s.terms.stances:  # BMT-180
+                if stances:  # BMT-180
                     codes[n] = code + 3
                     codes[n + 1] = code + 6
                     n += 2

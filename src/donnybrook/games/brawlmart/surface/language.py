@@ -228,7 +228,8 @@ def after_a_brawl(content: Content) -> list[V]:
 
     def hired(s: MartState, seat: int, i: int) -> dict[str, Any]:
         place = i + ENEMY
-        return {"place": PLACES[place], "brawler": content.brawlers[card_at(s, place)].id}
+        card = content.brawlers[card_at(s, place)].id
+        return {"place": PLACES[place], "brawler": card, "price": RECRUIT_PRICE, "coin": "KP"}
 
     def price_tag(s: MartState, seat: int, i: int) -> str:
         price = content.shop[i]
@@ -241,7 +242,7 @@ def after_a_brawl(content: Content) -> list[V]:
     return [
         V("recruit", Code.RECRUIT, f"Recruit {{enemy}} for {RECRUIT_PRICE} KP", "BMT-108",
           "DP7: pay 2 KP for the knocked-out enemy in a slot", {"enemy": enemy},
-          adds={"place": str, "brawler": str}, aims=hired),
+          adds={"place": str, "brawler": str, "price": int, "coin": Coin}, aims=hired),
         V("stop", Code.STOP, "Recruit nobody more", "BMT-108", "DP7: recruit nobody more"),
         V("buy", Code.BUY, price_tag, "BMT-130", "DP8: buy what lies in shop slot A, B or C",
           {"slot": slot}, adds={"shop": str, "item": str, "price": int, "coin": Coin}, aims=bought),

@@ -124,7 +124,9 @@ def spell(roll: Roll) -> wire.RollSpell:
     return wire.RollSpell(
         dice=f"{roll.dice}D{roll.sides}",
         type=roll.type,
-        scale=str(Fraction(roll.num, roll.den)),
+        each=roll.dice > 1,
+        times=Fraction(roll.num, roll.den).numerator,
+        over=Fraction(roll.num, roll.den).denominator,
         ability=roll.ability,
         department=roll.department,
         stance=roll.stance,

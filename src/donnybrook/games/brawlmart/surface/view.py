@@ -215,22 +215,26 @@ def is_open(s: MartState, line: int) -> bool:
     return True
 
 
-def result_line(s: MartState) -> str:
-    """The run in one line, to share."""
-    if scoring.is_tv_home(s):
-        how = "TV home"
-    else:
+def how_it_ended(s: MartState) -> str:
+    how = "TV home"
+    if not scoring.is_tv_home(s):
         how = {"out": "out without the TV", "conceded": "abandoned"}.get(
             OUTCOMES[s.why_over], "did not get out"
         )
-    brawls = f"{s.brawls} brawl" if s.brawls == 1 else f"{s.brawls} brawls"
+    return f"{how}, {s.brawls} brawl" if s.brawls == 1 else f"{how}, {s.brawls} brawls"
+
+
+def result_line(s: MartState) -> str:
+    """The run in one line, to share."""
     named = ", ".join(settings.TITLES[name] for name in challenges(s))
     game = f"Brawl & Mart ({named})" if named else "Brawl & Mart"
-    return f"{game}: {scoring.total(s)} points, {how}, {brawls}"
+    return f"{game}: {scoring.total(s)} points, {how_it_ended(s)}"
 
 
 def result(s: MartState) -> Score | None:
     """After the end: what the run was worth, for the table of scores."""
     if not s.over:
         return None
-    return Score(int(scoring.total(s)), bool(scoring.is_tv_home(s)), result_line(s))
+    return Score(
+        int(scoring.total(s)), bool(scoring.is_tv_home(s)), result_line(s), how_it_ended(s)
+    )

@@ -273,8 +273,10 @@ class RollSpell(Struct):
     """How a roll is made up."""
 
     dice: str
+    each: bool  # there are several dice, and what is added to a die is added to each
     type: int  # on each die
-    scale: str
+    times: int  # the whole roll is multiplied
+    over: int  # and divided
     ability: int
     department: int
     stance: int

@@ -8,7 +8,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules import hands, knockdown_test, reactions, turn
-from donnybrook.games.knockdown.rules.state import HAND, NONE, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.state import (
+    HAND,
+    NONE,
+    KnockdownState,
+    Procedure,
+    Who,
+    hand_size,
+    of_player,
+    strain_of,
+)
 from donnybrook.games.knockdown.rules.tables import Attack, Passive, Symbol, Type
 
 ROUND: Final = 10.0  # a won round, in points of strain
@@ -42,7 +51,7 @@ FAILS: Final = vec[i64](
 
 def fail_chance(s: KnockdownState, tested: i64) -> float:
     """The exact chance that a Test called now would fail (KDN-141), without a Reaction."""
-    needed = s.strain(tested) - knockdown_test.modifier(s, tested)
+    needed = strain_of(s, tested) - knockdown_test.modifier(s, tested)
     if needed < 0:
         return 0.0
     return float(FAILS[needed if needed < 19 else 19]) / 216.0
@@ -58,7 +67,7 @@ def call_gain(s: KnockdownState, tested: i64, w: vec[float]) -> float:
     """What calling a Test now is worth more than not calling; 0 if it is worth less."""
     failing = fail_chance(s, tested)
     light, heavy = knockdown_test.recovery(s, tested)
-    strain = s.strain(tested)
+    strain = strain_of(s, tested)
     now = strain_worth(s, tested, strain, w)
     passed = strain_worth(s, tested, strain - light - 2 * heavy, w)
     gain = failing * ROUND + (1.0 - failing) * passed - now
@@ -75,19 +84,21 @@ def worth(s: KnockdownState, seat: i64, w: vec[float]) -> float:
 
 def fighter_worth(s: KnockdownState, seat: i64, w: vec[float]) -> float:
     """Wounds, tokens and markers of a fighter."""
-    value = -strain_worth(s, seat, s.strain(seat), w)
-    value -= w[Weight.VENOM] * float(s.at(seat, Who.VENOM))
-    tokens = float(s.at(seat, Who.TOKENS))
-    passive = s.at(seat, Who.PASSIVE)
-    kind: i64 = Weight.AMMO
+    at = seat * Who.SIZE
+    who = s.who
+    value = -strain_worth(s, seat, who[at + Who.LIGHT] + 2 * who[at + Who.HEAVY], w)
+    value -= w[Weight.VENOM] * float(who[at + Who.VENOM])
+    tokens = float(who[at + Who.TOKENS])
+    passive = who[at + Who.PASSIVE]
     if passive == Passive.GUARD:
-        kind = Weight.GUARD
+        value += tokens * w[Weight.GUARD]
     elif passive == Passive.FURY:
-        kind = Weight.FURY
-    value += tokens * w[kind]
-    if s.at(seat, Who.ECHO) != NONE:
+        value += tokens * w[Weight.FURY]
+    else:
+        value += tokens * w[Weight.AMMO]
+    if who[at + Who.ECHO] != NONE:
         value += w[Weight.ECHO]
-    if s.at(seat, Who.FORM) != NONE:
+    if who[at + Who.FORM] != NONE:
         value += w[Weight.FORM]
     return value
 
@@ -100,24 +111,32 @@ def card_count_worth(held: i64, w: vec[float]) -> float:
 
 def own_hand(s: KnockdownState, seat: i64, w: vec[float]) -> float:
     """The own hand, card by card."""
-    held = s.held(seat)
+    held = hand_size(s, seat)
     value = card_count_worth(held, w)
     blocks = hands.count_symbol(s, seat, Symbol.BLOCK)
-    value += w[Weight.BLOCK] * float(blocks if blocks < 2 else 2)
-    symbol: i64
-    for symbol in range(Symbol.COUNT):  # a mixed hand pays for more
-        if hands.count_symbol(s, seat, symbol) > 0:
+    if blocks > 2:
+        blocks = 2
+    value += w[Weight.BLOCK] * float(blocks)
+    symbols = of_player(s, seat, Who.SYMBOLS)
+    while symbols:  # a mixed hand pays for more
+        if symbols & 63:
             value += w[Weight.MIXED]
-    at: i64
-    for at in range(seat * HAND, seat * HAND + reactions.playable(s, seat)):
-        if s.tables.attacks[s.hands[at] * Attack.SIZE + Attack.TYPE] == Type.REACTION:
+        symbols >>= Symbol.BITS
+    cards, attacks = s.hands, s.tables.attacks
+    at = seat * HAND
+    end = at + reactions.playable(s, seat)
+    while at < end:
+        row = cards[at] * Attack.SIZE
+        at += 1
+        if attacks[row + Attack.TYPE] == Type.REACTION:
             value += w[Weight.REACTION]
     return value
 
 
 def other_hand(s: KnockdownState, seat: i64, w: vec[float]) -> float:
     """The other hand, of which only the number of cards is sure."""
-    return card_count_worth(s.held(seat), w) + w[Weight.UNKNOWN] * float(s.held(seat))
+    held = hand_size(s, seat)
+    return card_count_worth(held, w) + w[Weight.UNKNOWN] * float(held)
 
 
 def actions_to_come(s: KnockdownState, seat: i64, w: vec[float]) -> float:

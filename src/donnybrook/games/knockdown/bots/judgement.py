@@ -15,7 +15,14 @@ from mypy_extensions import i64
 
 from donnybrook.games.knockdown.bots.evaluation import actions_left, fail_chance
 from donnybrook.games.knockdown.rules import hands, knockdown_test
-from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Who
+from donnybrook.games.knockdown.rules.state import (
+    NONE,
+    KnockdownState,
+    Who,
+    hand_size,
+    of_player,
+    strain_of,
+)
 from donnybrook.games.knockdown.rules.tables import Passive, Symbol
 
 
@@ -38,8 +45,8 @@ class Weight:
 
 def position(s: KnockdownState, seat: i64, w: vec[float]) -> float:
     """From 0 (lost) to 1 (won)."""
-    mine = s.terms.rounds_to_win - s.at(seat, Who.VICTORY)
-    theirs = s.terms.rounds_to_win - s.at(1 - seat, Who.VICTORY)
+    mine = s.terms.rounds_to_win - of_player(s, seat, Who.VICTORY)
+    theirs = s.terms.rounds_to_win - of_player(s, 1 - seat, Who.VICTORY)
     won = 0.5
     if len(s.row) > 0:  # a round has begun
         won = chance(round_odds(s, seat, w))
@@ -74,7 +81,7 @@ def round_odds(s: KnockdownState, seat: i64, w: vec[float]) -> float:
     other = 1 - seat
     blocks = hands.count_symbol(s, seat, Symbol.BLOCK)
     odds = w[Weight.SHIELD] * float(blocks if blocks < 2 else 2)
-    odds -= w[Weight.VEILED] * float(s.held(other))
+    odds -= w[Weight.VEILED] * float(hand_size(s, other))
     odds += fighter_odds(s, seat, w) - fighter_odds(s, other, w)
     return odds + turn_odds(s, seat, w) - turn_odds(s, other, w)
 
@@ -91,15 +98,15 @@ def turn_odds(s: KnockdownState, seat: i64, w: vec[float]) -> float:
 
 def fighter_odds(s: KnockdownState, seat: i64, w: vec[float]) -> float:
     """Wounds, cards, tokens and markers of a fighter."""
-    held = s.held(seat)
-    odds = w[Weight.HAND] * float(held) + w[Weight.POISON] * float(s.at(seat, Who.VENOM))
+    held = hand_size(s, seat)
+    odds = w[Weight.HAND] * float(held) + w[Weight.POISON] * float(of_player(s, seat, Who.VENOM))
     if held > 4:
         odds += w[Weight.SURPLUS] * float(held - 4)
-    odds += w[Weight.HURT] * float(s.strain(seat) - knockdown_test.modifier(s, seat))
-    if s.at(seat, Who.PASSIVE) == Passive.FURY:
-        odds += w[Weight.RAGE] * float(s.at(seat, Who.TOKENS))
-    if s.at(seat, Who.ECHO) != NONE:
+    odds += w[Weight.HURT] * float(strain_of(s, seat) - knockdown_test.modifier(s, seat))
+    if of_player(s, seat, Who.PASSIVE) == Passive.FURY:
+        odds += w[Weight.RAGE] * float(of_player(s, seat, Who.TOKENS))
+    if of_player(s, seat, Who.ECHO) != NONE:
         odds += w[Weight.IMAGE]
-    if s.at(seat, Who.FORM) != NONE:
+    if of_player(s, seat, Who.FORM) != NONE:
         odds += w[Weight.SHAPE]
     return odds

@@ -21,8 +21,8 @@ from donnybrook.games.knockdown.bots.evaluation import (
 )
 from donnybrook.games.knockdown.rules import combo, movement
 from donnybrook.games.knockdown.rules.codes import Code, Decision
-from donnybrook.games.knockdown.rules.state import NONE, SLOTS, KnockdownState
-from donnybrook.games.knockdown.rules.tables import SPACES, SPECIALS, Attack, Skill
+from donnybrook.games.knockdown.rules.state import NONE, SLOTS, KnockdownState, space_of
+from donnybrook.games.knockdown.rules.tables import SPACES, Attack, Skill
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options, State
 
@@ -93,7 +93,7 @@ class Greedy(Bot):
         for world in range(self.worlds):
             self.determinize(s, seat)
             for i in range(out.n):
-                priors[i] += self.after(self.twins[0], out.codes[i], 1)
+                priors[i] += self.after(self.twins[0], out.codes[i], 1, i == out.n - 1)
         best: i64 = 0
         for i in range(out.n):
             if priors[i] > priors[best]:
@@ -131,12 +131,17 @@ class Greedy(Bot):
         world.w1 = self.luck.word()
         world.w2 = self.luck.word()
 
-    def after(self, before: KnockdownState, code: i64, level: i64) -> float:
-        """The worth of an option: play it, run on, and look further if there is more to do."""
-        twin = self.twins[level]
-        before.copy_into(twin)
+    def after(self, before: KnockdownState, code: i64, level: i64, is_last: bool) -> float:
+        """The worth of an option: play it, run on, and look further if there is more to do.
+
+        After the last option nobody asks for the position before it: it needs no copy.
+        """
+        twin = before
+        if not is_last:
+            twin = self.twins[level]
+            before.copy_into(twin)
         kept = self.bonus
-        if before.decision == Decision.KO:
+        if twin.decision == Decision.KO:
             self.bonus = self.test_gain(twin, code)
             twin.apply(twin.seat, Code.STOP)
         else:
@@ -229,7 +234,7 @@ class Greedy(Bot):
         best = -1e9
         i: i64
         for i in range(out.n):
-            value = self.after(s, out.codes[i], level + 1)
+            value = self.after(s, out.codes[i], level + 1, i == out.n - 1)
             if value > best:
                 best = value
         return best
@@ -247,10 +252,10 @@ class Quick(Greedy):
 def attacks_open(s: KnockdownState, seat: i64) -> i64:
     """Specials that can be used, and cards of the Row with K.O. that are in range."""
     count: i64 = 0
-    number: i64
-    for number in range(SPECIALS):
-        if combo.can_use(s, seat, number):
-            count += 1
+    usable = combo.usable(s, seat, 0)
+    while usable:
+        count += usable & 1
+        usable >>= 1
     slot: i64
     for slot in range(SLOTS):
         card = s.row[slot]
@@ -286,7 +291,7 @@ def usual(s: KnockdownState, out: Options) -> i64:
 
 def usual_blink(s: KnockdownState, out: Options) -> i64:
     """To the first space beside the opponent."""
-    theirs = s.space(1 - movement.own_mover(s))
+    theirs = space_of(s, 1 - movement.own_mover(s))
     i: i64
     for i in range(1, out.n):
         if s.arena.steps[theirs * SPACES + out.codes[i] - Code.SPACE] == 1:

@@ -195,7 +195,7 @@ def needs(row: Row, sheet: Sheet) -> str:
 
 
 def fighter(row: Row, house: bool) -> Fighter:
-    row.allow("id", "name", "title", "box", "token", "passive", "text", "special")
+    row.allow("id", "name", "title", "box", "token", "passive", "text", "special", "short", "style")
     name, start, cap = token(row)
     rows = row.rows("special")
     if not 1 <= len(rows) <= SPECIALS:
@@ -209,6 +209,7 @@ def fighter(row: Row, house: bool) -> Fighter:
     return Fighter(
         row.identity(), row.word("name"), row.word("title"), row.word("box"), row.word("text"),
         name, start, cap, passive, specials, house,
+        row.word("short", "") or row.word("name").split()[0], row.word("style", ""),
     )  # fmt: skip
 
 

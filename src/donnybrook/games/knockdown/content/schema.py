@@ -59,6 +59,9 @@ class Fighter:
     passive: str
     specials: tuple[Special, ...]
     house: bool = True  # ours; False: from a user's pack
+    # words for people; no rule reads them, so they are no part of the content's digest
+    short: str = field(default="", repr=False)
+    style: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True)

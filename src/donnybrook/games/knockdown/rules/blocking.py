@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules import fighters, hands
 from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, No, Why
-from donnybrook.games.knockdown.rules.state import KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.state import KnockdownState, Procedure, Who, of_player
 from donnybrook.games.knockdown.rules.tables import Attack, Passive, Symbol
 from donnybrook.kernel.state import Options
 
@@ -84,8 +84,9 @@ def can_reduce(s: KnockdownState, defender: i64, discarded: i64) -> bool:  # KDN
 def add_purposes(s: KnockdownState, defender: i64, out: Options) -> None:
     out.add(Code.STOP)
     purpose: i64
-    for purpose in purposes(s, defender):
-        out.add(Code.BLOCK + purpose)
+    for purpose in range(BOTH + 1):
+        if purpose_why_not(s, defender, purpose) == No.OK:
+            out.add(Code.BLOCK + purpose)
 
 
 def purposes(s: KnockdownState, defender: i64) -> list[i64]:
@@ -193,6 +194,6 @@ def soak(s: KnockdownState, pair: i64) -> None:  # KDN-120, KDN-127
         s.emit(Happened.BLOCKED, defender, purpose, heavy, light, capacity(s, defender, 0))
     if purpose != REDUCE:
         s.cancelled = True
-    if purpose != CANCEL and s.at(defender, Who.PASSIVE) == Passive.GUARD:
+    if purpose != CANCEL and of_player(s, defender, Who.PASSIVE) == Passive.GUARD:
         fighters.change_tokens(s, defender, 1)  # KDN-223
     s.pop()

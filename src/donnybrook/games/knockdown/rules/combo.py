@@ -8,7 +8,15 @@ from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules import fighters, hands, movement, payment, skills
 from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, How, No, Why
-from donnybrook.games.knockdown.rules.state import HAND, NONE, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.state import (
+    HAND,
+    NONE,
+    KnockdownState,
+    Procedure,
+    Who,
+    hand_size,
+    of_player,
+)
 from donnybrook.games.knockdown.rules.tables import SPECIALS, Attack, Needs, Symbol, Type
 from donnybrook.kernel.state import Options
 
@@ -104,13 +112,13 @@ def resolve(s: KnockdownState) -> None:  # KDN-085, KDN-228
 
 def special_attack(s: KnockdownState, player: i64, number: i64) -> i64:
     """The attack that is a Special of the own Sheet."""
-    return s.tables.special(s.at(player, Who.FIGHTER), number)
+    return s.tables.special(of_player(s, player, Who.FIGHTER), number)
 
 
 def attack_made(s: KnockdownState, player: i64, number: i64) -> i64:
     """The attack that a Special makes: itself, or the Form; NONE without a Form."""
     attack = special_attack(s, player, number)
-    return s.at(player, Who.FORM) if s.tables.attack(attack, Attack.PERFORM) > 0 else attack
+    return of_player(s, player, Who.FORM) if s.tables.attack(attack, Attack.PERFORM) > 0 else attack
 
 
 def end(s: KnockdownState) -> None:
@@ -139,21 +147,23 @@ def special_of(code: i64) -> i64:
 def can_go_on(s: KnockdownState, player: i64, used: i64) -> bool:
     if can_dash(s, player):
         return True
-    number: i64
-    for number in range(SPECIALS):
-        if (used >> number) & 1 == 0 and can_use(s, player, number):
-            return True
-    return False
+    return usable(s, player, used) != 0
 
 
 def add_parts(s: KnockdownState, player: i64, used: i64, out: Options) -> None:
     """Specials not yet used in this Combo that are usable and affordable, and Dashes."""
-    if s.held(player) == 0:
+    if hand_size(s, player) == 0:
         return
-    number: i64
-    for number in range(SPECIALS):
-        if (used >> number) & 1 == 0 and can_use(s, player, number):
-            out.add(Code.SPECIAL + number)
+    bits = usable(s, player, used)
+    if bits != 0:
+        codes = out.codes  # four at most: there is room for them
+        n = out.n
+        number: i64
+        for number in range(SPECIALS):
+            if (bits >> number) & 1:
+                codes[n] = Code.SPECIAL + number
+                n += 1
+        out.n = n
     if can_dash(s, player):
         movement.add_steps(s, player, 0, Code.DASH, out)
 
@@ -164,14 +174,30 @@ def can_dash(s: KnockdownState, player: i64) -> bool:  # KDN-088
     )
 
 
-def can_use(s: KnockdownState, player: i64, number: i64) -> bool:  # KDN-086, KDN-091
-    """Range, needs and cost of a Special that is no Reaction, all before paying."""
-    attack = s.tables.special(s.who[player * Who.SIZE + Who.FIGHTER], number)
-    if s.tables.attacks[attack * Attack.SIZE + Attack.IN_COMBO] == 0:
-        return False
-    if not payment.can_pay(s, player, attack):  # first, for it fails most often
-        return False
-    return meets_needs(s, player, attack) and reaches(s, player, attack)
+def usable(s: KnockdownState, player: i64, used: i64) -> i64:  # KDN-086, KDN-091
+    """The Specials that are no Reaction and not yet used, one bit each.
+
+    Range, needs and cost must hold before paying; what fails most often is asked first.
+    """
+    attacks, who = s.tables.attacks, s.who
+    at = player * Who.SIZE
+    held = who[at + Who.HELD]
+    tokens = who[at + Who.TOKENS]
+    first = s.tables.special(who[at + Who.FIGHTER], 0)
+    found: i64 = 0
+    number: i64
+    for number in range(SPECIALS):
+        attack = first + number
+        row = attack * Attack.SIZE
+        if held < attacks[row + Attack.CARDS] or tokens < attacks[row + Attack.TOKENS]:
+            continue
+        if (used >> number) & 1 or attacks[row + Attack.IN_COMBO] == 0:
+            continue
+        if not payment.has_symbols(s, player, attack):
+            continue
+        if meets_needs(s, player, attack) and reaches(s, player, attack):
+            found |= 1 << number
+    return found
 
 
 def part_why_not(s: KnockdownState, player: i64, used: i64, code: i64, other: i64) -> i64:
@@ -206,29 +232,31 @@ def dash_why_not(s: KnockdownState, player: i64, space: i64) -> i64:  # KDN-088
 
 def reaches(s: KnockdownState, player: i64, attack: i64) -> bool:
     """Whether a Special, or the Form it performs, is in range (KDN-086, KDN-228)."""
-    if s.tables.attack(attack, Attack.PERFORM) > 0:
-        return movement.in_range(s, s.at(player, Who.FORM))
+    at = attack * Attack.SIZE + Attack.PERFORM
+    if s.tables.attacks[at] > 0:
+        return movement.in_range(s, of_player(s, player, Who.FORM))
     return movement.in_range(s, attack)
 
 
 def meets_needs(s: KnockdownState, player: i64, attack: i64) -> bool:
     """The "needs" column of a Special; what Study needs is a matter of paying."""
-    row = attack * Attack.SIZE
-    needs = s.tables.attacks[row + Attack.NEEDS]
+    at = attack * Attack.SIZE + Attack.NEEDS
+    needs = s.tables.attacks[at]
     if needs == Needs.NOTHING or needs == Needs.STUDY:
         return True
-    needed = s.tables.attacks[row + Attack.NEEDED]
+    at = attack * Attack.SIZE + Attack.NEEDED
+    needed = s.tables.attacks[at]
     if needs == Needs.TOKENS_BELOW:
-        return s.at(player, Who.TOKENS) < needed
+        return of_player(s, player, Who.TOKENS) < needed
     if needs == Needs.TOKENS_AT_LEAST:
-        return s.at(player, Who.TOKENS) >= needed
+        return of_player(s, player, Who.TOKENS) >= needed
     if needs == Needs.VENOM_BELOW:
-        return s.at(1 - player, Who.VENOM) < needed
+        return of_player(s, 1 - player, Who.VENOM) < needed
     if needs == Needs.VENOM_AT_LEAST:
-        return s.at(1 - player, Who.VENOM) >= needed
+        return of_player(s, 1 - player, Who.VENOM) >= needed
     if needs == Needs.ECHO:
         return fighters.can_recall(s, player)
-    return s.at(player, Who.FORM) != NONE
+    return of_player(s, player, Who.FORM) != NONE
 
 
 # -- Dash
@@ -262,7 +290,7 @@ def only_dash_card(s: KnockdownState, player: i64) -> i64:
     """The one card with the Dash symbol, NONE if there are several names."""
     found: i64 = NONE
     at: i64
-    for at in range(player * HAND, player * HAND + s.held(player)):
+    for at in range(player * HAND, player * HAND + hand_size(s, player)):
         card = s.hands[at]
         if hands.symbol_of(s, card) == Symbol.DASH and card != found:
             if found != NONE:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules import movement, wounds
 from donnybrook.games.knockdown.rules.codes import Code, Decision, How, No, Why
-from donnybrook.games.knockdown.rules.state import KnockdownState, TurnStep
+from donnybrook.games.knockdown.rules.state import KnockdownState, TurnStep, space_of
 
 FREELY: Final = 10  # corridor moves after which a window closes by itself (KDN-197)
 
@@ -31,7 +31,7 @@ def count_move(s: KnockdownState, mover: i64, space: i64) -> None:  # KDN-194, K
     if s.terms.free_corridors:
         s.arg2 += 1
     else:
-        s.arg2 |= 1 << s.space(mover) | 1 << space
+        s.arg2 |= 1 << space_of(s, mover) | 1 << space
 
 
 # -- windows
@@ -40,9 +40,10 @@ def count_move(s: KnockdownState, mover: i64, space: i64) -> None:  # KDN-194, K
 def destinations(s: KnockdownState, mover: i64) -> i64:  # KDN-190, KDN-194
     """Empty red spaces that are not closed, one bit each."""
     red = s.arena.red
-    if (red >> s.space(mover)) & 1 == 0:
+    mine = space_of(s, mover)
+    if (red >> mine) & 1 == 0:
         return 0
-    free = red & ~(1 << s.space(mover)) & ~(1 << s.space(1 - mover))
+    free = red & ~(1 << mine | 1 << space_of(s, 1 - mover))
     if s.terms.free_corridors:
         return free if used(s) < FREELY else 0
     return free & ~used(s)

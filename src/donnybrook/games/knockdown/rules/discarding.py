@@ -15,6 +15,8 @@ from donnybrook.games.knockdown.rules.state import (
     KnockdownState,
     Procedure,
     Who,
+    hand_size,
+    of_player,
 )
 from donnybrook.games.knockdown.rules.tables import Symbol
 from donnybrook.kernel.state import Options
@@ -45,7 +47,7 @@ def discard(s: KnockdownState) -> None:
     if s.step == 1:
         let_go(s, owner, s.chosen - Code.CARD)
         s.step = 0
-    if cards_left(s) == 0 or s.held(owner) == 0:
+    if cards_left(s) == 0 or hand_size(s, owner) == 0:
         s.pop()
     elif hands.names(s, owner) > 1:
         s.offer_quietly(owner, Decision.OWNDISC, 1)
@@ -68,7 +70,7 @@ def light_at_stake(s: KnockdownState) -> i64:
 def suffer(s: KnockdownState) -> None:
     """`discard_or_suffer k`: a card, or k light; an empty hand suffers."""
     owner, light = hands.owner_of(s), light_at_stake(s)
-    if s.step == 0 and s.held(owner) > 0:
+    if s.step == 0 and hand_size(s, owner) > 0:
         s.offer(owner, Decision.SUFFER, 1)
         return
     discards = s.step == 1 and s.chosen != Code.SUFFER
@@ -135,7 +137,7 @@ def show(s: KnockdownState) -> None:  # KDN-221, KDN-229
     """The opponent shows cards of own choice; the attacker discards one of them."""
     owner = shower(s)
     if s.step == 0:
-        if s.held(owner) == 0:
+        if hand_size(s, owner) == 0:
             s.pop()
             return
         SETS.n = 0
@@ -161,7 +163,7 @@ def add_shows(s: KnockdownState, out: Options) -> None:
 
 def shown_count(s: KnockdownState) -> i64:
     """As many as asked, all if there are fewer (KDN-229)."""
-    held = s.held(shower(s))
+    held = hand_size(s, shower(s))
     return held if held < cards_wanted(s) else cards_wanted(s)
 
 
@@ -169,7 +171,7 @@ def reveal(s: KnockdownState, owner: i64, mask: i64) -> None:
     """Shown cards are known: of each name at least as many copies as were shown."""
     clear_shown(s)
     place: i64
-    for place in range(s.held(owner)):
+    for place in range(hand_size(s, owner)):
         if (mask >> place) & 1 == 0:
             continue
         card = s.hands[owner * HAND + place]
@@ -240,7 +242,7 @@ def swap(s: KnockdownState) -> None:
         exchange(s, owner, (s.chosen - Code.SWAP) // SLOTS, (s.chosen - Code.SWAP) % SLOTS)
         count_swap(s)
         s.step = 0
-    if swaps_left(s) > 0 and s.held(owner) > 0 and has_row_card(s):
+    if swaps_left(s) > 0 and hand_size(s, owner) > 0 and has_row_card(s):
         s.offer(owner, Decision.SWAP, 1)
     else:
         s.pop()
@@ -266,15 +268,19 @@ def exchange(s: KnockdownState, owner: i64, place: i64, slot: i64) -> None:
 
 def add_swaps(s: KnockdownState, owner: i64, out: Options) -> None:
     out.add(Code.STOP)
+    hand, row, codes = s.hands, s.row, out.codes  # a hand times four: there is room
+    n = out.n
     first = owner * HAND
     place: i64
     slot: i64
-    for place in range(s.held(owner)):
-        if place > 0 and s.hands[first + place] == s.hands[first + place - 1]:
+    for place in range(hand_size(s, owner)):
+        if place > 0 and hand[first + place] == hand[first + place - 1]:
             continue
         for slot in range(SLOTS):
-            if s.row[slot] != NONE:
-                out.add(Code.SWAP + place * SLOTS + slot)
+            if row[slot] != NONE:
+                codes[n] = Code.SWAP + place * SLOTS + slot
+                n += 1
+    out.n = n
 
 
 # -- spend_move
@@ -294,7 +300,7 @@ def roll(s: KnockdownState) -> None:  # KDN-221, KDN-230
         fighters.change_tokens(s, mover, -1)
         movement.go(s, mover, s.chosen - Code.SPACE, How.ROLL)
         s.step = 0
-    if s.at(mover, Who.TOKENS) > 0 and movement.open_steps(s, mover, 0):
+    if of_player(s, mover, Who.TOKENS) > 0 and movement.open_steps(s, mover, 0):
         s.offer(mover, Decision.ROLL, 1)
     else:
         s.pop()

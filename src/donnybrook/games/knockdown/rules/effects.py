@@ -15,7 +15,14 @@ from donnybrook.games.knockdown.rules import (
     wounds,
 )
 from donnybrook.games.knockdown.rules.codes import Code, Decision, Why
-from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.state import (
+    NONE,
+    KnockdownState,
+    Procedure,
+    Who,
+    hand_size,
+    of_player,
+)
 from donnybrook.games.knockdown.rules.tables import OP, Op
 from donnybrook.kernel.state import Options
 
@@ -168,7 +175,7 @@ def mark(s: KnockdownState, op: i64, n: i64) -> None:
     elif op == Op.GIVE_VENOM:
         fighters.change_venom(s, 1 - doer, n)
     elif op == Op.DRAIN_VENOM:
-        venom = s.at(1 - doer, Who.VENOM)
+        venom = of_player(s, 1 - doer, Who.VENOM)
         fighters.change_venom(s, 1 - doer, -venom)
         wounds.suffer(s, 1 - doer, venom, 0, Why.EFFECT)
     elif op == Op.DROP_ECHO:
@@ -195,11 +202,11 @@ def holds(s: KnockdownState, op: i64, n: i64) -> bool:
     if op == Op.IF_ADJACENT:
         return s.distance() == 1
     if op == Op.IF_ECHO:
-        return s.at(doer_of(s), Who.ECHO) != NONE
+        return of_player(s, doer_of(s), Who.ECHO) != NONE
     if op == Op.IF_OPP_HAND_AT_MOST:
-        return s.held(1 - doer_of(s)) <= n
+        return hand_size(s, 1 - doer_of(s)) <= n
     if op == Op.IF_OWN_HAND_AT_MOST:
-        return s.held(doer_of(s)) <= n
+        return hand_size(s, doer_of(s)) <= n
     return s.distance() >= n
 
 
@@ -221,7 +228,7 @@ def repeat(s: KnockdownState, op: i64) -> None:
     elif op == Op.SPEND_MOVE:
         go_on(s)
         discarding.open_roll(s, doer)
-    elif op == Op.SPEND_EACH and s.at(doer, Who.TOKENS) > 0:
+    elif op == Op.SPEND_EACH and of_player(s, doer, Who.TOKENS) > 0:
         s.offer(doer, Decision.SPEND, SPENT)
     elif op == Op.DISCARD_EACH and can_discard_one(s):
         s.offer_quietly(doer, Decision.RELOAD, DISCARDED)
@@ -241,7 +248,7 @@ def next_time(s: KnockdownState) -> None:
 def add_spends(s: KnockdownState, out: Options) -> None:
     """From no token to as many as there are, at most as many as `spend_each` takes."""
     n = number_of(s)
-    tokens = s.at(doer_of(s), Who.TOKENS)
+    tokens = of_player(s, doer_of(s), Who.TOKENS)
     count: i64
     for count in range(1 + (tokens if tokens < n else n)):
         out.add(Code.SPEND + count)
@@ -271,7 +278,7 @@ def can_discard_one(s: KnockdownState) -> bool:
     if hands.count_symbol(s, doer, symbol_discarded(s)) == 0:
         return False
     if following_op(s) == Op.GAIN:
-        return s.at(doer, Who.TOKENS) < s.at(doer, Who.CAP)
+        return of_player(s, doer, Who.TOKENS) < of_player(s, doer, Who.CAP)
     return True
 
 

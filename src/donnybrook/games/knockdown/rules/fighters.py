@@ -8,7 +8,15 @@ from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules import hands, movement
 from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, How, Why
-from donnybrook.games.knockdown.rules.state import HAND, NONE, KnockdownState, Who
+from donnybrook.games.knockdown.rules.state import (
+    HAND,
+    NONE,
+    KnockdownState,
+    Who,
+    hand_size,
+    of_player,
+    space_of,
+)
 from donnybrook.games.knockdown.rules.tables import Rule
 
 VENOM_CAP: Final = 4
@@ -63,8 +71,8 @@ def drop_echo(s: KnockdownState, seat: i64, space: i64) -> None:  # KDN-226
 
 def can_recall(s: KnockdownState, seat: i64) -> bool:
     """Recall needs an Echo with no fighter on it, not even herself (KDN-226)."""
-    echo = s.at(seat, Who.ECHO)
-    return echo != NONE and echo != s.space(0) and echo != s.space(1)
+    echo = of_player(s, seat, Who.ECHO)
+    return echo != NONE and echo != space_of(s, 0) and echo != space_of(s, 1)
 
 
 def recall(s: KnockdownState, seat: i64) -> None:
@@ -95,7 +103,7 @@ def studies(s: KnockdownState, seat: i64) -> tuple[i64, bool]:
     """The first card that can be a Form, NONE if there is none; and whether there are others."""
     first: i64 = NONE
     at: i64
-    for at in range(seat * HAND, seat * HAND + s.held(seat)):
+    for at in range(seat * HAND, seat * HAND + hand_size(s, seat)):
         card = s.hands[at]
         if not hands.is_study(s, card):
             continue

@@ -6,7 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, Why
-from donnybrook.games.knockdown.rules.state import HAND, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.state import (
+    HAND,
+    KnockdownState,
+    Procedure,
+    Who,
+    hand_size,
+    of_player,
+)
 from donnybrook.games.knockdown.rules.tables import Attack, Symbol, Type
 from donnybrook.kernel.state import Options
 
@@ -37,7 +44,8 @@ def remove(cards: vec[i64], first: i64, count: i64, card: i64) -> bool:
 
 
 def symbol_of(s: KnockdownState, card: i64) -> i64:
-    return s.tables.attacks[card * Attack.SIZE + Attack.SYMBOL]
+    at = card * Attack.SIZE + Attack.SYMBOL
+    return s.tables.attacks[at]
 
 
 def gain(s: KnockdownState, seat: i64, card: i64, seen: bool) -> None:
@@ -89,7 +97,7 @@ def discard(s: KnockdownState, seat: i64, card: i64, why: i64) -> None:
 
 def discard_at_random(s: KnockdownState, seat: i64) -> None:
     """One card of the hand, all equally likely; nothing if the hand is empty."""
-    held = s.held(seat)
+    held = hand_size(s, seat)
     if held > 0:
         discard(s, seat, s.hands[seat * HAND + s.below(held)], Why.EFFECT)
 
@@ -143,7 +151,7 @@ def names(s: KnockdownState, seat: i64) -> i64:
     """How many different cards a hand has."""
     hands = s.hands
     first = seat * HAND
-    last = first + s.held(seat)
+    last = first + hand_size(s, seat)
     count: i64 = 0
     at = first
     while at < last:
@@ -155,19 +163,22 @@ def names(s: KnockdownState, seat: i64) -> i64:
 
 def add_names(s: KnockdownState, seat: i64, out: Options) -> None:
     """Each card of a hand once, by name."""
-    hands = s.hands
+    hands, codes = s.hands, out.codes  # a hand is short: there is room
+    n = out.n
     first = seat * HAND
-    last = first + s.held(seat)
+    last = first + hand_size(s, seat)
     at = first
     while at < last:
         if at == first or hands[at] != hands[at - 1]:
-            out.add(Code.CARD + hands[at])
+            codes[n] = Code.CARD + hands[at]
+            n += 1
         at += 1
+    out.n = n
 
 
 def holds(s: KnockdownState, seat: i64, card: i64) -> bool:
     at: i64
-    for at in range(seat * HAND, seat * HAND + s.held(seat)):
+    for at in range(seat * HAND, seat * HAND + hand_size(s, seat)):
         if s.hands[at] == card:
             return True
     return False
@@ -184,7 +195,7 @@ def set_size(mask: i64) -> i64:
 
 def has_unknown(s: KnockdownState, seat: i64) -> bool:
     """Whether a hand has a card that its opponent cannot know."""
-    return s.held(seat) > s.at(seat, Who.KNOWN)
+    return hand_size(s, seat) > of_player(s, seat, Who.KNOWN)
 
 
 def count_symbol(s: KnockdownState, seat: i64, symbol: i64) -> i64:
@@ -196,7 +207,7 @@ def add_symbol(s: KnockdownState, seat: i64, symbol: i64, out: Options) -> None:
     """Each card with a symbol once, by name."""
     hands = s.hands
     first = seat * HAND
-    last = first + s.held(seat)
+    last = first + hand_size(s, seat)
     at = first
     while at < last:
         card = hands[at]
@@ -209,7 +220,7 @@ def add_studies(s: KnockdownState, seat: i64, out: Options) -> None:
     """Each Strike and Ability of a hand once, by name."""
     hands = s.hands
     first = seat * HAND
-    last = first + s.held(seat)
+    last = first + hand_size(s, seat)
     at = first
     while at < last:
         card = hands[at]
@@ -220,15 +231,22 @@ def add_studies(s: KnockdownState, seat: i64, out: Options) -> None:
 
 def is_study(s: KnockdownState, card: i64) -> bool:
     """Whether a card can be a Form: a Strike or an Ability."""
-    return s.tables.attacks[card * Attack.SIZE + Attack.TYPE] != Type.REACTION
+    at = card * Attack.SIZE + Attack.TYPE
+    return s.tables.attacks[at] != Type.REACTION
 
 
 def add_sets(s: KnockdownState, seat: i64, count: i64, symbol: i64, out: Options) -> None:
     """Each set of one to three cards once, by name; all of a symbol, or of any if it is ANY."""
     hands = s.hands
     first = seat * HAND
-    held = s.held(seat)
-    mask: i64 = 1
+    held = hand_size(s, seat)
+    if count == 1:
+        place: i64
+        for place in range(held):
+            if is_set(s, hands, first, held, 1 << place, 1, symbol):
+                out.add(Code.CARDS + (1 << place))
+        return
+    mask: i64 = 3
     end: i64 = 1 << held
     while mask < end:
         if is_set(s, hands, first, held, mask, count, symbol):
@@ -256,7 +274,7 @@ def is_set(
 
 def discard_set(s: KnockdownState, seat: i64, mask: i64, why: i64) -> None:
     """Discard the cards at the places of a mask, the last one first so that places stay true."""
-    place = s.held(seat) - 1
+    place = hand_size(s, seat) - 1
     while place >= 0:
         if (mask >> place) & 1:
             discard(s, seat, s.hands[seat * HAND + place], why)

@@ -9,7 +9,15 @@ from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules import blocking, hands, memory, setup
 from donnybrook.games.knockdown.rules.codes import Decision
-from donnybrook.games.knockdown.rules.state import HAND, NONE, Draft, KnockdownState, Who
+from donnybrook.games.knockdown.rules.state import (
+    HAND,
+    NONE,
+    Draft,
+    KnockdownState,
+    Who,
+    hand_size,
+    of_player,
+)
 from donnybrook.games.knockdown.rules.tables import Skill
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import SPECTATOR
@@ -62,7 +70,7 @@ def search_pool(s: KnockdownState, viewer: i64, pool: vec[i64], deck: vec[i64]) 
     """A hand too rare to be dealt by luck: look for two cards that make it possible."""
     first: i64 = 0
     if viewer == SPECTATOR and s.seat == 1:
-        first = s.held(0) - s.at(0, Who.KNOWN)
+        first = hand_size(s, 0) - of_player(s, 0, Who.KNOWN)
     one: i64
     two: i64
     for one in range(first, len(pool)):
@@ -93,7 +101,7 @@ def unseen(s: KnockdownState, viewer: i64) -> vec[i64]:
         if is_hidden_from(viewer, seat):
             seen = known_to(s, viewer, seat)
             left = len(seen)
-            for at in range(seat * HAND, seat * HAND + s.held(seat)):
+            for at in range(seat * HAND, seat * HAND + hand_size(s, seat)):
                 if left > 0 and hands.remove(seen, 0, left, s.hands[at]):
                     left -= 1
                 else:
@@ -105,10 +113,10 @@ def unseen(s: KnockdownState, viewer: i64) -> vec[i64]:
 def known_to(s: KnockdownState, viewer: i64, seat: i64) -> vec[i64]:
     """What a viewer knows of the hand of another; who only watches remembers nothing undone."""
     first = seat * HAND
-    known = s.known[first : first + s.at(seat, Who.KNOWN)]
-    if viewer == SPECTATOR or s.at(seat, Who.RECALLED) == 0:
+    known = s.known[first : first + of_player(s, seat, Who.KNOWN)]
+    if viewer == SPECTATOR or of_player(s, seat, Who.RECALLED) == 0:
         return known
-    return extend(known, s.recalled[first : first + s.at(seat, Who.RECALLED)])
+    return extend(known, s.recalled[first : first + of_player(s, seat, Who.RECALLED)])
 
 
 def deal_pool(s: KnockdownState, viewer: i64, pool: vec[i64], deck: vec[i64]) -> None:
@@ -119,7 +127,7 @@ def deal_pool(s: KnockdownState, viewer: i64, pool: vec[i64], deck: vec[i64]) ->
     i: i64
     for seat in range(2):
         if is_hidden_from(viewer, seat):
-            held = s.held(seat)
+            held = hand_size(s, seat)
             known = known_to(s, viewer, seat)
             s.who[seat * Who.SIZE + Who.HELD] = 0
             s.who[seat * Who.SIZE + Who.SYMBOLS] = 0
@@ -188,13 +196,13 @@ def redeal_unwatched(s: KnockdownState, luck: Chance) -> None:
 
 def draw_pair(s: KnockdownState, seat: i64, up: i64, luck: Chance) -> None:
     """The two Skills a seat has kept, or will keep, as far as they are not active."""
-    down = s.at(seat, Who.FACE_DOWN)
+    down = of_player(s, seat, Who.FACE_DOWN)
     if up == NONE:
         up = draw_unseen(s, luck)
     s.draft[Draft.FIRST + seat] = up
     s.draft[Draft.UP + seat] = up
     if s.round > 0 and down == NONE:  # it has been turned up
-        other = s.at(seat, Who.SKILLS) & ~(1 << up)
+        other = of_player(s, seat, Who.SKILLS) & ~(1 << up)
         skill: i64 = 0
         while (other >> skill) & 1 == 0:
             skill += 1
@@ -217,7 +225,8 @@ def redeal_skills(s: KnockdownState, viewer: i64, luck: Chance) -> None:
     up = draft[Draft.UP + other]
     shown = s.round > 0  # what lies face up
     second_shown = shown and up in (one, two)
-    down_seen = s.at(other, Who.FACE_DOWN) == NONE or s.at(other, Who.DOWN_SEEN) == 1
+    down = of_player(s, other, Who.FACE_DOWN)
+    down_seen = down == NONE or of_player(s, other, Who.DOWN_SEEN) == 1
     turned_up = shown and down_seen
     if not shown:
         draft[Draft.UP + other] = NONE
@@ -269,7 +278,7 @@ def redeal_three(s: KnockdownState, viewer: i64, luck: Chance) -> None:
 
 def draw_unseen(s: KnockdownState, luck: Chance) -> i64:
     """A Skill of the pool that is neither in the draft (so far) nor active."""
-    seen = s.at(0, Who.SKILLS) | s.at(1, Who.SKILLS)
+    seen = of_player(s, 0, Who.SKILLS) | of_player(s, 1, Who.SKILLS)
     i: i64
     for i in range(Draft.SIZE):
         if s.draft[i] != NONE:

@@ -8,7 +8,14 @@ from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules import reactions, rounds, skills, wounds
 from donnybrook.games.knockdown.rules.codes import Code, Decision, Ended, Happened
-from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.state import (
+    NONE,
+    KnockdownState,
+    Procedure,
+    Who,
+    of_player,
+    strain_of,
+)
 from donnybrook.games.knockdown.rules.tables import Trigger
 from donnybrook.kernel.state import FRAME
 
@@ -74,14 +81,15 @@ def call(s: KnockdownState) -> None:  # KDN-143, KDN-147
     s.test_bonus = 0
     tested = tested_of(s)
     if s.journal is not None:
-        s.emit(Happened.TEST_CALLED, tested, s.strain(tested), modifier(s, tested))
+        s.emit(Happened.TEST_CALLED, tested, strain_of(s, tested), modifier(s, tested))
     s.step = ROLL
     reactions.open_reaction(s, tested, Trigger.TEST)
 
 
 def modifier(s: KnockdownState, tested: i64) -> i64:  # KDN-143
     """Skills of both players and the Reaction, added up."""
-    return s.at(tested, Who.OWN_TEST) + s.at(1 - tested, Who.OPP_TEST) + s.test_bonus
+    own = of_player(s, tested, Who.OWN_TEST)
+    return own + of_player(s, 1 - tested, Who.OPP_TEST) + s.test_bonus
 
 
 def roll(s: KnockdownState) -> None:  # KDN-141, KDN-142
@@ -92,7 +100,7 @@ def roll(s: KnockdownState) -> None:  # KDN-141, KDN-142
     total = one + two + three + plus
     if s.journal is not None:
         s.emit(Happened.DICE_ROLLED, tested, one, two, three, plus, total)
-    if total >= s.strain(tested):
+    if total >= strain_of(s, tested):
         survive(s, total)
     else:
         fall(s, total)
@@ -101,7 +109,7 @@ def roll(s: KnockdownState) -> None:  # KDN-141, KDN-142
 def survive(s: KnockdownState, total: i64) -> None:
     tested = tested_of(s)
     if s.journal is not None:
-        s.emit(Happened.TEST_PASSED, tested, total, s.strain(tested))
+        s.emit(Happened.TEST_PASSED, tested, total, strain_of(s, tested))
     s.pop()
     s.test_bonus = 0
     recover(s, tested)
@@ -112,15 +120,15 @@ def fall(s: KnockdownState, total: i64) -> None:  # KDN-140, KDN-200
     """Who fails loses the round at once; everything still pending is lost (KDN-046)."""
     tested = tested_of(s)
     if s.journal is not None:
-        s.emit(Happened.TEST_FAILED, tested, total, s.strain(tested))
+        s.emit(Happened.TEST_FAILED, tested, total, strain_of(s, tested))
     s.test_bonus = 0  # or the odds of the next Test would count it
     rounds.end(s, 1 - tested, Ended.KNOCKDOWN)
 
 
 def recovery(s: KnockdownState, seat: i64) -> tuple[i64, i64]:  # KDN-144
     """Light and heavy wounds that a pass removes."""
-    light = s.at(seat, Who.LIGHT)
-    heavy = s.at(seat, Who.HEAVY)
+    light = of_player(s, seat, Who.LIGHT)
+    heavy = of_player(s, seat, Who.HEAVY)
     if not s.terms.half_total:
         return light // 2, heavy // 2
     total = (light + heavy) // 2
@@ -134,7 +142,7 @@ def recover(s: KnockdownState, seat: i64) -> None:
 
 def tower(s: KnockdownState, tested: i64) -> i64:  # KDN-148
     """Cubes of the real tower: all wounds less the modifiers, not below 0."""
-    cubes = s.at(tested, Who.LIGHT) + s.at(tested, Who.HEAVY) - modifier(s, tested)
+    cubes = of_player(s, tested, Who.LIGHT) + of_player(s, tested, Who.HEAVY) - modifier(s, tested)
     return cubes if cubes > 0 else 0
 
 
@@ -156,6 +164,6 @@ def answer(s: KnockdownState) -> None:
     if not agreed:
         roll(s)
     elif reported_pass(s):
-        survive(s, s.strain(tested))
+        survive(s, strain_of(s, tested))
     else:
-        fall(s, s.strain(tested) - 1)
+        fall(s, strain_of(s, tested) - 1)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules import hands
 from donnybrook.games.knockdown.rules.codes import Happened, Why
-from donnybrook.games.knockdown.rules.state import HAND, NONE, KnockdownState, Who
+from donnybrook.games.knockdown.rules.state import HAND, NONE, KnockdownState, Who, of_player
 from donnybrook.kernel.events import SPECTATOR, Event
 
 
@@ -167,9 +167,9 @@ def look_at_the_end(proof: Proof, undone: KnockdownState, seat: i64) -> None:
 def add_known(counts: vec[i64], s: KnockdownState, seat: i64) -> None:
     """Count what the opponent knows of a hand, seen in force or remembered."""
     at: i64
-    for at in range(seat * HAND, seat * HAND + s.at(seat, Who.KNOWN)):
+    for at in range(seat * HAND, seat * HAND + of_player(s, seat, Who.KNOWN)):
         counts[s.known[at]] += 1
-    for at in range(seat * HAND, seat * HAND + s.at(seat, Who.RECALLED)):
+    for at in range(seat * HAND, seat * HAND + of_player(s, seat, Who.RECALLED)):
         counts[s.recalled[at]] += 1
 
 

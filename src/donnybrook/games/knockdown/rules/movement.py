@@ -5,16 +5,16 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, How, No
-from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Procedure, Who, space_of
 from donnybrook.games.knockdown.rules.tables import NEAR, SPACES, Attack
 from donnybrook.kernel.state import Options
 
 
 def in_range(s: KnockdownState, attack: i64) -> bool:  # KDN-170, KDN-171
     """Whether an attack reaches from fighter to fighter, at the present distance or in line."""
-    who = s.who
-    at = who[Who.SPACE] * SPACES + who[Who.SIZE + Who.SPACE]
-    reach = s.tables.attacks[attack * Attack.SIZE + Attack.REACH]
+    at = s.who[Who.SPACE] * SPACES + s.who[Who.SIZE + Who.SPACE]
+    row = attack * Attack.SIZE + Attack.REACH  # a name, as an index, is read more quickly
+    reach = s.tables.attacks[row]
     if reach == 0:
         return s.arena.heading[at] >= 0
     return (reach >> s.arena.steps[at]) & 1 == 1
@@ -22,7 +22,7 @@ def in_range(s: KnockdownState, attack: i64) -> bool:  # KDN-170, KDN-171
 
 def reached(s: KnockdownState, seat: i64, attack: i64) -> i64:
     """The spaces that an attack reaches from where its owner stands, one bit each."""
-    mine = s.space(seat)
+    mine = space_of(s, seat)
     reach = s.tables.attack(attack, Attack.REACH)
     found: i64 = 0
     space: i64
@@ -45,14 +45,15 @@ def go(s: KnockdownState, seat: i64, space: i64, how: i64) -> None:
 
 def open_steps(s: KnockdownState, mover: i64, visited: i64) -> i64:
     """Empty adjacent spaces that were not visited (KDN-061, KDN-062, KDN-179), one bit each."""
-    return s.arena.around[s.space(mover)] & ~(visited | (1 << s.space(1 - mover)))
+    mine = space_of(s, mover)
+    return s.arena.around[mine] & ~(visited | (1 << space_of(s, 1 - mover)))
 
 
 def add_steps(s: KnockdownState, mover: i64, visited: i64, code: i64, out: Options) -> None:
     """The spaces of open_steps, as codes."""
     near = s.arena.near
-    first = s.space(mover) * NEAR
-    closed = visited | (1 << s.space(1 - mover))
+    first = space_of(s, mover) * NEAR
+    closed = visited | (1 << space_of(s, 1 - mover))
     codes = out.codes  # six at most: there is room for them
     n = out.n
     at: i64
@@ -71,7 +72,7 @@ def add_steps(s: KnockdownState, mover: i64, visited: i64, code: i64, out: Optio
 
 def open_walk(s: KnockdownState, procedure: i64, chooser: i64, mover: i64, steps: i64) -> None:
     """So many steps, none to a space twice."""
-    s.push(procedure, chooser, mover, steps, 1 << s.space(mover))
+    s.push(procedure, chooser, mover, steps, 1 << space_of(s, mover))
 
 
 def chooser_of(s: KnockdownState) -> i64:
@@ -190,8 +191,8 @@ def take_step(s: KnockdownState, space: i64) -> None:
 def farther(s: KnockdownState, attacker: i64) -> i64:  # KDN-175
     """Where a Backward step may lead, one bit a space."""
     arena = s.arena
-    mine = s.space(attacker)
-    theirs = s.space(1 - attacker)
+    mine = space_of(s, attacker)
+    theirs = space_of(s, 1 - attacker)
     heading = arena.heading[mine * SPACES + theirs]
     if heading >= 0:
         beyond = arena.ahead[theirs * NEAR + heading]
@@ -201,8 +202,8 @@ def farther(s: KnockdownState, attacker: i64) -> i64:  # KDN-175
 
 def nearer(s: KnockdownState, mover: i64) -> i64:  # KDN-176
     """Where a Forward step may lead, one bit a space; none beside the opponent."""
-    mine = s.space(mover)
-    theirs = s.space(1 - mover)
+    mine = space_of(s, mover)
+    theirs = space_of(s, 1 - mover)
     distance = s.arena.steps[mine * SPACES + theirs]
     if distance <= 1:
         return 0
@@ -236,12 +237,16 @@ def only_space(bits: i64) -> i64:
 
 
 def add_spaces(bits: i64, out: Options) -> None:
-    space: i64 = 0
-    while bits:
+    codes = out.codes  # as many as spaces: there is room for them
+    n = out.n
+    code: i64 = Code.SPACE
+    while bits > 0:
         if bits & 1:
-            out.add(Code.SPACE + space)
+            codes[n] = code
+            n += 1
         bits >>= 1
-        space += 1
+        code += 1
+    out.n = n
 
 
 def forward(s: KnockdownState) -> None:  # KDN-174, KDN-176
@@ -267,7 +272,7 @@ def blink(s: KnockdownState) -> None:  # KDN-172, KDN-173
     if s.step == 0:
         s.offer(mover, Decision.BLINK, 1)
         return
-    before = s.space(mover)
+    before = space_of(s, mover)
     s.pop()
     stays = s.chosen == Code.STOP
     note_blink(s, NONE if stays else before)
@@ -277,8 +282,8 @@ def blink(s: KnockdownState) -> None:  # KDN-172, KDN-173
 
 def blinks(s: KnockdownState) -> i64:
     """Where a Blink may lead, one bit a space."""
-    mine = s.space(own_mover(s))
-    theirs = s.space(1 - own_mover(s))
+    mine = space_of(s, own_mover(s))
+    theirs = space_of(s, 1 - own_mover(s))
     most = blink_distance(s)
     rows = s.arena.steps
     found: i64 = 0
@@ -328,4 +333,4 @@ def space_why_not(s: KnockdownState, seat: i64, space: i64) -> i64:  # KDN-179
         return No.OK
     moves_other = s.decision == Decision.PUSH or s.decision == Decision.BACK
     other = seat if moves_other else 1 - seat
-    return No.OCCUPIED if space == s.space(other) else No.OUT_OF_REACH
+    return No.OCCUPIED if space == space_of(s, other) else No.OUT_OF_REACH

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules import fighters, hands, skills
 from donnybrook.games.knockdown.rules.codes import Code, Decision, No, Why
-from donnybrook.games.knockdown.rules.state import HAND, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.state import HAND, KnockdownState, Procedure, Who, hand_size
 from donnybrook.games.knockdown.rules.tables import Attack, Needs, Rule, Symbol
 from donnybrook.kernel.state import Options
 
@@ -44,10 +44,17 @@ def can_pay(s: KnockdownState, seat: i64, attack: i64) -> bool:
         return False
     if who[at + Who.TOKENS] < attacks[row + Attack.TOKENS]:
         return False
-    missing = unmet(attacks[row + Attack.COST], who[at + Who.SYMBOLS])
+    return has_symbols(s, seat, attack)
+
+
+def has_symbols(s: KnockdownState, seat: i64, attack: i64) -> bool:
+    """Whether cards in hand have the symbols of a cost, however many cards there are."""
+    at = attack * Attack.SIZE + Attack.COST
+    missing = unmet(s.tables.attacks[at], s.who[seat * Who.SIZE + Who.SYMBOLS])
     if missing > 0 and (missing > 1 or not skills.may_use(s, seat, Rule.ADAPTABLE)):
         return False
-    if attacks[row + Attack.NEEDS] == Needs.STUDY:  # KDN-083 with KDN-227
+    at = attack * Attack.SIZE + Attack.NEEDS
+    if s.tables.attacks[at] == Needs.STUDY:  # KDN-083 with KDN-227
         return can_study(s, seat, attack)
     return True
 
@@ -57,7 +64,7 @@ def cost_why_not(s: KnockdownState, seat: i64, attack: i64) -> i64:
     if can_pay(s, seat, attack):
         return No.OK
     studies = s.tables.attack(attack, Attack.NEEDS) == Needs.STUDY
-    return No.NO_STUDY if studies and s.held(seat) > 1 else No.COST
+    return No.NO_STUDY if studies and hand_size(s, seat) > 1 else No.COST
 
 
 def can_study(s: KnockdownState, seat: i64, attack: i64) -> bool:
@@ -71,7 +78,7 @@ def unmet(cost: i64, symbols: i64) -> i64:
     """How many symbols of a cost are not among the symbols at hand; `?` takes whatever is left."""
     missing: i64 = 0
     while cost:
-        short = (cost & 63) - (symbols & 63)
+        short = (cost & 63) - (symbols & 63)  # negative where there is more than is asked for
         if short > 0:
             missing += short
         cost >>= Symbol.BITS
@@ -81,29 +88,39 @@ def unmet(cost: i64, symbols: i64) -> i64:
 
 def add_payments(s: KnockdownState, seat: i64, attack: i64, out: Options) -> None:
     """Every set of cards, by name, that pays exactly; identical sets are one."""
-    hand = s.hands
+    hand, attacks = s.hands, s.tables.attacks
     first = seat * HAND
-    held = s.held(seat)
-    count = s.tables.attacks[attack * Attack.SIZE + Attack.CARDS]
+    held = hand_size(s, seat)
+    row = attack * Attack.SIZE
+    count = attacks[row + Attack.CARDS]
+    cost = attacks[row + Attack.COST]
+    lacks: i64 = 1 if skills.may_use(s, seat, Rule.ADAPTABLE) else 0  # symbols that may be missing
+    studies = attacks[row + Attack.NEEDS] == Needs.STUDY
     a: i64
     b: i64
     c: i64
     for a in range(held):
         if a > 0 and hand[first + a] == hand[first + a - 1]:
             continue  # the first copy of a name stands for the others
+        one = 1 << hands.symbol_of(s, hand[first + a]) * Symbol.BITS
         if count == 1:
-            add_if_paid(s, seat, attack, 1 << a, out)
+            if unmet(cost, one) <= lacks:
+                add_if_left(s, seat, studies, 1 << a, out)
             continue
         for b in range(a + 1, held):
             if b > a + 1 and hand[first + b] == hand[first + b - 1]:
                 continue
+            two = one + (1 << hands.symbol_of(s, hand[first + b]) * Symbol.BITS)
             if count == 2:
-                add_if_paid(s, seat, attack, 1 << a | 1 << b, out)
+                if unmet(cost, two) <= lacks:
+                    add_if_left(s, seat, studies, 1 << a | 1 << b, out)
                 continue
             for c in range(b + 1, held):
                 if c > b + 1 and hand[first + c] == hand[first + c - 1]:
                     continue
-                add_if_paid(s, seat, attack, 1 << a | 1 << b | 1 << c, out)
+                three = two + (1 << hands.symbol_of(s, hand[first + c]) * Symbol.BITS)
+                if unmet(cost, three) <= lacks:
+                    add_if_left(s, seat, studies, 1 << a | 1 << b | 1 << c, out)
 
 
 def sets_for(s: KnockdownState, seat: i64, attack: i64) -> list[int]:
@@ -113,9 +130,12 @@ def sets_for(s: KnockdownState, seat: i64, attack: i64) -> list[int]:
     return [code - Code.CARDS for code in out.listed()]
 
 
-def add_if_paid(s: KnockdownState, seat: i64, attack: i64, mask: i64, out: Options) -> None:
-    if pays(s, seat, attack, mask):
-        out.add(Code.CARDS + mask)
+def add_if_left(s: KnockdownState, seat: i64, studies: bool, mask: i64, out: Options) -> None:
+    """A set of cards that pays, if enough is left where something is to be studied."""
+    if not studies or leaves_study(s, seat, mask):
+        n = out.n
+        out.codes[n] = Code.CARDS + mask  # a hand has few sets of three: there is room
+        out.n = n + 1
 
 
 def pays(s: KnockdownState, seat: i64, attack: i64, mask: i64) -> bool:
@@ -133,7 +153,7 @@ def set_why_not(s: KnockdownState, seat: i64, attack: i64, mask: i64) -> i64:  #
     count = s.tables.attack(attack, Attack.CARDS)
     if hands.set_size(mask) != count:
         return No.NOT_THE_COST
-    is_set = hands.is_set(s, s.hands, seat * HAND, s.held(seat), mask, count, Symbol.ANY)
+    is_set = hands.is_set(s, s.hands, seat * HAND, hand_size(s, seat), mask, count, Symbol.ANY)
     return No.OK if is_set and pays(s, seat, attack, mask) else No.WRONG_SYMBOLS
 
 
@@ -152,7 +172,7 @@ def symbols_of(s: KnockdownState, seat: i64, mask: i64) -> i64:
 def leaves_study(s: KnockdownState, seat: i64, mask: i64) -> bool:
     """Whether a Strike or Ability card stays in the hand."""
     place: i64
-    for place in range(s.held(seat)):
+    for place in range(hand_size(s, seat)):
         if (mask >> place) & 1 == 0 and hands.is_study(s, s.hands[seat * HAND + place]):
             return True
     return False

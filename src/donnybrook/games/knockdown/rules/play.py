@@ -143,7 +143,9 @@ class Knockdown(KnockdownValues):
             out.add(Code.STOP)
         else:
             movement.add_spaces(corridors.destinations(self, seat), out)
-            out.add(Code.STOP)
+            n = out.n
+            out.codes[n] = Code.STOP
+            out.n = n + 1
 
     def add_late(self, seat: i64, decision: i64, out: Options) -> None:
         """Cards, tokens and reported Tests."""

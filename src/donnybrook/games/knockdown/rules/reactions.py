@@ -8,7 +8,14 @@ from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules import combo, effects, hands, movement, payment, wounds
 from donnybrook.games.knockdown.rules.codes import Code, Decision, Happened, No, Why
-from donnybrook.games.knockdown.rules.state import HAND, KnockdownState, Procedure, Who
+from donnybrook.games.knockdown.rules.state import (
+    HAND,
+    KnockdownState,
+    Procedure,
+    Who,
+    hand_size,
+    of_player,
+)
 from donnybrook.games.knockdown.rules.tables import SPECIALS, Attack, Fighter
 from donnybrook.kernel.state import Options
 
@@ -116,7 +123,9 @@ def can_react(s: KnockdownState, seat: i64, trigger: i64) -> bool:
 
 def playable(s: KnockdownState, seat: i64) -> i64:  # KDN-077, KDN-078
     """Cards of a hand that may be Reactions: all of them, or none where they are only symbols."""
-    return 0 if s.terms.symbols_only else s.held(seat)
+    if s.terms.symbols_only:  # an if, as a ternary with a literal makes a Python integer of it
+        return 0
+    return hand_size(s, seat)
 
 
 def seems_able(s: KnockdownState, seat: i64, trigger: i64) -> bool:  # KDN-262
@@ -136,7 +145,7 @@ def seems_able(s: KnockdownState, seat: i64, trigger: i64) -> bool:  # KDN-262
 
 def has_special(s: KnockdownState, seat: i64, trigger: i64) -> bool:
     """Whether the Sheet has a Reaction Special for a trigger at all."""
-    row = s.at(seat, Who.FIGHTER) * Fighter.SIZE
+    row = of_player(s, seat, Who.FIGHTER) * Fighter.SIZE
     return (s.tables.fighters[row + Fighter.REACTS] >> trigger) & 1 == 1
 
 
@@ -164,7 +173,8 @@ def card_why_not(s: KnockdownState, seat: i64, trigger: i64, card: i64) -> i64: 
 
 def is_usable(s: KnockdownState, attack: i64, trigger: i64) -> bool:  # KDN-157
     """The trigger fits and the range is met, from the reacting fighter."""
-    if s.tables.attacks[attack * Attack.SIZE + Attack.TRIGGER] != trigger:
+    at = attack * Attack.SIZE + Attack.TRIGGER
+    if s.tables.attacks[at] != trigger:
         return False
     return movement.in_range(s, attack)
 
@@ -173,6 +183,6 @@ def can_use_special(s: KnockdownState, seat: i64, number: i64, trigger: i64) -> 
     attack = combo.special_attack(s, seat, number)
     if not is_usable(s, attack, trigger):
         return False
-    if (s.at(seat, Who.REACTED) >> number) & 1:
+    if (of_player(s, seat, Who.REACTED) >> number) & 1:
         return False
     return combo.meets_needs(s, seat, attack) and payment.can_pay(s, seat, attack)

@@ -15,6 +15,7 @@ from donnybrook.games.knockdown.rules.state import (
     MatchStep,
     TurnStep,
     Who,
+    of_player,
 )
 from donnybrook.games.knockdown.rules.tables import Fighter
 from donnybrook.kernel.events import EVERYONE
@@ -101,10 +102,10 @@ def end_by_wounds(s: KnockdownState, active: i64, ended: i64) -> None:  # KDN-20
     """Fewest heavy wounds, then fewest light, then who is starting the turn."""
     other = 1 - active
     winner = active
-    if s.at(other, Who.HEAVY) != s.at(active, Who.HEAVY):
-        if s.at(other, Who.HEAVY) < s.at(active, Who.HEAVY):
+    if of_player(s, other, Who.HEAVY) != of_player(s, active, Who.HEAVY):
+        if of_player(s, other, Who.HEAVY) < of_player(s, active, Who.HEAVY):
             winner = other
-    elif s.at(other, Who.LIGHT) < s.at(active, Who.LIGHT):
+    elif of_player(s, other, Who.LIGHT) < of_player(s, active, Who.LIGHT):
         winner = other
     end(s, winner, ended)
 

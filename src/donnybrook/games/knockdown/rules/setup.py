@@ -17,6 +17,8 @@ from donnybrook.games.knockdown.rules.state import (
     MatchStep,
     Procedure,
     Who,
+    hand_size,
+    of_player,
 )
 from donnybrook.games.knockdown.rules.tables import Fighter, Skill
 from donnybrook.kernel.state import Options
@@ -135,9 +137,9 @@ def set_fighter(s: KnockdownState, seat: i64, fighter: i64) -> None:
 def pick_fighters(s: KnockdownState) -> None:  # KDN-021
     """The seat drawn at random picks first, the other from the rest."""
     seat = s.first
-    if s.at(seat, Who.FIGHTER) != NONE:
+    if of_player(s, seat, Who.FIGHTER) != NONE:
         seat = 1 - seat
-    if s.at(seat, Who.FIGHTER) != NONE:
+    if of_player(s, seat, Who.FIGHTER) != NONE:
         s.step = MatchStep.BOXES
     else:
         s.offer(seat, Decision.FIGHTER, MatchStep.PICKED)
@@ -146,7 +148,7 @@ def pick_fighters(s: KnockdownState) -> None:  # KDN-021
 def add_fighters(s: KnockdownState, seat: i64, out: Options) -> None:
     fighter: i64
     for fighter in range(s.tables.fighter_count):
-        if s.terms.allow_mirror or fighter != s.at(1 - seat, Who.FIGHTER):
+        if s.terms.allow_mirror or fighter != of_player(s, 1 - seat, Who.FIGHTER):
             out.add(Code.FIGHTER + fighter)
 
 
@@ -220,7 +222,7 @@ def is_past_the_draft(s: KnockdownState, seat: i64) -> bool:
         return False
     if is_sealed(s.decision):
         return s.decision != Decision.SKILL1 and (to_seal(s) >> seat) & 1 == 1
-    return s.round <= 1 and s.turn == 0 and s.held(seat) == 0
+    return s.round <= 1 and s.turn == 0 and hand_size(s, seat) == 0
 
 
 def seal(s: KnockdownState, seat: i64, skill: i64) -> bool:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules import wounds
 from donnybrook.games.knockdown.rules.codes import Happened, Why
-from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Who
+from donnybrook.games.knockdown.rules.state import NONE, KnockdownState, Who, of_player
 from donnybrook.games.knockdown.rules.tables import Rule, Skill
 
 
@@ -57,7 +57,7 @@ def tell(s: KnockdownState, seat: i64, rule: i64, light: i64, heavy: i64) -> Non
 
 def by_rule(s: KnockdownState, seat: i64, rule: i64) -> i64:
     """The active Skill that has a rule."""
-    mine = s.at(seat, Who.SKILLS) & s.tables.rule_skills[rule]
+    mine = of_player(s, seat, Who.SKILLS) & s.tables.rule_skills[rule]
     skill: i64 = 0
     while (mine >> skill) & 1 == 0:
         skill += 1
@@ -76,7 +76,7 @@ def change_pool(s: KnockdownState, attacker: i64) -> None:  # KDN-105
         use(s, attacker, Rule.HEAVY_HANDS)
         s.pool_light += 1
         tell(s, attacker, Rule.HEAVY_HANDS, s.pool_light, s.pool_heavy)
-    if s.at(attacker, Who.HEAVY) >= 2 and may_use(s, attacker, Rule.LAST_STAND):
+    if of_player(s, attacker, Who.HEAVY) >= 2 and may_use(s, attacker, Rule.LAST_STAND):
         use(s, attacker, Rule.LAST_STAND)
         s.pool_light += 1
         tell(s, attacker, Rule.LAST_STAND, s.pool_light, s.pool_heavy)

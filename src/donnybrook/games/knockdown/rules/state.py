@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from donnybrook.games.knockdown.rules.codes import Happened
 from donnybrook.games.knockdown.rules.tables import Arena, Tables
 from donnybrook.kernel.events import WHOLE
-from donnybrook.kernel.fields import Cut, Given, Picked, Shared
+from donnybrook.kernel.fields import Cut, Given, Picked, Seldom, Shared
 from donnybrook.kernel.state import SEVERAL, State
 
 NONE: Final = -1
@@ -177,11 +177,12 @@ class KnockdownState(State):
         self.who: Final[vec[i64]] = extend(self.who_room, NOBODY)  # seat * Who.SIZE
         self.hands: vec[i64] = vec[i64]()  # seat * HAND: Attack cards in ascending order
         self.known: vec[i64] = vec[i64]()  # the same: what the opponent knows of the hand
-        self.recalled: vec[i64] = vec[i64]()  # the same: by what was taken back; empty if nothing
+        # the same: by what was taken back; empty if nothing
+        self.recalled: Seldom[vec[i64]] = vec[i64]()
         self.row: vec[i64] = vec[i64]()  # an Attack card or NONE
         self.deck: Shared[vec[i64]] = vec[i64]()
         self.top: i64 = 0  # the next card of the deck
-        self.glimpsed: vec[i64] = vec[i64]()  # by place: who saw it in what was taken back
+        self.glimpsed: Seldom[vec[i64]] = vec[i64]()  # by place: who saw it in what was taken back
         self.discards: Annotated[vec[i64], Cut(lambda s: s.discarded)] = vec[i64]()
         self.discarded: i64 = 0  # how many
         self.in_play: i64 = NONE  # the Attack card being resolved
@@ -227,19 +228,17 @@ class KnockdownState(State):
     # -- questions of every chapter
 
     def at(self, seat: i64, what: i64) -> i64:
-        """A number of a player."""
-        return self.who[seat * Who.SIZE + what]
+        """A number of a player; the rules ask the functions below, which are quicker."""
+        return of_player(self, seat, what)
 
     def space(self, seat: i64) -> i64:
-        return self.who[seat * Who.SIZE + Who.SPACE]
+        return space_of(self, seat)
 
     def held(self, seat: i64) -> i64:
-        return self.who[seat * Who.SIZE + Who.HELD]
+        return hand_size(self, seat)
 
-    def strain(self, seat: i64) -> i64:  # KDN-142
-        """Light wounds and twice the heavy ones."""
-        at = seat * Who.SIZE
-        return self.who[at + Who.LIGHT] + 2 * self.who[at + Who.HEAVY]
+    def strain(self, seat: i64) -> i64:
+        return strain_of(self, seat)
 
     def distance(self) -> i64:
         """Fewest steps from fighter to fighter (KDN-195: corridors do not shorten it)."""
@@ -249,3 +248,23 @@ class KnockdownState(State):
     def has_rule(self, seat: i64, rule: i64) -> bool:
         """Whether an active Skill of a player has an irregular rule (KDN-005)."""
         return self.who[seat * Who.SIZE + Who.SKILLS] & self.tables.rule_skills[rule] != 0
+
+
+def of_player(s: KnockdownState, seat: i64, what: i64) -> i64:
+    """A number of a player."""
+    return s.who[seat * Who.SIZE + what]
+
+
+def space_of(s: KnockdownState, seat: i64) -> i64:
+    return s.who[seat * Who.SIZE + Who.SPACE]
+
+
+def hand_size(s: KnockdownState, seat: i64) -> i64:
+    """How many cards a player holds."""
+    return s.who[seat * Who.SIZE + Who.HELD]
+
+
+def strain_of(s: KnockdownState, seat: i64) -> i64:  # KDN-142
+    """Light wounds and twice the heavy ones."""
+    at = seat * Who.SIZE
+    return s.who[at + Who.LIGHT] + 2 * s.who[at + Who.HEAVY]

@@ -56,9 +56,11 @@ class KnockdownValues(KnockdownState):
         extend(twin.who_room, self.who)
         twin.hands = extend(twin.hands_room, self.hands)
         twin.known = extend(twin.known_room, self.known)
-        twin.recalled = extend(twin.recalled_room, self.recalled)
+        if len(self.recalled) > 0 or len(twin.recalled) > 0:
+            twin.recalled = extend(twin.recalled_room, self.recalled)
         twin.row = extend(twin.row_room, self.row)
-        twin.glimpsed = extend(twin.glimpsed_room, self.glimpsed)
+        if len(self.glimpsed) > 0 or len(twin.glimpsed) > 0:
+            twin.glimpsed = extend(twin.glimpsed_room, self.glimpsed)
         twin.discards = extend(twin.discards_room, self.discards)
 
     def make_rooms(self, source: KnockdownValues) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -159,6 +159,7 @@ class Fighter:
     SIZE: Final = 4
 
 
+@final
 class Arena:
     """The ground: which spaces touch, how far it is, what lies in a line."""
 
@@ -182,6 +183,7 @@ class Arena:
         return self.heading[one * SPACES + other] >= 0
 
 
+@final
 class Tables:
     """All of the content as numbers."""
 

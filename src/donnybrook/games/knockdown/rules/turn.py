@@ -23,6 +23,8 @@ from donnybrook.games.knockdown.rules.state import (
     Procedure,
     TurnStep,
     Who,
+    of_player,
+    space_of,
 )
 from donnybrook.games.knockdown.rules.tables import Attack, Skill, Type
 from donnybrook.kernel.state import FRAME, Options
@@ -87,7 +89,14 @@ def is_within(s: KnockdownState) -> bool:
 
 
 def turn(s: KnockdownState) -> None:  # KDN-041
-    """The eight steps of a turn, in order."""
+    """The eight steps of a turn, in order, as far as nothing comes between them."""
+    while True:
+        take_step(s)
+        if s.waiting or s.procedure != Procedure.TURN or s.over:
+            return
+
+
+def take_step(s: KnockdownState) -> None:
     step = s.step
     if step == TurnStep.ACT:
         act(s)
@@ -141,7 +150,7 @@ def start(s: KnockdownState) -> None:  # KDN-260, KDN-261
 def begin(s: KnockdownState) -> None:  # KDN-047, KDN-225
     """Step 3: Venom on the active player, then beginning-of-turn Skills."""
     player = active(s)
-    if s.at(player, Who.VENOM) > 0:
+    if of_player(s, player, Who.VENOM) > 0:
         wounds.suffer(s, player, 1, 0, Why.VENOM)
         fighters.change_venom(s, player, -1)
     pass_skills(s, 0)
@@ -150,13 +159,15 @@ def begin(s: KnockdownState) -> None:  # KDN-047, KDN-225
 
 def run_skills(s: KnockdownState, these: i64, after: i64) -> None:  # KDN-047, KDN-048
     """The active player's Skills of this moment, in ascending Initiative."""
-    mine = s.at(active(s), Who.SKILLS) & these
+    mine = of_player(s, active(s), Who.SKILLS) & these
     if mine:
         order = s.tables.by_initiative
-        while skills_passed(s) < len(order):
-            skill = order[skills_passed(s)]
-            pass_skills(s, skills_passed(s) + 1)
+        passed = skills_passed(s)
+        while passed < len(order):
+            skill = order[passed]
+            passed += 1
             if (mine >> skill) & 1:
+                pass_skills(s, passed)
                 effects.open_effect(
                     s, active(s), s.tables.skills[skill * Skill.SIZE + Skill.EFFECT]
                 )
@@ -207,11 +218,11 @@ def move_why_not(s: KnockdownState, mover: i64, space: i64) -> i64:  # KDN-061, 
     """Why a Move does not lead to a space."""
     if (movement.open_steps(s, mover, 0) >> space) & 1:
         return No.OK
-    if space == s.space(1 - mover):
+    if space == space_of(s, 1 - mover):
         return No.MOVE_OCCUPIED
     if space >= s.arena.spaces:
         return No.NO_SPACE
-    both_red = (s.arena.red >> space) & (s.arena.red >> s.space(mover)) & 1
+    both_red = (s.arena.red >> space) & (s.arena.red >> space_of(s, mover)) & 1
     return No.BY_CORRIDOR if both_red else No.NOT_ADJACENT
 
 
@@ -229,9 +240,9 @@ def act(s: KnockdownState) -> None:
 def move(s: KnockdownState, space: i64) -> None:  # KDN-060
     """To an adjacent space; with Light Feet perhaps one more (KDN-004)."""
     player = active(s)
-    before = s.space(player)
+    before = space_of(s, player)
     movement.go(s, player, space, How.MOVE)
-    if s.at(player, Who.STRIDE) > 1 and movement.open_steps(s, player, 1 << before):
+    if of_player(s, player, Who.STRIDE) > 1 and movement.open_steps(s, player, 1 << before):
         movement.open_second_step(s, player, before)
     else:
         skills.sucker_punch(s, player)
@@ -284,5 +295,8 @@ def take(s: KnockdownState) -> None:  # KDN-073
 
 def finish(s: KnockdownState) -> None:  # KDN-040, KDN-260
     """A turn that ends with four cards in the Row is idle; then turns alternate."""
-    s.idle = s.idle + 1 if rounds.gaps(s) == 0 else 0
+    if rounds.gaps(s) == 0:
+        s.idle += 1
+    else:
+        s.idle = 0
     hand_over(s)

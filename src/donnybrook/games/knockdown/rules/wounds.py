@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from donnybrook.games.knockdown.rules import fighters
 from donnybrook.games.knockdown.rules.codes import Happened, Why
-from donnybrook.games.knockdown.rules.state import KnockdownState, Who
+from donnybrook.games.knockdown.rules.state import KnockdownState, Who, strain_of
 from donnybrook.games.knockdown.rules.tables import Passive
 
 
@@ -21,7 +21,7 @@ def suffer(s: KnockdownState, seat: i64, light: i64, heavy: i64, why: i64) -> No
     if why <= Why.SLAM:  # by the attack's Pool or effect (KDN-109)
         s.wounded |= 1 << seat
     if s.journal is not None:
-        s.emit(Happened.WOUNDED, seat, light, heavy, why, s.strain(seat))
+        s.emit(Happened.WOUNDED, seat, light, heavy, why, strain_of(s, seat))
     if who[at + Who.PASSIVE] == Passive.FURY:
         fighters.grow_furious(s, seat)
 
@@ -37,4 +37,4 @@ def heal(s: KnockdownState, seat: i64, light: i64, heavy: i64) -> None:
     who[at + Who.LIGHT] -= light
     who[at + Who.HEAVY] -= heavy
     if s.journal is not None:
-        s.emit(Happened.HEALED, seat, light, heavy, s.strain(seat))
+        s.emit(Happened.HEALED, seat, light, heavy, strain_of(s, seat))

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
 
 from donnybrook.games.knockdown.content.numbers import LETTERS
-from donnybrook.games.knockdown.content.schema import Arena, Content, Fighter
+from donnybrook.games.knockdown.content.schema import (
+    Arena,
+    Attack,
+    Card,
+    Content,
+    Fighter,
+    Skill,
+    Special,
+)
 from donnybrook.games.knockdown.content.script import SYMBOLS
+from donnybrook.games.knockdown.surface.odds import WAYS
 
 
 class AttackInfo(Struct):
@@ -16,15 +27,15 @@ class AttackInfo(Struct):
     name: str
     light: int
     heavy: int
-    range: str
-    type: str
-    trigger: str
+    range: str  # in words
+    type: str  # in words
+    reaction: bool  # it waits for its trigger
     ko: bool
     text: str
 
 
 class CardInfo(AttackInfo):
-    symbol: str
+    symbol: str  # its letter
     copies: int
     house: bool
 
@@ -33,20 +44,20 @@ class SpecialInfo(AttackInfo):
     n: int
     cost: list[str]  # letters of symbols
     tokens: int
-    needs: str
-    perform: int  # light added to the Form; 0: an attack of its own
+    token: str  # of which kind
+    needs: str  # in a sentence
 
 
 class FighterInfo(Struct):
     id: str
     name: str
+    short: str  # in the ring
     title: str
+    style: str  # for whom it is
     box: str
     text: str
-    token: str
-    start: int
-    cap: int
-    passive: str
+    marker: str  # the kind of its tokens or markers
+    token: str  # what it has of them, in words
     house: bool
     specials: list[SpecialInfo]
 
@@ -77,35 +88,106 @@ class ArenaInfo(Struct):
     spaces: list[SpaceInfo]
 
 
+class DiceTotal(Struct):
+    """A total of three dice."""
+
+    total: int
+    ways: int
+
+
 class KnockdownContent(Struct):
     cards: list[CardInfo]
     fighters: list[FighterInfo]
     skills: list[SkillInfo]
     arenas: list[ArenaInfo]
-    symbols: dict[str, str]  # letters of symbols
+    dice: list[DiceTotal]
 
 
 def screen_content(content: Content) -> KnockdownContent:
     return KnockdownContent(
-        [CardInfo(**shared(CardInfo, card)) for card in content.cards],
+        [card(one) for one in content.cards],
         [fighter(one) for one in content.fighters],
-        [SkillInfo(**shared(SkillInfo, skill)) for skill in content.skills],
+        [skill(one) for one in content.skills],
         [arena(one) for one in content.arenas],
-        dict(zip(SYMBOLS, LETTERS, strict=True)),
+        [DiceTotal(total, ways) for total, ways in WAYS.items()],
     )
 
 
-def shared(kind: type[Any], one: object, *but: str) -> dict[str, Any]:
-    """The fields of a type that a thing of the content has, too."""
-    return {key: getattr(one, key) for key in kind.__struct_fields__ if key not in but}
+# -- attacks
+
+RANGES = {"line": "in line", "any": "any distance"}
+
+
+def attack(one: Attack) -> dict[str, Any]:
+    """What cards and Specials have, in words."""
+    kind = f"Reaction: {one.trigger}" if one.trigger else one.type.capitalize()
+    return {
+        **{key: getattr(one, key) for key in ("id", "name", "light", "heavy", "ko", "text")},
+        "range": RANGES.get(one.range, one.range),
+        "type": kind,
+        "reaction": one.trigger != "",
+    }
+
+
+def card(one: Card) -> CardInfo:
+    letter = LETTERS[SYMBOLS.index(one.symbol)]
+    return CardInfo(**attack(one), symbol=letter, copies=one.copies, house=one.house)
+
+
+def special(one: Special, n: int, token: str) -> SpecialInfo:
+    """What is performed has range and type of the Form (KDN-228)."""
+    printed = attack(one)
+    if one.perform:
+        printed |= {"range": "as the Form", "type": "As the Form"}
+    needs = f"Needs {needed(one.needs)}." if one.needs else ""
+    return SpecialInfo(
+        **printed, n=n, cost=list(one.cost), tokens=one.tokens, token=token, needs=needs
+    )
+
+
+NEEDED = {
+    "Echo": "an Echo with no fighter on it",
+    "Form": "a Form",
+    "Study": "a Strike or Ability to study",
+}
+
+
+@cache
+def needed(needs: str) -> str:
+    """`Echo`, `Form` or `opp Venom < 4`, in words."""
+    at_least = re.sub(r">= (\d+)", r"\1 or more", NEEDED.get(needs, needs))
+    return at_least.replace("opp", "their").replace("<", "below")
+
+
+# -- fighters, Skills, arenas
+
+# what an effect of a Sheet leaves on the table, and how the Sheet says so
+MARKERS = {
+    "drop_echo": ("echo", "One Echo marker"),
+    "give Venom": ("venom", "Venom on the other fighter"),
+    "set_form": ("form", "One card as a Form"),
+}
 
 
 def fighter(one: Fighter) -> FighterInfo:
-    specials = [
-        SpecialInfo(**shared(SpecialInfo, special, "n", "cost"), n=n, cost=list(special.cost))
-        for n, special in enumerate(one.specials, 1)
-    ]
-    return FighterInfo(**shared(FighterInfo, one, "specials"), specials=specials)
+    marker, token = markers(one)
+    return FighterInfo(
+        one.id, one.name, one.short, one.title, one.style, one.box.capitalize(), one.text,
+        marker, token, one.house,
+        [special(each, n, marker) for n, each in enumerate(one.specials, 1)],
+    )  # fmt: skip
+
+
+def markers(one: Fighter) -> tuple[str, str]:
+    """The kind of a fighter's own tokens or markers, and a sentence about them."""
+    if one.token:
+        return one.token.lower(), f"{one.token}: starts with {one.start}, holds {one.cap}"
+    effects = " ".join(special.effect for special in one.specials)
+    return next((told for op, told in MARKERS.items() if op in effects), ("", ""))
+
+
+def skill(one: Skill) -> SkillInfo:
+    return SkillInfo(one.id, one.name, one.initiative, one.set.capitalize(), one.text, one.house)
 
 
 def arena(one: Arena) -> ArenaInfo:

@@ -6,12 +6,13 @@ from typing import NamedTuple
 
 from donnybrook.games.knockdown.rules.codes import Decision
 from donnybrook.games.knockdown.rules.state import KnockdownState
+from donnybrook.games.knockdown.surface.wire import DecisionId
 
 
 class Asked(NamedTuple):
     """A row of the rulebook's table of decision points."""
 
-    id: str
+    id: DecisionId
     clause: str
     question: str
 

@@ -46,7 +46,7 @@ def flag(yes: str, no: str) -> F:
 SEAT = F(int, text=lambda s, n: f"Seat {n}")
 PLACE = F(int | None, lambda s, n: None if n == NONE else n + 1)  # counted from 1
 CHANGE = F(text=lambda s, n: f"{'gains' if n > 0 else 'loses'} {abs(n)}")
-DECISION = F(str, lambda s, n: DECISIONS[n].id, lambda s, n: DECISIONS[n].question)
+DECISION = F(wire.DecisionId, lambda s, n: DECISIONS[n].id, lambda s, n: DECISIONS[n].question)
 HOW = word(wire.How, MOVES)
 ENDED = word(wire.Ended, ENDED_BY)
 PURPOSE = word(wire.Purpose)
@@ -84,7 +84,7 @@ def events(names: Names) -> EventTable[KnockdownState]:
           "{seat} has chosen: {skill} will lie face up.",
           "{seat} has chosen: a Skill will lie face up."),
         E(Happened.SKILL_REVEALED, "SkillRevealed", "KDN-005", {"seat": SEAT, "skill": skill},
-          "{skill} of {seat} is active."),
+          "{seat}'s {skill} is active."),
         E(Happened.ROUND_BEGAN, "RoundBegan", "KDN-029", {"round": NUMBER, "first": SEAT},
           "{first} goes first in round {round}."),
         E(Happened.CARD_DEALT, "CardDealt", "KDN-042",
@@ -103,7 +103,7 @@ def events(names: Names) -> EventTable[KnockdownState]:
           lambda s, e: f"Seat {e.a} attacks with {names.attack(e.b).name}: "
           f"{wounds(e.e, e.f) or 'no wounds'}."),
         E(Happened.MISSED, "AttackMissed", "KDN-103", {"seat": SEAT, "attack": attack},
-          "{attack} of {seat} misses."),
+          "{seat}'s {attack} misses."),
         E(Happened.CARD_TAKEN, "CardTaken", "KDN-073",
           {"seat": SEAT, "card": card, "slot": PLACE, "resolved": flag("", ", no more")},
           "{seat} takes {card}{resolved}."),
@@ -119,16 +119,16 @@ def events(names: Names) -> EventTable[KnockdownState]:
           {"seat": SEAT, "card": card, "slot": PLACE, "taken": card},
           "{seat} swaps {card} for {taken} in slot {slot}."),
         E(Happened.FORM_SET, "FormSet", "KDN-227", {"seat": SEAT, "card": card},
-          "{card} is the Form of {seat}."),
+          "{card} is {seat}'s Form."),
         E(Happened.TOKENS_CHANGED, "TokensChanged", "KDN-220",
           {"seat": SEAT, "by": CHANGE, "now": NUMBER},
-          lambda s, e: f"Seat {e.a} {CHANGE.told(s, e.b)} {names.token(s, e.a)} and has {e.c}."),
+          lambda s, e: f"Seat {e.a} {CHANGE.told(s, e.b)} {names.token(s, e.a)}: {e.c} now."),
         E(Happened.VENOM_CHANGED, "VenomChanged", "KDN-225",
-          {"seat": SEAT, "by": CHANGE, "now": NUMBER}, "{seat} {by} Venom and has {now}."),
+          {"seat": SEAT, "by": CHANGE, "now": NUMBER}, "{seat} {by} Venom: {now} now."),
         E(Happened.ECHO_DROPPED, "EchoDropped", "KDN-226", {"seat": SEAT, "space": space},
-          "The Echo of {seat} is left on {space}."),
+          "{seat}'s Echo is left on {space}."),
         E(Happened.ECHO_TAKEN, "EchoTaken", "KDN-226", {"seat": SEAT, "space": space},
-          "The Echo of {seat} is gone from {space}."),
+          "{seat}'s Echo is gone from {space}."),
         E(Happened.REACTED, "ReactionUsed", "KDN-155",
           {"seat": SEAT, "attack": attack, "trigger": word(wire.Trigger), **WOUNDS},
           "{seat} answers with {attack}."),
@@ -136,7 +136,7 @@ def events(names: Names) -> EventTable[KnockdownState]:
           {"seat": SEAT, "purpose": PURPOSE, "heavy": NUMBER, "light": NUMBER, "capacity": NUMBER},
           blocked),
         E(Happened.SKILL_WORKED, "SkillWorked", "KDN-242",
-          {"seat": SEAT, "skill": skill, **WOUNDS}, "{skill} of {seat} works."),
+          {"seat": SEAT, "skill": skill, **WOUNDS}, "{seat}'s {skill} works."),
         E(Happened.WOUNDED, "Wounded", "KDN-009",
           {"seat": SEAT, **WOUNDS, "why": word(wire.Why), "strain": NUMBER},
           lambda s, e: f"Seat {e.a} suffers {wounds(e.b, e.c)}{WOUNDED_BY[e.d]}: strain {e.e}."),
@@ -157,7 +157,7 @@ def events(names: Names) -> EventTable[KnockdownState]:
           {"seat": SEAT, "agreed": flag("confirms it", "disputes it: the dice decide")},
           "{seat} {agreed}."),
         E(Happened.COMBO_ENDED, "ComboEnded", "KDN-082", {"seat": SEAT, "specials": NUMBER},
-          "The Combo of {seat} is over."),
+          "{seat}'s Combo is over."),
         E(Happened.ROUND_ENDED, "RoundEnded", "KDN-203",
           {"winner": SEAT, "ended": ENDED, "light0": NUMBER, "heavy0": NUMBER, "light1": NUMBER,
            "heavy1": NUMBER}, "{winner} wins the round: {ended}."),
@@ -185,6 +185,6 @@ def wounds(light: int, heavy: int) -> str:
 
 def blocked(s: KnockdownState, event: Event) -> str:
     purpose = PURPOSE.shown(s, event.b)
-    parts = [f"ignores {wounds(event.d, event.c)}"] if purpose != "cancel" else []
-    parts += ["cancels the effect"] if purpose != "reduce" else []
-    return f"Seat {event.a} blocks and {' and '.join(parts)} (capacity {event.e})."
+    parts = [f"{wounds(event.d, event.c)} ignored"] if purpose != "cancel" else []
+    parts += ["the effect cancelled"] if purpose != "reduce" else []
+    return f"Seat {event.a} blocks: {', '.join(parts)} (capacity {event.e})."

@@ -15,7 +15,7 @@ from donnybrook.games.knockdown.surface.decisions import DECISIONS
 from donnybrook.games.knockdown.surface.domains import Domains
 from donnybrook.games.knockdown.surface.names import PURPOSES, Names
 from donnybrook.games.knockdown.surface.reasons import clause_now, misplaced, nobody, reasons
-from donnybrook.games.knockdown.surface.wire import After, Step, Wounds
+from donnybrook.games.knockdown.surface.wire import After, Step, Trigger, Wounds
 from donnybrook.kernel.language import Domain, Language, Reason, Verb, Words, named, numbered
 
 D = Decision
@@ -23,11 +23,11 @@ Row = Verb[KnockdownState]
 Aims = Callable[[KnockdownState, int, int], Mapping[str, Any]]  # state, seat, index
 
 NO_CHOICE = Reason[KnockdownState]("KDN-044", "no_choice", "There is no such choice in Knockdown.")
-SPACE: Mapping[str, Any] = {"space": str}
+SPACE: Mapping[str, Any] = {"space": str, "mover": int}
 LYING: Mapping[str, Any] = {"card": str}
 SUFFERS: Mapping[str, Any] = {"suffers?": Wounds, "after?": After}
 DEALS: Mapping[str, Any] = {"deals?": Wounds, "after?": After}
-REACTS: Mapping[str, Any] = {"trigger": str, "bonus?": int, "steps?": list[Step], **DEALS}
+REACTS: Mapping[str, Any] = {"trigger": Trigger, "bonus?": int, "steps?": list[Step], **DEALS}
 SPECIAL: Mapping[str, Any] = {"special": str, "n": int, "seat": int}
 ADAPTED: Mapping[str, Any] = {"adaptable?": bool}
 LIGHTS = 8  # numbers of light wounds for each number of heavy ones
@@ -123,8 +123,8 @@ class Table:
                example="how many of each are ignored"),
             at(D.ROLL, "roll", Code.SPACE, "Roll to {to}", to, SPACE, self.space),
             at(D.BLINK, "blink", Code.SPACE, "Blink to {to}", to, SPACE, self.space),
-            at(D.PUSH, "push", Code.SPACE, "Move them to {to}", to, SPACE, self.space),
-            at(D.BACK, "back", Code.SPACE, "Push them to {to}", to, SPACE, self.space),
+            at(D.PUSH, "push", Code.SPACE, "Move them to {to}", to, SPACE, self.pushed),
+            at(D.BACK, "back", Code.SPACE, "Push them to {to}", to, SPACE, self.pushed),
             at(D.SHOW, "show", Code.CARDS, "Show {cards}", cards),
             at(D.SPEND, "spend", Code.SPEND, self.spend_label,
                {"tokens": numbered("tokens", 0, 7)}, DEALS, self.spend),
@@ -162,7 +162,10 @@ class Table:
     # -- what on the table a choice is aimed at, and what it surely leads to
 
     def space(self, s: KnockdownState, seat: int, space: int) -> dict[str, Any]:
-        return {"space": self.names.space(s, space)}
+        return {"space": self.names.space(s, space), "mover": seat}
+
+    def pushed(self, s: KnockdownState, seat: int, space: int) -> dict[str, Any]:
+        return {"space": self.names.space(s, space), "mover": 1 - seat}
 
     def corridor(self, s: KnockdownState, seat: int, space: int) -> dict[str, Any]:
         return {**self.space(s, seat, space), **outcomes.passing(s, seat, space)}

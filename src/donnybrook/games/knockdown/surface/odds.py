@@ -18,6 +18,9 @@ WAYS = {3: 1, 4: 3, 5: 6, 6: 10, 7: 15, 8: 21, 9: 25, 10: 27, 11: 27, 12: 25, 13
 # how many of the 216 rolls of three dice are below n
 BELOW = {n: sum(ways for total, ways in WAYS.items() if total < n) for n in range(20)}
 
+CHANCES = [round(failing / DICE, 4) for failing in range(DICE + 1)]
+HALF = next(n for n, below in BELOW.items() if 2 * below >= DICE)
+
 
 def fails(strain: int, modifier: int) -> int:
     """How many of the 216 rolls fail a Test (KDN-141)."""
@@ -54,7 +57,9 @@ def test_now(names: Names, s: KnockdownState, tested: int) -> TestOdds:
         modifiers=modifiers(names, s, tested),
         modifier=modifier,
         fails=f"{failing}/{DICE}",
-        chance=rounded(Fraction(failing, DICE)),
+        chance=CHANCES[failing],
+        least=int(s.strain(tested)) - modifier,
+        half=HALF + modifier,
         removes=Wounds(int(light), int(heavy)),
         tower=int(knockdown_test.tower(s, tested)),
     )
@@ -66,8 +71,7 @@ def outlook(s: KnockdownState, tested: int, light: int, heavy: int, bonus: int =
     all_heavy = int(s.at(tested, Who.HEAVY)) + heavy
     strain = all_light + 2 * all_heavy
     failing = fails(strain, int(knockdown_test.modifier(s, tested)) + bonus)
-    chance = rounded(Fraction(failing, DICE))
-    return Outlook(all_light, all_heavy, strain, f"{failing}/{DICE}", chance)
+    return Outlook(all_light, all_heavy, strain, f"{failing}/{DICE}", CHANCES[failing])
 
 
 def rounded(chance: Fraction) -> float:

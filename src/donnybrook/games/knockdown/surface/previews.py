@@ -31,6 +31,7 @@ from donnybrook.games.knockdown.surface.wire import (
     BlockChances,
     BlockPreview,
     Bonus,
+    Chance,
     Payment,
     PayPreview,
     PurposePreview,
@@ -115,8 +116,14 @@ def test(names: Names, s: KnockdownState, viewer: int, tested: int) -> TestPrevi
             for total, share in SHARES.items()
         ],
         grit=both(reaction_chance(s, viewer, tested, Trigger.TEST)),
-        fails_with_grit=f"{fails(strain, now.modifier + best_bonus(names, s))}/{DICE}",
+        fails_with_grit=with_grit(names, s, strain, now.modifier),
     )
+
+
+def with_grit(names: Names, s: KnockdownState, strain: int, modifier: int) -> Chance:
+    """How likely it fails all the same, with the best Reaction to it."""
+    failing = fails(strain, modifier + best_bonus(names, s))
+    return Chance(f"{failing}/{DICE}", rounded(Fraction(failing, DICE)))
 
 
 def reaction_chance(s: KnockdownState, viewer: int, seat: int, trigger: int) -> Fraction:
@@ -174,7 +181,7 @@ def attack(
         name=one.name,
         type=one.type,
         in_range=why is None,
-        why=why.sentence if why else "",
+        why=f"{why.sentence[0].upper()}{why.sentence[1:]}." if why else "",
         distance=int(s.distance()),
         in_line=s.arena.in_line(s.space(0), s.space(1)),
         spaces=names.among(s, movement.reached(s, seat, number)),

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-import re
+from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import NamedTuple
 
+from donnybrook.games.knockdown.content.numbers import LETTERS
+from donnybrook.games.knockdown.content.script import SYMBOLS
 from donnybrook.games.knockdown.rules import combo, payment, turn
 from donnybrook.games.knockdown.rules.codes import Decision, No
 from donnybrook.games.knockdown.rules.state import KnockdownState
 from donnybrook.games.knockdown.rules.why_not import why_not
+from donnybrook.games.knockdown.surface.content import needed
 from donnybrook.games.knockdown.surface.decisions import DECISIONS, asked
 from donnybrook.games.knockdown.surface.names import Names
 from donnybrook.kernel.errors import IllegalChoice
@@ -48,12 +51,7 @@ def not_the_cost(names: Names, s: KnockdownState, seat: int, code: int) -> str:
 
 
 def needs(names: Names, s: KnockdownState, seat: int, code: int) -> str:
-    """`Echo`, `Form` or `opp Venom < 4`, in a sentence."""
-    needed = names.specials(s, seat)[combo.special_of(code)].needs
-    if needed == "Echo":
-        return "It needs an Echo with no fighter on it."
-    at_least = re.sub(r">= (\d+)", r"\1 or more", "a Form" if needed == "Form" else needed)
-    return f"It needs {at_least.replace('opp', 'their').replace('<', 'below')}."
+    return f"It needs {needed(names.specials(s, seat)[combo.special_of(code)].needs)}."
 
 
 def out_of_range(names: Names, s: KnockdownState, seat: int, code: int) -> str:
@@ -63,8 +61,19 @@ def out_of_range(names: Names, s: KnockdownState, seat: int, code: int) -> str:
 
 def cost(names: Names, s: KnockdownState, seat: int, code: int) -> str:
     special = names.specials(s, seat)[combo.special_of(code)]
-    tokens = f" and {special.tokens} token" if special.tokens else ""
-    return f"It costs {' '.join(special.cost)}{tokens}."
+    due = [price(letter, n) for letter, n in Counter(special.cost).items()]
+    if special.tokens:
+        due.append(f"{special.tokens} {names.token(s, seat).capitalize()}")
+    *others, last = due
+    return f"It costs {', '.join(others)} and {last}." if others else f"It costs {last}."
+
+
+def price(letter: str, n: int) -> str:
+    """`a Kick`, `2 Fists`, `any card`."""
+    if letter not in LETTERS:
+        return "any card" if n == 1 else f"any {n} cards"
+    symbol = SYMBOLS[LETTERS.index(letter)].capitalize()
+    return f"a {symbol}" if n == 1 else f"{n} {symbol}s"
 
 
 def range_words(names: Names, s: KnockdownState, attack: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from donnybrook.games.knockdown.rules import (
     combo,
@@ -18,6 +18,7 @@ from donnybrook.games.knockdown.rules import (
     turn,
 )
 from donnybrook.games.knockdown.rules.codes import Decision
+from donnybrook.games.knockdown.rules.fighters import VENOM_CAP
 from donnybrook.games.knockdown.rules.state import (
     NONE,
     SLOTS,
@@ -27,6 +28,7 @@ from donnybrook.games.knockdown.rules.state import (
 )
 from donnybrook.games.knockdown.rules.tables import Attack, Rule, Skill
 from donnybrook.games.knockdown.surface import odds
+from donnybrook.games.knockdown.surface.content import markers as owned
 from donnybrook.games.knockdown.surface.decisions import asked
 from donnybrook.games.knockdown.surface.names import ENDED, ENDED_BY, Names
 from donnybrook.games.knockdown.surface.reasons import row_told, special_told
@@ -35,6 +37,7 @@ from donnybrook.games.knockdown.surface.wire import (
     DecisionView,
     DraftView,
     KnockdownView,
+    MarkerView,
     OpenTest,
     PlayerView,
     Report,
@@ -49,11 +52,36 @@ from donnybrook.kernel.events import SPECTATOR
 
 
 def view(names: Names, s: KnockdownState, viewer: int) -> KnockdownView:
-    """All that a viewer may know."""
+    return views(names, s, [viewer])[0]
+
+
+def views(names: Names, s: KnockdownState, viewers: list[int]) -> list[KnockdownView]:
+    """All that each viewer may know; what everybody may know is made once."""
+    shared = for_everybody(names, s)
+    return [for_viewer(names, s, viewer, shared) for viewer in viewers]
+
+
+def for_viewer(
+    names: Names, s: KnockdownState, viewer: int, shared: KnockdownView
+) -> KnockdownView:
+    """With the hand that the viewer sees, and what is asked of it."""
     acts = s.to_act() >> viewer & 1 == 1
+    shows_known = s.terms.show_known or s.over
+    return replace(
+        shared,
+        decision=decision(names, s) if acts else None,
+        waits=not acts,
+        coming=coming(names, s, viewer) if shows_known else None,
+        unseen=unseen(names, s, viewer) if shows_known else None,
+        players=[player_for(names, s, viewer, shown) for shown in shared.players],
+        draft=draft(names, s, viewer),
+        unseen_skills=unseen_skills(names, s, viewer),
+    )
+
+
+def for_everybody(names: Names, s: KnockdownState) -> KnockdownView:
     active = int(turn.on_turn(s))
     laid = len(s.row) > 0
-    shows_known = s.terms.show_known or s.over
     return KnockdownView(
         stage=stage(s),
         arena=names.arenas[s.arena.number],
@@ -66,8 +94,8 @@ def view(names: Names, s: KnockdownState, viewer: int) -> KnockdownView:
         action=0 if active == NONE else min(int(turn.actions_done(s)) + 1, 2),
         first=int(s.first),
         reported=s.terms.reported,
-        decision=decision(names, s) if acts else None,
-        waits=not acts,
+        decision=None,
+        waits=True,
         sealed=sealed(s),
         distance=int(s.distance()) if laid else None,
         in_line=s.arena.in_line(s.space(0), s.space(1)) if laid else None,
@@ -75,14 +103,14 @@ def view(names: Names, s: KnockdownState, viewer: int) -> KnockdownView:
         in_play=None if s.in_play == NONE else names.cards[s.in_play],
         deck=len(s.deck) - int(s.top),
         discards=[names.cards[s.discards[i]] for i in range(s.discarded)],
-        coming=coming(names, s, viewer) if shows_known else None,
+        coming=None,
         idle=int(s.idle),
-        unseen=unseen(names, s, viewer) if shows_known else None,
+        unseen=None,
         attack=attack(names, s),
         test=test(names, s),
-        players=[player(names, s, seat, viewer) for seat in range(2)],
-        draft=draft(names, s, viewer),
-        unseen_skills=unseen_skills(names, s, viewer),
+        players=[player(names, s, seat) for seat in range(2)],
+        draft=None,
+        unseen_skills=[],
         fighters=[names.fighter(s, seat) or None for seat in range(2)],
         over=s.over,
         winner=None if s.winner == NONE else int(s.winner),
@@ -200,11 +228,30 @@ def report(s: KnockdownState) -> Report:
 # -- players
 
 
-def player(names: Names, s: KnockdownState, seat: int, viewer: int) -> PlayerView:
+def player_for(names: Names, s: KnockdownState, viewer: int, shown: PlayerView) -> PlayerView:
+    """With the hand, as far as the viewer knows it."""
+    seat = shown.seat
     own = viewer == seat or s.over
     laid = len(s.hands) > 0
     down = s.at(seat, Who.FACE_DOWN)
     known = names.known(s, seat, viewer) if laid else []
+    return replace(
+        shown,
+        hand=names.hand(s, seat) if own and laid else None,
+        known=known if own or s.terms.show_known or viewer == SPECTATOR else None,
+        unknown=int(s.held(seat)) - len(known) if own or s.terms.show_known else None,
+        face_down=names.skills[down] if own and down != NONE else None,
+        specials=(
+            [own_special(names, s, seat, one) for one in shown.specials]
+            if viewer == seat and len(s.row)
+            else shown.specials
+        ),
+    )
+
+
+def player(names: Names, s: KnockdownState, seat: int) -> PlayerView:
+    """A fighter as everybody may see it."""
+    laid = len(s.hands) > 0
     specials = range(len(names.specials(s, seat)))
     return PlayerView(
         seat=seat,
@@ -215,6 +262,7 @@ def player(names: Names, s: KnockdownState, seat: int, viewer: int) -> PlayerVie
         tokens=int(s.at(seat, Who.TOKENS)),
         cap=int(s.at(seat, Who.CAP)),
         venom=int(s.at(seat, Who.VENOM)),
+        markers=markers(names, s, seat),
         victory=int(s.at(seat, Who.VICTORY)),
         hand_count=int(s.held(seat)),
         hand_limit=int(s.at(seat, Who.LIMIT)),
@@ -222,14 +270,35 @@ def player(names: Names, s: KnockdownState, seat: int, viewer: int) -> PlayerVie
         test=odds.test_now(names, s, seat),
         echo=names.space(s, s.at(seat, Who.ECHO)),
         form=None if s.at(seat, Who.FORM) == NONE else names.cards[s.at(seat, Who.FORM)],
-        hand=names.hand(s, seat) if own and laid else None,
-        known=known if own or s.terms.show_known or viewer == SPECTATOR else None,
-        unknown=int(s.held(seat)) - len(known) if own or s.terms.show_known else None,
+        hand=None,
+        known=None,
+        unknown=None,
         skills=[skill(names, s, seat, one) for one in names.active(s, seat)],
-        face_down=names.skills[down] if own and down != NONE else None,
-        has_face_down=down != NONE,
-        specials=[special(names, s, seat, n, viewer) for n in specials],
+        face_down=None,
+        has_face_down=s.at(seat, Who.FACE_DOWN) != NONE,
+        specials=[special(names, s, seat, n) for n in specials],
     )
+
+
+def markers(names: Names, s: KnockdownState, seat: int) -> list[MarkerView]:
+    """Own tokens, the Echo, the Form, and Venom that somebody put there."""
+    number, venom = s.at(seat, Who.FIGHTER), int(s.at(seat, Who.VENOM))
+    kind = "" if number == NONE else owned(names.content.fighters[number])[0]
+    found = []
+    if s.at(seat, Who.CAP) > 0:
+        have, cap = int(s.at(seat, Who.TOKENS)), int(s.at(seat, Who.CAP))
+        found.append(MarkerView(kind, have, cap, f"{names.token(s, seat)} {have} of {cap}"))
+    elif kind == "echo":
+        space = names.space(s, s.at(seat, Who.ECHO))
+        text = f"Echo on {space}" if space else "No Echo out"
+        found.append(MarkerView(kind, int(space is not None), 1, text))
+    elif kind == "form":
+        form = s.at(seat, Who.FORM)
+        text = "No Form yet" if form == NONE else f"Form: {names.content.cards[form].name}"
+        found.append(MarkerView(kind, int(form != NONE), 1, text))
+    if venom > 0:
+        found.append(MarkerView("venom", venom, int(VENOM_CAP), f"Venom {venom} of {VENOM_CAP}"))
+    return found
 
 
 def skill(names: Names, s: KnockdownState, seat: int, number: int) -> SkillView:
@@ -238,20 +307,25 @@ def skill(names: Names, s: KnockdownState, seat: int, number: int) -> SkillView:
     return SkillView(names.skills[number], used)
 
 
-def special(names: Names, s: KnockdownState, seat: int, n: int, viewer: int) -> SpecialView:
-    """A Special; whether it is usable shows what a hand holds, so only its owner learns it."""
+def special(names: Names, s: KnockdownState, seat: int, n: int) -> SpecialView:
     found = SpecialView(n + 1, names.specials(s, seat)[n].id)
     if len(s.row) == 0:
         return found
     made = int(combo.attack_made(s, seat, n))
     found.in_range = made != NONE and movement.in_range(s, made)
     found.spaces = names.among(s, 0 if made == NONE else movement.reached(s, seat, made))
-    if viewer == seat:
-        why = special_told(names, s, seat, n, int(combo.used_so_far(s, seat)))
-        found.usable = why is None
-        found.why = why.sentence if why else ""
-        found.clause = why.clause if why else "KDN-085"
     return found
+
+
+def own_special(names: Names, s: KnockdownState, seat: int, shown: SpecialView) -> SpecialView:
+    """Whether it is usable shows what a hand holds, so only its owner learns it."""
+    why = special_told(names, s, seat, shown.n - 1, int(combo.used_so_far(s, seat)))
+    return replace(
+        shown,
+        usable=why is None,
+        why=why.sentence if why else "",
+        clause=why.clause if why else "KDN-085",
+    )
 
 
 # -- the draft

@@ -26,6 +26,13 @@ Trigger = Literal["", "targeted", "hit", "test"]
 Stage = Literal["fighters", "draft", "opening", "fight", "over"]
 Wound = Literal["light", "heavy"]
 Report = Literal["fail", "pass"]
+DecisionId = Literal[
+    "D-FIGHTER", "D-SKILL1", "D-SKILL2", "D-FACEUP", "D-OPEN", "D-HOUND", "D-CORR", "D-ACTION",
+    "D-STEP2", "D-COMBO", "D-PAY", "D-DASHCARD", "D-LIMIT", "D-REACT", "D-BLOCK", "D-BLOCKCARD",
+    "D-SOAK", "D-STEP", "D-ROLL", "D-BLINK", "D-FORWARD", "D-PUSH", "D-BACK", "D-OWNDISC",
+    "D-SUFFER", "D-SHOW", "D-TAKE", "D-SPEND", "D-RELOAD", "D-SWAP", "D-FORM", "D-KO", "D-REPORT",
+    "D-CONFIRM",
+]  # fmt: skip
 
 # -- wounds and Tests
 
@@ -70,6 +77,8 @@ class TestOdds(Struct):
     modifier: int  # all of them together
     fails: str  # "35/216"
     chance: float
+    least: int  # the lowest total of the bare dice that passes
+    half: int  # the strain at which every second Test fails
     removes: Wounds  # if it is passed
     tower: int  # cubes of a reported Test
 
@@ -80,7 +89,7 @@ class TestOdds(Struct):
 class DecisionView(Struct):
     """What the reader is asked."""
 
-    id: str  # "D-PAY"
+    id: DecisionId
     clause: str
     question: str
     attack: str | UnsetType = UNSET  # what is paid for
@@ -132,6 +141,15 @@ class SpecialView(Struct):
     clause: str | UnsetType = UNSET
 
 
+class MarkerView(Struct):
+    """Tokens or a marker of a fighter, or Venom on it."""
+
+    kind: str  # in small letters: ammo, echo, venom
+    have: int
+    cap: int
+    text: str
+
+
 class PlayerView(Wounds):
     """A fighter and its corner; a hand is null where it may not be seen."""
 
@@ -141,6 +159,7 @@ class PlayerView(Wounds):
     tokens: int
     cap: int
     venom: int
+    markers: list[MarkerView]
     victory: int
     hand_count: int
     hand_limit: int
@@ -235,7 +254,7 @@ class TestPreview(TestOdds):
     passed: Outlook  # what a pass would leave
     table: list[TestRow]
     grit: Chance  # that a Reaction to it is held
-    fails_with_grit: str
+    fails_with_grit: Chance
 
 
 class BlockChances(Struct):

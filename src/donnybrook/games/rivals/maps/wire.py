@@ -26,8 +26,8 @@ class Chart(Struct):
 
     id: str
     name: str
-    spawns: list[int]  # the lower number first
-    cover: list[int]  # beside the first spawn, beside the second
+    spawns: tuple[int, int]  # the lower number first
+    cover: tuple[int, int]  # beside the first spawn, beside the second
     house: bool  # ours; false: somebody's own
     zones: list[ZoneCard]
 
@@ -42,11 +42,12 @@ class OfferedMap(Chart):
 class Limits(Struct):
     """What the editor must keep to."""
 
-    canvas: list[int]
-    zones: list[int]  # fewest and most
+    canvas: tuple[int, int]
+    zones: tuple[int, int]  # fewest and most
     side: int  # the shortest
     name: int  # the longest
     lap: int  # how far the editor lets cards overlap that are put side by side
+    clause: str  # where the rulebook tells how a Map is made
 
 
 class MapFinding(Struct):
@@ -63,8 +64,8 @@ class MapReport(Struct):
 
     map: Chart
     hops: list[list[int]]  # between any two Zones
-    pairs: list[list[int]]  # Zones that may be spawns
-    covers: list[list[int]]  # Zones in which the Cover Spots may lie
+    pairs: list[tuple[int, int]]  # Zones that may be spawns
+    covers: list[tuple[int, int]]  # Zones in which the Cover Spots may lie
     faults: list[MapFinding]
     warnings: list[MapFinding]
     code: str  # one line of text; empty as long as there are faults

@@ -23,11 +23,12 @@ from donnybrook.games.rivals.maps.wire import (
 from donnybrook.kernel.errors import BadWords
 
 LIMITS = Limits(
-    canvas=list(geometry.CANVAS),
-    zones=[geometry.FEWEST, geometry.MOST],
+    canvas=geometry.CANVAS,
+    zones=(geometry.FEWEST, geometry.MOST),
     side=geometry.SHORTEST_SIDE,
     name=geometry.LONGEST_NAME,
     lap=1,
+    clause="KCR-204",
 )
 ASKS = "map (a table), code, file (texts), table or vote (tables)"
 MOST_ZONES = 2 * geometry.MOST  # of a draft
@@ -106,8 +107,8 @@ def report(chart: Map) -> MapReport:
     return MapReport(
         map=shown(chart),
         hops=chart.hops(),
-        pairs=[list(pair) for pair in pairs(chart)],
-        covers=[list(pair) for pair in covers(chart)],
+        pairs=pairs(chart),
+        covers=covers(chart),
         faults=[told(one) for one in wrong],
         warnings=[] if wrong else [told(one) for one in validity.warnings(chart)],
         code="" if wrong else codes.write(chart),
@@ -138,7 +139,7 @@ def shown(chart: Map) -> Chart:
         ZoneCard(zone.name, zone.x, zone.y, zone.w, zone.h, zone.official, near)
         for zone, near in zip(chart.zones, chart.neighbours(), strict=True)
     ]
-    return Chart(chart.id, chart.name, list(chart.spawns), list(chart.cover), chart.house, zones)
+    return Chart(chart.id, chart.name, chart.spawns, chart.cover, chart.house, zones)
 
 
 @lru_cache(maxsize=64)

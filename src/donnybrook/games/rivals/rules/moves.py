@@ -80,10 +80,16 @@ def path_of(first: i64, second: i64) -> i64:
 
 def add_zones(s: RivalsState, out: Options, code: i64, zones: i64) -> None:
     """Single steps to the Zones whose bits are set."""
-    zone: i64
-    for zone in range(1, s.terms.zones + 1):
-        if zones >> zone & 1:
-            out.add(code + zone - 1)
+    codes = out.codes  # twelve at most: there is room for them
+    n = out.n
+    zones >>= 1
+    while zones > 0:
+        if zones & 1:
+            codes[n] = code
+            n += 1
+        zones >>= 1
+        code += 1
+    out.n = n
 
 
 def add_paths(s: RivalsState, out: Options, code: i64, start: i64, two: bool) -> None:

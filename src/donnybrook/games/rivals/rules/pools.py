@@ -115,7 +115,9 @@ def within(result: i64) -> i64:
     """A result is held within 1 to 6 once, after all modifiers (KCR-272, KCR-273)."""
     if result < 1:
         return 1
-    return result if result < 6 else 6
+    if result > 6:  # an if, as a ternary with a literal makes a Python integer of it
+        return 6
+    return result
 
 
 def has_doubles(dice: vec[i64]) -> bool:

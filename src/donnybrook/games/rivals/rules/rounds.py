@@ -259,10 +259,14 @@ def place_brawlers(s: RivalsState) -> None:
 def brawl_options(s: RivalsState, out: Options) -> None:
     if s.step == ACTIVATED:  # D-06
         ready = eligible(s)
+        codes = out.codes  # six at most: there is room for them
+        n = out.n
         brawler: i64
         for brawler in range(BRAWLERS):
             if ready >> brawler & 1:
-                out.add(Code.ACTIVATE + brawler)
+                codes[n] = Code.ACTIVATE + brawler
+                n += 1
+        out.n = n
     elif s.step == SIDE_CHOSEN:  # D-02
         out.add(Code.SIDE + s.terms.low_spawn)
         out.add(Code.SIDE + s.terms.high_spawn)

@@ -45,9 +45,13 @@ def drink(s: RivalsState, brawler: i64, count: i64) -> None:
 
 def add_counts(out: Options, code: i64, most: i64) -> None:
     """0 to `most` drinks, three at most (KCR-330)."""
+    codes = out.codes
+    n = out.n
     count: i64
     for count in range(most + 1):
-        out.add(code + count)
+        codes[n] = code + count
+        n += 1
+    out.n = n
 
 
 def count_why_not(count: i64, most: i64) -> i64:
@@ -56,8 +60,13 @@ def count_why_not(count: i64, most: i64) -> i64:
 
 def may_refresh(s: RivalsState, brawler: i64) -> bool:
     """A Brawler in play with fewer than 3 drinks, and a use left (KCR-324, KCR-325)."""
-    uses = s.uses_of(side_of(brawler), Boost.REFRESHING)
-    return uses > 0 and s.zone[brawler] > 0 and s.drinks[brawler] < FULL_DRINKS
+    return has_refreshing(s, brawler) and s.zone[brawler] > 0 and s.drinks[brawler] < FULL_DRINKS
+
+
+def has_refreshing(s: RivalsState, brawler: i64) -> bool:
+    """Whether the side of a Brawler has a use left."""
+    at = side_of(brawler) * TEAM + Boost.REFRESHING
+    return s.uses[at] > 0
 
 
 def add_refresh(s: RivalsState, brawler: i64, out: Options) -> None:  # D-11
@@ -122,7 +131,9 @@ def roll_of_side(s: RivalsState, side: i64) -> i64:
 def spender(s: RivalsState, which: i64) -> i64:
     """The Brawler whose seat may spend now, or NONE (KCR-316, KCR-319, KCR-322)."""
     roll = roll_of_side(s, RIVALS if which == RIVALRY else CREW)
-    return NONE if roll == NONE else backer(s, roll)
+    if roll == NONE:
+        return NONE
+    return backer(s, roll)
 
 
 def may_spend(s: RivalsState, which: i64) -> bool:

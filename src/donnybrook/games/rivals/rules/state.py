@@ -224,7 +224,10 @@ class RivalsState(State):
 
     def type_of(self, thing: i64) -> i64:
         """The type of a ball; NONE for a Brawler used as one."""
-        return NONE if thing >= PERSON else self.kind[thing // SLOTS]
+        if thing >= PERSON:
+            return NONE
+        slot = thing // SLOTS
+        return self.kind[slot]
 
     def is_individual(self, thing: i64) -> bool:
         """A ball that has left its Container (KCR-584)."""
@@ -240,7 +243,10 @@ class RivalsState(State):
 
     def seat_of(self, brawler: i64) -> i64:
         """The seat that controls a Brawler (KCR-003, KCR-009)."""
-        return brawler if brawler < TEAM else self.control[brawler - TEAM]
+        if brawler < TEAM:
+            return brawler
+        at = brawler - TEAM
+        return self.control[at]
 
     def uses_of(self, side: i64, boost: i64) -> i64:
         return self.uses[side * TEAM + boost]

@@ -14,6 +14,7 @@ class Terms:
     ) -> None:
         self.map: str = names["map"][0]
         self.brawler_names: list[str] = names["brawlers"]
+        self.faces: list[str] = names["faces"]  # by their codes; empty: a drawing by the name
         self.zone_names: list[str] = names["zones"]  # from 1
         self.side_names: list[str] = names["sides"]
         self.between: bool = numbers["between"] != 0  # `throwDistance`

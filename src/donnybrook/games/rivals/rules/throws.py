@@ -77,10 +77,14 @@ def can_throw(s: RivalsState, thing: i64) -> bool:
 def add_targets(s: RivalsState, thrower: i64, code: i64, out: Options) -> None:
     """Opponents in play that are not held, in any Zone (KCR-209, KCR-356, KCR-357)."""
     first: i64 = 3 if thrower < 3 else 0
+    codes = out.codes  # three at most: there is room for them
+    n = out.n
     target: i64
     for target in range(first, first + 3):
         if s.is_target(target):
-            out.add(code + target)
+            codes[n] = code + target
+            n += 1
+    out.n = n
 
 
 def throw_why_not(s: RivalsState, thrower: i64, target: i64) -> i64:

@@ -15,7 +15,6 @@ from donnybrook.games.rivals.rules import (
     moves,
     spawning,
     spending,
-    tackles,
     throws,
 )
 from donnybrook.games.rivals.rules.codes import Code, Happened, No
@@ -79,11 +78,12 @@ def choose(s: RivalsState) -> None:
 
 def has_free_choice(s: RivalsState, brawler: i64) -> bool:
     """What costs nothing (KCR-360)."""
-    mate: i64
-    first: i64 = 0 if brawler < 3 else 3
-    for mate in range(first, first + 3):
-        if spending.may_refresh(s, mate):
-            return True
+    if spending.has_refreshing(s, brawler):
+        mate: i64
+        first: i64 = 0 if brawler < 3 else 3
+        for mate in range(first, first + 3):
+            if spending.may_refresh(s, mate):
+                return True
     if s.form[brawler] == Form.UPRIGHT or s.is_captive(brawler):
         return False
     if s.holder[brawler] >= 0 or s.form[brawler] == Form.BALLED_UP:
@@ -120,17 +120,20 @@ def end(s: RivalsState) -> None:
             return
     thin_gas(s)
     if s.journal is not None:
-        s.emit(Happened.TURN_ENDED, brawler)
+        s.emit(Happened.TURN_ENDED, brawler, s.ap)
 
 
 def thin_gas(s: RivalsState) -> None:
     """Gas of this very turn does not count yet, unless `poisonCount` says so (KCR-602)."""
-    fresh = 0 if s.terms.gas_counts_now else s.fresh_gas
+    fresh: i64 = 0
+    if not s.terms.gas_counts_now:
+        fresh = s.fresh_gas
+    gas = s.gas
     zone: i64
     for zone in range(1, s.terms.zones + 1):
-        if s.gas[zone] > 0 and fresh >> zone & 1 == 0:
-            s.gas[zone] -= 1
-            if s.gas[zone] == 0 and s.journal is not None:
+        if gas[zone] > 0 and fresh >> zone & 1 == 0:
+            gas[zone] -= 1
+            if gas[zone] == 0 and s.journal is not None:
                 s.emit(Happened.GAS_GONE, zone)
     s.fresh_gas = 0
 
@@ -141,7 +144,9 @@ def thin_gas(s: RivalsState) -> None:
 def turn_options(s: RivalsState, out: Options) -> None:
     """Upright, Balled Up, Caged, held: each has its own list (KCR-249)."""
     brawler = s.active
-    out.add(Code.END)
+    n = out.n
+    out.codes[n] = Code.END  # there is always room for the first
+    out.n = n + 1
     add_refreshes(s, brawler, out)
     if s.holder[brawler] >= 0:
         add_held_choices(s, brawler, out)
@@ -154,6 +159,8 @@ def turn_options(s: RivalsState, out: Options) -> None:
 
 def add_refreshes(s: RivalsState, brawler: i64, out: Options) -> None:
     """Any Brawler of the Crew in play with fewer than 3 drinks (KCR-325)."""
+    if not spending.has_refreshing(s, brawler):
+        return
     first: i64 = 0 if brawler < 3 else 3
     mate: i64
     for mate in range(first, first + 3):
@@ -177,7 +184,9 @@ def add_ball_form_choices(s: RivalsState, brawler: i64, out: Options) -> None:
     """On the floor: Move; Balled Up: Throw Me!, stand up (KCR-472); Caged: KCR-542 to KCR-546."""
     balled_up = s.form[brawler] == Form.BALLED_UP
     if balled_up:
-        out.add(Code.STAND_UP)
+        n = out.n
+        out.codes[n] = Code.STAND_UP
+        out.n = n + 1
     elif ball_form.break_cage_why_not(s, brawler) == No.OK:
         out.add(Code.BREAK_CAGE)
     if s.ap > 0:
@@ -198,29 +207,49 @@ def add_upright_choices(s: RivalsState, brawler: i64, out: Options) -> None:
         out.add(Code.STEP_OUT)
     else:
         moves.add_paths(s, out, Code.MOVE, zone, s.holds_moon(brawler))
-        out.add(Code.BALL_UP)
-        if actions.has_free_spot(s, zone):
-            out.add(Code.COVER)
+        add_hiding(s, zone, out)
     if s.hand[brawler] == NONE:
         add_grabs(s, brawler, zone, out)
     else:
         add_uses_of_ball(s, brawler, out)
     first: i64 = 3 if brawler < 3 else 0
+    zones, hops, holder = s.zone, s.terms.hops, s.holder
+    codes = out.codes  # written directly: this list is made most often; there is room for it
+    n = out.n
     target: i64
-    for target in range(first, first + 3):
-        if tackles.reaches(s, brawler, target):
-            out.add(Code.TACKLE + target)
+    for target in range(first, first + 3):  # as in tackles.reaches
+        there = zones[target]
+        if there > 0 and holder[target] < 0 and hops[zone * 13 + there] <= 1:
+            codes[n] = Code.TACKLE + target
+            n += 1
+    out.n = n
+
+
+def add_hiding(s: RivalsState, zone: i64, out: Options) -> None:
+    """Ball Up, and a free Cover Spot (KCR-346, KCR-353)."""
+    codes = out.codes
+    n = out.n
+    codes[n] = Code.BALL_UP
+    n += 1
+    if actions.has_free_spot(s, zone):
+        codes[n] = Code.COVER
+        n += 1
+    out.n = n
 
 
 def add_grabs(s: RivalsState, brawler: i64, zone: i64, out: Options) -> None:
     """Balls on the floor, crew mates in Ball Form (KCR-340, KCR-341), a cage to open (KCR-546)."""
+    where, form, codes = s.where, s.form, out.codes
+    n = out.n
     ball: i64
     for ball in range(BALLS):
-        if s.where[ball] == zone:
-            out.add(Code.GRAB + ball)
+        if where[ball] == zone:
+            codes[n] = Code.GRAB + ball
+            n += 1
+    out.n = n
     other: i64
     for other in range(BRAWLERS):
-        if s.form[other] == Form.UPRIGHT or not actions.lies_here(s, other, zone):
+        if form[other] == Form.UPRIGHT or not actions.lies_here(s, other, zone):
             continue
         if actions.may_lift(s, brawler, other):
             out.add(Code.GRAB + PERSON + other)

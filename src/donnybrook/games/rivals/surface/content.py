@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +13,12 @@ from donnybrook.games.rivals.maps import validity, workshop
 from donnybrook.games.rivals.maps.files import read_maps
 from donnybrook.games.rivals.maps.geometry import Map
 from donnybrook.games.rivals.maps.wire import OfferedMap
+from donnybrook.games.rivals.rules.rounds import STALL
+from donnybrook.games.rivals.rules.state import FULL_BOND, FULL_DRINKS, FULL_HEARTS
+from donnybrook.games.rivals.rules.turns import ACTION_POINTS
 from donnybrook.games.rivals.surface import wire
-from donnybrook.games.rivals.surface.names import FOCUSES
+from donnybrook.games.rivals.surface.balls import BALLS, THIRD
+from donnybrook.games.rivals.surface.names import FOCUSES, first_name, portrait
 from donnybrook.kernel.content import ContentFile, Row
 from donnybrook.kernel.errors import BrokenContent
 
@@ -29,6 +33,7 @@ class Person:
     focus: wire.Focus
     text: str  # pronouns and Archetypes, or a personality
     official: bool
+    face: str = field(default="", compare=False)  # by its code, from the sheet of a story
 
 
 @dataclass(frozen=True)
@@ -162,6 +167,9 @@ def screen(content: Content) -> wire.Content:
         maps=[offered(chart) for chart in content.maps.values()],
         crews=[shown(crew) for crew in content.crews.values()],
         rivals=[shown(crew) for crew in content.rivals.values()],
+        balls=BALLS,
+        picks=THIRD,
+        most=wire.Most(FULL_HEARTS, FULL_DRINKS, FULL_BOND, ACTION_POINTS, STALL),
         limits=workshop.LIMITS,
     )
 
@@ -173,8 +181,13 @@ def offered(chart: Map) -> OfferedMap:
 
 
 def shown(crew: Crew) -> wire.Crew:
-    people = [wire.Person(one.name, one.focus, one.text, one.official) for one in crew.people]
+    people = [shown_person(one, place) for place, one in enumerate(crew.people)]
     return wire.Crew(crew.id, crew.name, crew.hideout, crew.text, crew.official, crew.house, people)
+
+
+def shown_person(one: Person, place: int) -> wire.Person:
+    short, drawing = first_name(one.name), portrait(one.name, place)
+    return wire.Person(one.name, short, drawing, one.focus, one.text, one.official)
 
 
 def hideouts(content: Content) -> dict[str, str]:

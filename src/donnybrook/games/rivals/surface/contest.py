@@ -19,6 +19,10 @@ KINDS: dict[int, Kind] = {
 }
 
 
+SAFE = ["caught", "dodged", "tackled", "free"]
+ANSWERED: dict[int, wire.Verdict] = {Act.DODGE: "dodged", Act.TACKLE: "tackled"}
+
+
 def contest(s: RivalsState) -> wire.Contest | None:
     """None outside of a contest; dice are shown once they are rolled."""
     if s.procedure != Procedure.CONTEST or s.over:
@@ -30,6 +34,7 @@ def contest(s: RivalsState) -> wire.Contest | None:
         defence=defence(s, rolled),
         value=0 if has_attack_roll(s) else int(s.attack),
         now=compared(s, spending.BOND, 0) if rolled else None,
+        safe=["dodged"] if s.contest == Contest.TACKLING else SAFE,
     )
 
 
@@ -71,7 +76,31 @@ def compared(s: RivalsState, which: int, face: int) -> wire.Comparison:
         defence=int(twin.defence),
         doubles=twin.doubles,
         defended=contests.defended(twin),
+        verdict=verdict(twin, contests.defended(twin)),
+        why=why(int(twin.attack), int(twin.defence), contests.defended(twin)),
     )
+
+
+def verdict(s: RivalsState, defended: bool) -> wire.Verdict:
+    """What comes of the contest as it stands."""
+    if s.contest == Contest.TACKLING:
+        return "dodged" if defended else "tackled"
+    if s.contest == Contest.BREAKING:
+        return "free" if defended else "held"
+    if not defended:
+        return "knocked_back" if s.contest == Contest.RETURNING else "hit"
+    if s.reaction == Act.CATCH:
+        return "perfect" if s.doubles else "caught"
+    return ANSWERED[s.reaction]
+
+
+def why(attack: int, defence: int, defended: bool) -> str:
+    """KCR-274; doubles catch a harder Throw (KCR-403)."""
+    if attack == defence:
+        return "A tie goes to the defender."
+    if defended and defence < attack:
+        return "Doubles catch anything."
+    return f"{max(attack, defence)} beats {min(attack, defence)}."
 
 
 def has_attack_roll(s: RivalsState) -> bool:

@@ -6,7 +6,9 @@ from typing import Any, Final, Literal
 
 from donnybrook.games.rivals.rules.codes import Happened
 from donnybrook.games.rivals.rules.state import BRAWLERS, NONE, Act, RivalsState
+from donnybrook.games.rivals.rules.turns import ACTION_POINTS
 from donnybrook.games.rivals.surface import names, wire
+from donnybrook.games.rivals.surface.contest import why
 from donnybrook.games.rivals.surface.language import LANGUAGE
 from donnybrook.games.rivals.surface.names import (
     ACTS,
@@ -61,7 +63,7 @@ BRAWLER = F(wire.BrawlerId, lambda s, n: NAMES[n], names.who)
 THING = F(wire.ThingId, lambda s, n: THING_NAMES[n], names.thing)
 ZONE = F(int, text=names.zone)
 SIDE = F(wire.SideId, lambda s, n: SIDES[n], names.side)
-SEAT = F(wire.SeatId, lambda s, n: SEATS[n])
+SEAT = F(wire.SeatId, lambda s, n: SEATS[n], lambda s, n: f"Seat {n}")
 BALL = F(wire.BallKind, lambda s, n: BALL_KINDS[n], lambda s, n: BALL_WORDS[n])
 PICK = F(wire.SpecialPick, lambda s, n: SPECIALS[n], lambda s, n: PICKS[n])
 ACT = F(wire.Act, lambda s, n: ACTS[n])
@@ -71,9 +73,14 @@ CAUSE = F(Literal["hit", "explosion", "gas", "ball_form", "fall"], lambda s, n: 
 WINNER = F(wire.Winner, lambda s, n: "draw" if n == NONE else SIDES[n])
 ENDING = F(wire.Ended, lambda s, n: ENDED[n], lambda s, n: names.ENDED_BY[n])
 AIM = F(wire.BrawlerId | int, pointed)
-VOTE = F(str, lambda s, code: LANGUAGE.say(s, 0, code))
+VOTE = F(str, lambda s, code: LANGUAGE.label(s, 0, code))
 
 # -- sentences that depend on more than names
+
+
+def turn_ended(s: RivalsState, e: Event) -> str:
+    """Whoever has spent nothing passes."""
+    return f"{names.who(s, e.a)} {'passes' if e.b == ACTION_POINTS else 'is done'}."
 
 
 def break_free_began(s: RivalsState, e: Event) -> str:
@@ -113,11 +120,32 @@ def captain_named(s: RivalsState, e: Event) -> str:
 
 def pinged(s: RivalsState, e: Event) -> str:
     aim = names.who(s, e.b) if e.b < BRAWLERS else names.zone(s, e.b - BRAWLERS)
-    return f"{SEATS[e.a]} points at {aim}."
+    return f"Seat {e.a} points at {aim}."
+
+
+# -- what else the page is told
 
 
 def added(s: RivalsState, e: Event) -> dict[str, Any]:
     return {"modifiers": modifiers(e.e, e.b)}
+
+
+def whether_passed(s: RivalsState, e: Event) -> dict[str, Any]:
+    return {"passed": e.b == ACTION_POINTS}
+
+
+def turned(s: RivalsState, e: Event) -> dict[str, Any]:
+    """What a raised die shows then; 0 where no die was raised."""
+    return {"becomes": e.b + 1 if e.b else 0}
+
+
+def came_out(s: RivalsState, e: Event) -> dict[str, Any]:
+    return {"why": why(e.b, e.d, e.d >= e.b)}
+
+
+def how_caught(s: RivalsState, e: Event) -> dict[str, Any]:
+    """Only doubles need a word more than the results (KCR-403)."""
+    return {"why": "Doubles: a Perfect Catch." if e.d else ""}
 
 
 class Sentences(EventTable[RivalsState]):
@@ -146,7 +174,8 @@ EVENTS = Sentences(
       "Round {round}: {side} activate first."),
     E(H.TURN_BEGAN, "TurnBegan", "KCR-247", {"brawler": BRAWLER, "turn": NUMBER},
       "Turn {turn}: {brawler} is up."),
-    E(H.TURN_ENDED, "TurnEnded", "KCR-250", {"brawler": BRAWLER}, "{brawler} is done."),
+    E(H.TURN_ENDED, "TurnEnded", "KCR-250", {"brawler": BRAWLER, "ap": NUMBER}, turn_ended,
+      adds={"passed": bool}, more=whether_passed),
     E(H.GRABBED, "Grabbed", "KCR-340", {"brawler": BRAWLER, "thing": THING},
       "{brawler} grabs {thing}."),
     E(H.CHARGED, "Charged", "KCR-342", {"brawler": BRAWLER, "thing": THING, "charge": NUMBER},
@@ -190,14 +219,17 @@ EVENTS = Sentences(
       "{brawler} rolls {dice} ({act}).", adds={"modifiers": dict[str, int]}, more=added),
     E(H.FAKE_THROW_USED, "FakeThrowUsed", "KCR-326", {"side": SIDE, "left": NUMBER},
       "Fake Throw! {side} roll again; {left} left."),
-    E(H.RIVALRY_USED, "RivalryUsed", "KCR-320", {"brawler": BRAWLER, "die": NUMBER}, spent),
+    E(H.RIVALRY_USED, "RivalryUsed", "KCR-320", {"brawler": BRAWLER, "die": NUMBER}, spent,
+      adds={"becomes": int}, more=turned),
     E(H.BOND_SPENT, "BondSpent", "KCR-314", {"brawler": BRAWLER, "die": NUMBER, "bond": NUMBER},
-      spent),
+      spent, adds={"becomes": int}, more=turned),
     E(H.COMPARED, "ResultsCompared", "KCR-274",
       {"attacker": BRAWLER, "attack": NUMBER, "defender": BRAWLER, "defence": NUMBER,
-       "reaction": ACT}, "{attacker} {attack} against {defender} {defence}."),
+       "reaction": ACT}, "{attacker} {attack} against {defender} {defence}.",
+      adds={"why": str}, more=came_out),
     E(H.CAUGHT, "BallCaught", "KCR-400",
-      {"brawler": BRAWLER, "thing": THING, "charge": NUMBER, "perfect": FLAG}, caught),
+      {"brawler": BRAWLER, "thing": THING, "charge": NUMBER, "perfect": FLAG}, caught,
+      adds={"why": str}, more=how_caught),
     E(H.DODGED, "Dodged", "KCR-413", {"brawler": BRAWLER, "zone": ZONE}, "{brawler} dodges."),
     E(H.DEFLECTED, "BallDeflected", "KCR-414", {"brawler": BRAWLER, "thing": THING, "zone": ZONE},
       "{brawler} deflects {thing} to {zone}."),
@@ -253,5 +285,5 @@ EVENTS = Sentences(
     E(H.CONTROL_CHANGED, "ControlChanged", "KCR-009", {"r1": SEAT, "r2": SEAT, "r3": SEAT},
       "The Rivals are played by {r1}, {r2}, {r3}."),
     E(H.PINGED, "Pinged", "KCR-654", {"seat": SEAT, "what": AIM}, pinged),
-    E(H.VOTED, "Voted", "KCR-008", {"seat": SEAT, "code": VOTE}, "{seat} votes: {code}."),
+    E(H.VOTED, "Voted", "KCR-008", {"seat": SEAT, "choice": VOTE}, "{seat} votes: {choice}."),
 )  # fmt: skip

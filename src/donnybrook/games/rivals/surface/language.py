@@ -74,7 +74,7 @@ DIE = number("die", 1, 5, lambda s, seat, i: f"a {i + 1} into a {i + 2}")
 ZONE = number("zone", 1, 12, lambda s, seat, i: s.terms.zone_names[i + 1])
 NUMBERED_ZONE = number("zone", 1, 12, lambda s, seat, i: names.zone(s, i + 1))
 PATH = D(Code.PATHS, say_path, read_path, name_path)
-KIND = one_of("kind", KINDS, lambda s, seat, i: KINDS[i].capitalize(), wire.SpecialPick)
+KIND = one_of("kind", KINDS, lambda s, seat, i: names.PICK_WORDS[i], wire.SpecialPick)
 MATE_SEAT = one_of("seat", SEATS[:DJ], lambda s, seat, i: names.who(s, i), wire.SeatId)
 RIVAL_SEATS: dict[str, D] = {
     rival: one_of(rival, SEATS[DJ:], lambda s, seat, i: SEATS[DJ + i], wire.SeatId)

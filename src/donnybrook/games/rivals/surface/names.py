@@ -80,12 +80,32 @@ def name_of(brawler: int) -> wire.MaybeBrawler:
 
 BALL_WORDS = ("Basic Ball", "Bomb Ball", "Cage Ball", "Sniper Ball", "Moon Ball", "Multi-Ball",
               "Boomerang Ball", "Poison Ball")  # fmt: skip
+PICK_WORDS = ("No Special Ball", *BALL_WORDS[1:], "Party Mode", "Later", "At the table")
+PORTRAITS = (
+    "dottie", "penny", "malone", "cordelia", "barnaby", "lux", "gilly", "brick", "sal", "roxy",
+    "stan", "vic", "hertz", "toni", "feedback", "greta", "mortimer", "jackie",
+)  # fmt: skip
+STRANGERS = ("roxy", "stan", "gilly", "greta", "toni", "hertz")  # who has no drawing, by place
 ENDED_BY = ("", "enough points", "the turn cap", "a side conceded")
 
 
 def who(s: RivalsState, brawler: int) -> str:
     """The first name, which is enough at a table of six."""
-    return s.terms.brawler_names[brawler].split()[0]
+    return first_name(s.terms.brawler_names[brawler])
+
+
+def first_name(called: str) -> str:
+    return called.split()[0]
+
+
+def crew_name(called: str) -> str:
+    """A Crew without the words that every Crew has."""
+    return called.removeprefix("The ").removesuffix(" Crew")
+
+
+def portrait(called: str, place: int) -> str:
+    """The drawing of a Brawler: by the one word of the name that has one, else by the place."""
+    return next((word for word in called.lower().split() if word in PORTRAITS), STRANGERS[place])
 
 
 def zone(s: RivalsState, number: int) -> str:

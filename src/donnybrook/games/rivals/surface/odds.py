@@ -11,6 +11,7 @@ from donnybrook.games.rivals.rules.state import Act, Ball, Contest, Form, Proced
 from donnybrook.games.rivals.surface import wire
 from donnybrook.games.rivals.surface.language import LANGUAGE
 from donnybrook.games.rivals.surface.names import decision
+from donnybrook.kernel.kept_odds import kept
 
 FACES = range(1, 7)
 ANSWERS = {"catch": Act.CATCH, "dodge": Act.DODGE, "tackle": Act.TACKLE}  # to a ball
@@ -29,6 +30,17 @@ def hit(attack: tuple[int, int], defence: tuple[int, int], doubles_save: bool) -
     return won
 
 
+@lru_cache(maxsize=4096)
+def saved(attack: tuple[int, int], defence: tuple[int, int], doubles_save: bool) -> Fraction:
+    """The chance that it does not."""
+    return 1 - hit(attack, defence, doubles_save)
+
+
+@kept
+def dodge_of(attack: tuple[int, int], defence: tuple[int, int]) -> dict[str, Fraction]:
+    return {"hit": hit(attack, defence, False), "dodged": saved(attack, defence, False)}
+
+
 @lru_cache(maxsize=16)
 def highest(dice: int) -> dict[int, Fraction]:
     """The chance of each highest die."""
@@ -42,6 +54,7 @@ def unequal(dice: int) -> dict[int, Fraction]:
     return {face: Fraction(comb(face - 1, dice - 1) * factorial(dice), 6**dice) for face in FACES}
 
 
+@lru_cache(maxsize=16)
 def doubles(dice: int) -> Fraction:
     """The chance that any two dice show the same number."""
     return 1 - sum(unequal(dice).values(), Fraction(0))
@@ -93,8 +106,7 @@ def dodges(
     dice, more = reaction_pool(s, target, Act.DODGE, zone, thrower, drinks)
     if gas and s.form[target] == Form.CAGED:  # which opens the cage (KCR-549)
         more = int(pools.landmark(s, zone))
-    missed = hit(attack, (dice, more), False)
-    return {"hit": missed, "dodged": 1 - missed}
+    return dodge_of(attack, (dice, more))
 
 
 def tackles_back(

@@ -223,6 +223,7 @@ def terms(given: Settings, content: Content) -> Terms:
     names = {
         "map": [str(given["map"])],
         "brawlers": [person.name for person in people],
+        "faces": [person.face for person in people],
         "zones": ["", *(zone.name for zone in chart.zones)],
         "sides": [crew.name, rivals.name],
     }

@@ -1,10 +1,13 @@
 """A Crew of somebody's own as one line of text: the options `crew` and `rivals`, a log.
 
 own~Alley Cadets~Comet Carla.throw~Echo Ellis.catch~Hop Harlow.dodge: its name, and each Brawler
-with a Focus, in the order of the seats; in names, ~ is written %7E and % is written %25.
+with a Focus, in the order of the seats; in names, ~ is written %7E and % is written %25. A third
+part of a Brawler, made of words and hyphens, is the face that the page draws.
 """
 
 from __future__ import annotations
+
+import re
 
 from donnybrook.games.rivals.maps.codes import MARK, plain
 from donnybrook.games.rivals.rules.state import TEAM
@@ -13,6 +16,7 @@ from donnybrook.games.rivals.surface.names import FOCUSES
 from donnybrook.kernel.errors import BadSetting
 
 LONGEST_NAME = 40  # KCR-053
+FACE = re.compile(r"([a-z+]+-){11}[a-z]+")  # twelve values; extras are joined by a plus
 SAMPLE = "own~Alley Cadets~Comet Carla.throw~Echo Ellis.catch~Hop Harlow.dodge"
 
 
@@ -29,11 +33,13 @@ def fits(name: str) -> bool:
 
 
 def person(part: str) -> Person:
-    """A name and one Focus (KCR-041)."""
-    name, _, focus = part.rpartition(".")
+    """A name and one Focus (KCR-041); how somebody looks is no matter of the rules."""
+    named, _, last = part.rpartition(".")
+    face = last if FACE.fullmatch(last) else ""
+    name, _, focus = (named if face else part).rpartition(".")
     if not fits(name) or focus not in FOCUSES:
         raise BadSetting(f"a Brawler is written name.focus such as Comet Carla.throw, not {part!r}")
-    return Person(plain(name), FOCUSES[FOCUSES.index(focus)], "", False)
+    return Person(plain(name), FOCUSES[FOCUSES.index(focus)], "", False, face)
 
 
 def settle(text: str) -> str:

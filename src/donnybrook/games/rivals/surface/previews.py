@@ -6,14 +6,23 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from donnybrook.games.rivals.rules import frames, pools, spending
-from donnybrook.games.rivals.rules.state import CREW, NONE, Act, Contest, RivalsState, side_of
-from donnybrook.games.rivals.surface import odds, wire
+from donnybrook.games.rivals.rules.state import (
+    CREW,
+    NONE,
+    PERSON,
+    SLOTS,
+    Act,
+    Contest,
+    RivalsState,
+    side_of,
+)
+from donnybrook.games.rivals.surface import balls, names, odds, presses, wire
 from donnybrook.games.rivals.surface.contest import compared
 from donnybrook.games.rivals.surface.names import NAMES, SIDES, decision
 from donnybrook.kernel.errors import BadWords
 
 ANSWERS = {Act.CATCH: "catch", Act.DODGE: "dodge", Act.TACKLE: "tackle"}
-ABOUT = "throw r1, tackle r1, react, spend, fake_throw or hops b1"
+ABOUT = f"throw r1, tackle r1, react, spend, fake_throw, hops b1 or {presses.ABOUT}"
 
 
 def preview(s: RivalsState, seat: int, about: str) -> wire.Preview:
@@ -22,7 +31,9 @@ def preview(s: RivalsState, seat: int, about: str) -> wire.Preview:
     if verb in AIMED:
         if name not in NAMES:
             raise BadWords(f"{about!r}: a Brawler is one of {', '.join(NAMES)}")
-        return AIMED[verb](s, NAMES.index(name))
+        return AIMED[verb](s, seat, NAMES.index(name))
+    if verb == "why":
+        return presses.why(s, seat, name)
     if about in PLAIN:
         return PLAIN[about](s)
     raise BadWords(f"there is nothing to show about {about!r}, only {ABOUT}")
@@ -31,6 +42,7 @@ def preview(s: RivalsState, seat: int, about: str) -> wire.Preview:
 def offered(s: RivalsState, seat: int) -> list[str]:
     """What can be asked now."""
     found = [f"hops {name}" for one, name in enumerate(NAMES) if s.zone[one]]
+    found.append("why drinks")
     asked = decision(s)
     if asked in PLAIN:
         found.append(asked)
@@ -52,7 +64,7 @@ def text(chances: dict[str, Fraction]) -> wire.Chances:
     return {name: str(chance) for name, chance in chances.items()}
 
 
-def throw(s: RivalsState, target: int) -> wire.ThrowPreview:
+def throw(s: RivalsState, seat: int, target: int) -> wire.ThrowPreview:
     """For each number of drinks and each answer: hit, caught, perfect, dodged, tackled."""
     thrower = odds.thrower_now(s)
     if thrower == NONE or s.hand[thrower] == NONE:
@@ -60,13 +72,33 @@ def throw(s: RivalsState, target: int) -> wire.ThrowPreview:
     if side_of(thrower) == side_of(target) or not s.is_target(target):
         raise BadWords(f"{NAMES[target]} is no target (KCR-357)")
     acts = [act for act in ANSWERS if odds.can_answer(s, thrower, target, act)]
+    backer = int(s.backed_by(s.hand[thrower], thrower))
     return wire.ThrowPreview(
         thrower=NAMES[thrower],
         target=NAMES[target],
-        backer=NAMES[s.backed_by(s.hand[thrower], thrower)],
+        backer=NAMES[backer],
         throw=odds.throw_parts(s, thrower, int(s.zone[target])),
         answers={ANSWERS[act]: answer(s, thrower, target, act) for act in acts},
+        drinks=own_drinks(s, seat, backer),
+        stakes=stakes(s, thrower, target),
     )
+
+
+def own_drinks(s: RivalsState, seat: int, backer: int) -> int:
+    """Drinks that a seat can declare together with an attack: not if another seat backs it."""
+    return int(s.drinks[backer]) if s.seat_of(backer) == seat else 0
+
+
+def stakes(s: RivalsState, thrower: int, target: int) -> str:
+    """What a hit does to the target."""
+    thing = int(s.hand[thrower])
+    backer = int(s.backed_by(thing, thrower))
+    backed = f" {names.who(s, backer)} backs it." if backer != thrower else ""
+    if thing >= PERSON:
+        return f"A hit: {balls.KNOCKED_OUT}.{backed}"
+    ball = balls.BALLS[s.kind[thing // SLOTS]]
+    is_last = s.hearts[target] == 1 and ball.kind not in balls.HARMLESS
+    return f"A hit: {ball.hit}{', the last one' if is_last else ''}.{backed}"
 
 
 def answer(s: RivalsState, thrower: int, target: int, act: int) -> wire.Answer:
@@ -90,7 +122,7 @@ def chances(
     return odds.tackles_back(s, thrower, target, thrown, drunk)
 
 
-def tackle(s: RivalsState, target: int) -> wire.TacklePreview:
+def tackle(s: RivalsState, seat: int, target: int) -> wire.TacklePreview:
     """For each number of drinks of both: the chance that the active Brawler's Tackle succeeds."""
     tackler = int(s.active)
     if tackler == NONE or side_of(tackler) == side_of(target) or not s.is_target(target):
@@ -106,6 +138,7 @@ def tackle(s: RivalsState, target: int) -> wire.TacklePreview:
         tackle=odds.reaction_parts(s, tackler, Act.TACKLE, int(s.zone[tackler]), target),
         dodge=odds.reaction_parts(s, target, Act.DODGE, int(s.zone[target]), tackler),
         odds=table,
+        drinks=own_drinks(s, seat, tackler),
     )
 
 
@@ -160,7 +193,7 @@ def fake_throw(s: RivalsState) -> wire.FakeThrowPreview:
     return wire.FakeThrowPreview("attack" if attacks else "defence", now, str(again))
 
 
-def hops(s: RivalsState, brawler: int) -> wire.HopsPreview:
+def hops(s: RivalsState, seat: int, brawler: int) -> wire.HopsPreview:
     """How far every Zone is from a Brawler, and what a Throw would lose on the way."""
     zone = s.zone[brawler]
     if zone == 0:
@@ -170,7 +203,7 @@ def hops(s: RivalsState, brawler: int) -> wire.HopsPreview:
     return wire.HopsPreview(NAMES[brawler], far, landmark, SIDES[side_of(brawler)])
 
 
-AIMED: dict[str, Callable[[RivalsState, int], wire.Preview]] = {
+AIMED: dict[str, Callable[[RivalsState, int, int], wire.Preview]] = {
     "throw": throw,
     "tackle": tackle,
     "hops": hops,

@@ -16,10 +16,12 @@ from donnybrook.games.rivals.rules.state import (
     Ball,
     RivalsState,
     Where,
+    side_of,
     versus,
 )
-from donnybrook.games.rivals.surface import wire
+from donnybrook.games.rivals.surface import names, wire
 from donnybrook.games.rivals.surface.contest import contest
+from donnybrook.games.rivals.surface.language import LANGUAGE
 from donnybrook.games.rivals.surface.names import (
     BALL_KINDS,
     ENDED,
@@ -31,8 +33,11 @@ from donnybrook.games.rivals.surface.names import (
     SIDES,
     SPECIALS,
     THING_NAMES,
+    crew_name,
     decision,
+    first_name,
     name_of,
+    portrait,
 )
 
 
@@ -42,7 +47,8 @@ def view(s: RivalsState, seat: int) -> wire.View:
         map=s.terms.map,
         brawlers=[brawler(s, number) for number in range(BRAWLERS)],
         balls=[ball(s, number) for number in range(BALLS) if s.where[number]],
-        sides=[side(s, number) for number in (0, 1)],
+        sides=(side(s, 0), side(s, 1)),
+        target=int(s.terms.target_points),
         bond=int(s.bond),
         landmark=int(s.landmark),
         gas=[int(turns) for turns in s.gas],
@@ -60,7 +66,7 @@ def view(s: RivalsState, seat: int) -> wire.View:
         votes=votes(s),
         decision=decision(s),
         contest=contest(s),
-        ping=int(s.ping),
+        ping=None if s.ping == NONE else pointed(s, int(s.ping)),
         over=s.over,
         winner=winner(s),
         ended=ENDED[s.ended],
@@ -69,10 +75,13 @@ def view(s: RivalsState, seat: int) -> wire.View:
 
 
 def brawler(s: RivalsState, number: int) -> wire.Brawler:
-    thing = s.hand[number]
+    thing, called, face = s.hand[number], s.terms.brawler_names[number], s.terms.faces[number]
     return wire.Brawler(
         name=NAMES[number],
-        called=s.terms.brawler_names[number],
+        side=SIDES[side_of(number)],
+        called=called,
+        short=first_name(called),
+        portrait=f"face-{face}" if face else portrait(called, number),
         focus=FOCUSES[s.terms.focus[number]],
         seat=SEATS[s.seat_of(number)],
         ready=bool(s.deck >> number & 1),
@@ -111,21 +120,31 @@ def side(s: RivalsState, number: int) -> wire.Side:
     return wire.Side(
         name=SIDES[number],
         called=s.terms.side_names[number],
+        short=crew_name(s.terms.side_names[number]),
         points=int(s.points[number]),
         spawn=int(s.crew_spawn if number == 0 else s.rival_spawn),
         boosts=wire.Boosts(*uses),
     )
 
 
-def votes(s: RivalsState) -> list[int]:
-    """The codes voted for so far in an open vote (KCR-008)."""
-    return [] if s.voter == NONE else [int(s.votes[seat]) for seat in range(s.voter)]
+def votes(s: RivalsState) -> list[wire.Vote]:
+    """What was voted for so far in an open vote (KCR-008)."""
+    cast = range(0 if s.voter == NONE else s.voter)
+    return [wire.Vote(SEATS[one], LANGUAGE.label(s, one, int(s.votes[one]))) for one in cast]
+
+
+def pointed(s: RivalsState, what: int) -> wire.BrawlerId | int:
+    return NAMES[what] if what < BRAWLERS else what - BRAWLERS
 
 
 def winner(s: RivalsState) -> Literal["", "crew", "rivals", "draw"]:
     if not s.over:
         return ""
     return "draw" if s.winner == NONE else SIDES[s.winner]
+
+
+def who_won(s: RivalsState) -> str:
+    return "" if s.winner == NONE else f"{names.side(s, int(s.winner))} win"
 
 
 def why_over(s: RivalsState) -> str:

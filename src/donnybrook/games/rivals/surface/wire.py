@@ -29,6 +29,9 @@ Decision = Literal[
     "fake_throw", "spend", "deflect", "steal", "bonus", "knock_back", "push", "landing",
     "next_throw", "free_move", "leave_gas", "flee",
 ]  # fmt: skip
+Verdict = Literal[
+    "hit", "caught", "perfect", "dodged", "tackled", "free", "held", "knocked_back",
+]  # fmt: skip
 Amounts = dict[str, int]  # dice or modifiers by their source
 Chances = dict[str, str]  # of outcomes, as fractions
 
@@ -39,7 +42,10 @@ class Brawler(Struct):
     """One of the six."""
 
     name: BrawlerId
+    side: SideId
     called: str
+    short: str  # the first name
+    portrait: str  # the drawing
     focus: Focus
     seat: SeatId  # who plays it
     ready: bool  # its card is still in the activation deck
@@ -81,6 +87,7 @@ class Side(Struct):
 
     name: SideId
     called: str
+    short: str  # without the words that every Crew has
     points: int
     spawn: int
     boosts: Boosts
@@ -116,6 +123,8 @@ class Comparison(Struct):
     defence: int
     doubles: bool
     defended: bool
+    verdict: Verdict
+    why: str  # it comes out like that
 
 
 class Contest(Struct):
@@ -126,6 +135,14 @@ class Contest(Struct):
     defence: Defence
     value: int  # the result that a returning Boomerang must be answered with
     now: Comparison | None  # once the dice are rolled
+    safe: list[str]  # outcomes, as odds call them, that are good for the defender
+
+
+class Vote(Struct):
+    """What a seat of the Crew wants."""
+
+    seat: SeatId
+    label: str
 
 
 class View(Struct):
@@ -134,7 +151,8 @@ class View(Struct):
     map: str
     brawlers: list[Brawler]
     balls: list[Ball]
-    sides: list[Side]  # the Crew, the Rivals
+    sides: tuple[Side, Side]  # the Crew, the Rivals
+    target: int  # points that win
     bond: int
     landmark: int  # its Zone
     gas: list[int]  # turns left, by Zone
@@ -149,10 +167,10 @@ class View(Struct):
     captain: SeatId
     waiting: MaybeSeat  # who decides
     asked: MaybeBrawler  # whom the open decision is about; empty for a shared choice
-    votes: list[int]  # codes, of an open vote
+    votes: list[Vote]  # of an open vote
     decision: Decision
     contest: Contest | None
-    ping: int  # what was last pointed at: a Brawler 0 to 5, 6 + a Zone; -1: nothing
+    ping: BrawlerId | int | None  # what was last pointed at: a Brawler, or a Zone
     over: bool
     winner: Literal["", Winner]
     ended: Ended
@@ -166,6 +184,8 @@ class Person(Struct):
     """A Brawler or a Rival of a ready-made Crew."""
 
     name: str
+    short: str  # the first name
+    portrait: str  # the drawing
     focus: Focus
     text: str
     official: bool
@@ -183,12 +203,42 @@ class Crew(Struct):
     people: list[Person]
 
 
+class BallText(Struct):
+    """A kind of ball in words."""
+
+    kind: BallKind
+    name: str
+    hit: str  # what a hit does
+    text: str  # what is special about it
+
+
+class PickText(Struct):
+    """What the third ball can be, in words."""
+
+    kind: SpecialPick
+    name: str
+    text: str
+
+
+class Most(Struct):
+    """How much there can be of what is counted."""
+
+    hearts: int
+    drinks: int
+    bond: int
+    action_points: int
+    stall: int  # turns without a Throw, a Tackle or a lost Heart, which end a round
+
+
 class Content(Struct):
     """What the screens need once."""
 
     maps: list[OfferedMap]
     crews: list[Crew]
     rivals: list[Crew]
+    balls: list[BallText]
+    picks: list[PickText]
+    most: Most
     limits: Limits
 
 
@@ -218,6 +268,8 @@ class ThrowPreview(Struct):
     backer: BrawlerId
     throw: Pool
     answers: dict[str, Answer]
+    drinks: int  # that can be declared together with it
+    stakes: str  # what a hit does, in a sentence
 
 
 class TacklePreview(Struct):
@@ -228,6 +280,7 @@ class TacklePreview(Struct):
     tackle: Pool
     dodge: Pool
     odds: list[list[str]]
+    drinks: int  # that can be declared together with it
 
 
 class ReactPreview(Struct, omit_defaults=True):
@@ -264,7 +317,21 @@ class HopsPreview(Struct):
     side: SideId
 
 
+class WhyNot(Struct):
+    """Why nothing comes of a press on the table."""
+
+    reason: str
+    clause: str
+    sentence: str
+
+
 Preview = (
-    ThrowPreview | TacklePreview | ReactPreview | SpendPreview | FakeThrowPreview | HopsPreview
+    ThrowPreview
+    | TacklePreview
+    | ReactPreview
+    | SpendPreview
+    | FakeThrowPreview
+    | HopsPreview
+    | WhyNot
 )
 ROOTS: tuple[type, ...] = (View, Content, *get_args(Preview))

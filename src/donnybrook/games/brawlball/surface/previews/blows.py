@@ -7,8 +7,8 @@ from donnybrook.games.brawlball.rules.board import DELTA, OFF
 from donnybrook.games.brawlball.rules.checks import BASE
 from donnybrook.games.brawlball.rules.state import TEAM, Ball, BallState, count_bits
 from donnybrook.games.brawlball.surface import odds
-from donnybrook.games.brawlball.surface import wire_previews as wire
 from donnybrook.games.brawlball.surface.names import player_id, players_of, square_id
+from donnybrook.games.brawlball.surface.previews import wire as wire
 from donnybrook.kernel.errors import BadWords
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from donnybrook.games.brawlball.rules import board, set_up
 from donnybrook.games.brawlball.rules.state import BallState
-from donnybrook.games.brawlball.surface import wire_previews as wire
 from donnybrook.games.brawlball.surface.names import phase, square_id
+from donnybrook.games.brawlball.surface.previews import wire as wire
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.language import Language
 
@@ -16,18 +16,19 @@ def draft(language: Language[BallState], s: BallState, seat: int, words: list[st
     """
     if phase(s) != "place" or set_up.team_placing(s) != seat:
         raise BadWords("a draft is asked about while its trainer sets up")
-    left, tried, said = int(set_up.left_to_place(s)), s.copy(), []
+    left, tried = int(set_up.left_to_place(s)), s.copy()
+    codes: list[int] = []
     assert isinstance(tried, BallState)
     refusal = None
     for code in sorted((read(language, s, seat, word) for word in words), key=behind_the_line):
         refusal = language.refusal(tried, seat, code)
         if refusal is not None:
             break
-        said.append(language.say(tried, seat, code))
+        codes.append(code)
         tried.apply(seat, code)
-    complete = refusal is None and len(said) == left
+    complete = refusal is None and len(codes) == left
     return wire.Draft(
-        words=said,
+        codes=codes,
         squares=[] if complete else open_squares(tried, seat),
         complete=complete,
         problem=wire.Problem(refusal.clause, refusal.sentence) if refusal else None,

@@ -9,8 +9,8 @@ from donnybrook.games.brawlball.rules import board, kick_off, scatter
 from donnybrook.games.brawlball.rules.board import DELTA
 from donnybrook.games.brawlball.rules.kick_off import DICE
 from donnybrook.games.brawlball.rules.state import BallState
-from donnybrook.games.brawlball.surface import wire_previews as wire
 from donnybrook.games.brawlball.surface.names import read_square, square_id
+from donnybrook.games.brawlball.surface.previews import wire as wire
 from donnybrook.kernel.errors import BadWords
 
 ORIENTATIONS = {"long": scatter.LONG, "wide": scatter.WIDE}

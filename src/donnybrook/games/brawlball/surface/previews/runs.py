@@ -14,9 +14,16 @@ from donnybrook.games.brawlball.content import Content
 from donnybrook.games.brawlball.rules import actions, board, movement, passes, turns
 from donnybrook.games.brawlball.rules.codes import Code
 from donnybrook.games.brawlball.rules.state import Action, BallState
-from donnybrook.games.brawlball.surface import blows, flights, odds, throws, ways
-from donnybrook.games.brawlball.surface import wire_previews as wire
-from donnybrook.games.brawlball.surface.names import ACTIONS, player_id, player_name, square_id
+from donnybrook.games.brawlball.surface import odds
+from donnybrook.games.brawlball.surface.names import (
+    ACTIONS,
+    player_id,
+    player_name,
+    read_player,
+    square_id,
+)
+from donnybrook.games.brawlball.surface.previews import blows, flights, prospects, throws, ways
+from donnybrook.games.brawlball.surface.previews import wire as wire
 
 HERE = -1  # as goal: no step
 CERTAIN = 1 - 1e-12
@@ -73,7 +80,7 @@ class Runs:
         if goal == HERE:
             return None
         way = ways.way(self.s, made, goal)
-        return wire.Aimed(
+        told = wire.Aimed(
             light="go" if way.chance >= CERTAIN else "risky",
             title=walk_title(way, square_id(square), bool(made.carries)),
             codes=[*self.opening(action), *walk_codes(made, goal)],
@@ -82,6 +89,10 @@ class Runs:
             start=square_id(square),
             way=way,
         )
+        return prospects.weigh(told, self.called)
+
+    def called(self, player: str) -> str:
+        return self.name(read_player(self.s, player))
 
     def opening(self, action: int) -> list[int]:
         return [int(turns.act_code(self.player, action))] if self.announces else []
@@ -96,7 +107,7 @@ class Runs:
         told = throws.pass_to(s, self.player, catcher)
         route = route_codes(s, self.player, catcher)
         part = int(actions.part_code(Action.PASS, catcher))
-        return wire.Aimed(
+        run = wire.Aimed(
             light="mate",
             title=f"{TITLES[Action.PASS]} {self.name(catcher)}",
             codes=[*self.opening(Action.PASS), part, *route],
@@ -107,6 +118,7 @@ class Runs:
             start=square_id(s.where[self.player]),
             throw=told,
         )
+        return prospects.weigh(run, self.called)
 
     # -- a bash, a handover, a foul
 
@@ -133,7 +145,7 @@ class Runs:
         if not self.hits_at_once(action):
             told.codes.append(int(actions.part_code(action, other)))
         self.preview(told, action, other, stand.square)
-        return told
+        return prospects.weigh(told, self.called)
 
     def hits_at_once(self, action: int) -> bool:
         """A Bash with a single target is rolled as soon as it is announced."""

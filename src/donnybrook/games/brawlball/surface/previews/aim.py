@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from donnybrook.games.brawlball.content import Content
-from donnybrook.games.brawlball.rules import actions, board, turns
+from donnybrook.games.brawlball.rules import actions, bash, board, turns
 from donnybrook.games.brawlball.rules.board import EMPTY
 from donnybrook.games.brawlball.rules.codes import Code, No
 from donnybrook.games.brawlball.rules.state import TEAM, Action, BallState
-from donnybrook.games.brawlball.surface import wire_previews as wire
 from donnybrook.games.brawlball.surface.names import (
     ACTIONS,
     phase,
@@ -19,7 +18,8 @@ from donnybrook.games.brawlball.surface.names import (
     read_player,
     square_id,
 )
-from donnybrook.games.brawlball.surface.runs import Runs
+from donnybrook.games.brawlball.surface.previews import wire as wire
+from donnybrook.games.brawlball.surface.previews.runs import Runs
 from donnybrook.kernel.errors import BadWords, IllegalChoice
 from donnybrook.kernel.language import Language
 from donnybrook.kernel.state import Options
@@ -32,7 +32,10 @@ LIGHTS: dict[str, wire.Light] = {  # of decisions that a single click answers
     "touchback": "own",
     "intercept": "own",
     "target": "foe",
+    "catch": "own",
+    "follow": "go",
 }
+SAYS = {"catch": "Catch", "follow": "Step in"}  # on the square that stands for a yes
 WORDS = {  # what a click stands for where nothing is offered
     "kick": "kick square={}",
     "push": "push square={}",
@@ -40,9 +43,11 @@ WORDS = {  # what a click stands for where nothing is offered
     "touchback": "give player=@{}",
     "intercept": "intercept player=@{}",
     "target": "bash target=@{}",
+    "catch": "catch {}",
+    "follow": "follow {}",
 }
 PICK_FIRST = wire.Refusal(
-    "BBL-063", "pick_a_player", "Click one of your players first, then where he goes."
+    "BBL-063", "pick_a_player", "Pick one of your players first, then where he goes."
 )
 NOT_YOURS = wire.Refusal("BBL-063", "pick_a_player", "He is not one of yours.")
 FOUL_FIRST = wire.Refusal("BBL-181", "choose_foul", "Choose the foul first, then its target.")
@@ -124,7 +129,8 @@ def offered(trainer: Trainer, kind: str) -> dict[str, wire.Aimed]:
         return {}
     out = Options()
     s.legal(seat, out)
-    codes = {language.choice(s, seat, code).get("square"): code for code in out.listed()}
+    choices = [(code, language.choice(s, seat, code)) for code in out.listed()]
+    codes = {one.get("square"): code for code, one in choices if one["verb"] != "decline"}
     found = {}
     for square in map(square_id, SQUARES):
         code = codes.get(square)
@@ -132,7 +138,12 @@ def offered(trainer: Trainer, kind: str) -> dict[str, wire.Aimed]:
             found[square] = wire.Aimed(why=trainer.why_not(WORDS[kind].format(square)))
         else:
             label = language.label(s, seat, code)
-            found[square] = wire.Aimed(light=LIGHTS[kind], title=label, codes=[code])
+            says = SAYS.get(kind, "")
+            found[square] = wire.Aimed(light=LIGHTS[kind], title=label, says=says, codes=[code])
+    if kind == "follow":
+        stay = language.label(s, seat, Code.STAY)
+        hitter = square_id(s.where[bash.hitter_of(s)])
+        found[hitter] = wire.Aimed(light="go", title=stay, says=stay, codes=[Code.STAY])
     return found
 
 

@@ -8,10 +8,11 @@ from typing import Literal
 from donnybrook.games.brawlball.rules import board, catches, passes
 from donnybrook.games.brawlball.rules.checks import HARDEST
 from donnybrook.games.brawlball.rules.state import TEAM, BallState, Procedure
-from donnybrook.games.brawlball.surface import flights, odds
-from donnybrook.games.brawlball.surface import wire_previews as wire
+from donnybrook.games.brawlball.surface import odds
 from donnybrook.games.brawlball.surface.dice import at_least
 from donnybrook.games.brawlball.surface.names import player_id, square_id
+from donnybrook.games.brawlball.surface.previews import flights
+from donnybrook.games.brawlball.surface.previews import wire as wire
 from donnybrook.kernel.errors import BadWords
 
 

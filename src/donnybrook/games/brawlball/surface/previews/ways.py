@@ -7,9 +7,9 @@ from donnybrook.games.brawlball.rules import actions, board, movement
 from donnybrook.games.brawlball.rules.checks import BASE
 from donnybrook.games.brawlball.rules.state import Action, Ball, BallState, Procedure
 from donnybrook.games.brawlball.surface import odds
-from donnybrook.games.brawlball.surface import wire_previews as wire
 from donnybrook.games.brawlball.surface.dice import at_least, exactly
 from donnybrook.games.brawlball.surface.names import ACTIONS, player_id, read_action, square_id
+from donnybrook.games.brawlball.surface.previews import wire as wire
 
 
 def plan(s: BallState, player: int, action: str = "") -> wire.Plan:

@@ -249,15 +249,26 @@ class Refusal(Struct):
     sentence: str
 
 
+class Remark(Struct):
+    """What should be known of a run besides its numbers."""
+
+    clause: str
+    sentence: str
+
+
 class Aimed(Struct, omit_defaults=True, rename={"start": "from", "throw": "pass"}):
     """What a click on a square means: choices, a player to pick, or why it does nothing."""
 
     light: Light | None = None
     title: str = ""
+    says: str = ""  # on the square itself, where it stands for an answer and not for a walk
     codes: list[int] = field(default_factory=list)  # chosen one after another
     routed: int = 0  # how many of the last ones are squares of the ball's route
     action: Action | None = None  # that he announces or is in
     chance: float | None = None  # that all of it comes off
+    stops: float = 0.0  # that the walk ends before its goal, without a turnover
+    risk: float = 0.0  # of a turnover
+    remark: Remark | None = None
     at: str | None = None  # the player at whom it is aimed
     start: str | None = None  # where he stands for it
     way: Way | None = None  # the walk before it
@@ -290,13 +301,19 @@ class Problem(Struct):
 class Draft(Struct):
     """A set-up that is not sent yet."""
 
-    words: list[str]  # the placements in an order that is legal
+    codes: list[int]  # the placements in an order that is legal
     squares: list[str]  # open to one more player
     complete: bool
     problem: Problem | None
 
 
+class Meant(Struct):
+    """At which square the coach would aim an action; "" where the player stays."""
+
+    square: str
+
+
 ROOTS = (
     Plan, DashPreview, PickUpPreview, BashPreview, FoulPreview, PassPreview, HandPreview,
-    CatchPreview, KickPreview, Aim, Draft,
+    CatchPreview, KickPreview, Aim, Draft, Meant,
 )  # fmt: skip

@@ -8,8 +8,7 @@ from donnybrook.games.brawlball.content import Content
 from donnybrook.games.brawlball.rules import kick_off
 from donnybrook.games.brawlball.rules.board import EMPTY, SIZE
 from donnybrook.games.brawlball.rules.state import PLAYERS, TEAM, BallState, Procedure
-from donnybrook.games.brawlball.surface import aim, blows, draft, kicks, throws, ways
-from donnybrook.games.brawlball.surface import wire_previews as wire
+from donnybrook.games.brawlball.surface import hints
 from donnybrook.games.brawlball.surface.names import (
     ACTIONS,
     player_id,
@@ -17,13 +16,15 @@ from donnybrook.games.brawlball.surface.names import (
     read_square,
     square_id,
 )
+from donnybrook.games.brawlball.surface.previews import aim, blows, draft, kicks, throws, ways
+from donnybrook.games.brawlball.surface.previews import wire as wire
 from donnybrook.kernel.errors import BadWords
 from donnybrook.kernel.language import Language
 
 Answer = (
     wire.Plan | wire.DashPreview | wire.PickUpPreview | wire.BashPreview | wire.FoulPreview
     | wire.PassPreview | wire.HandPreview | wire.CatchPreview | wire.KickPreview | wire.Aim
-    | wire.Draft
+    | wire.Draft | wire.Meant
 )  # fmt: skip
 
 QUESTIONS: dict[str, tuple[Callable[..., Answer], int]] = {  # the answer, and about how many
@@ -49,12 +50,22 @@ def preview(
         return kicks.kick(s, words)
     if verb == "aim":
         return aim.aim(content, language, s, seat, words)
+    if verb == "meant":
+        return means(s, seat, words)
     if verb == "draft":
         return draft.draft(language, s, seat, words)
     if verb not in QUESTIONS:
-        known = ", ".join([*QUESTIONS, "kick", "aim", "draft"])
+        known = ", ".join([*QUESTIONS, "kick", "aim", "meant", "draft"])
         raise BadWords(f"{about!r} is no question; there are {known}")
     return about_players(s, verb, words)
+
+
+def means(s: BallState, seat: int, words: list[str]) -> wire.Meant:
+    """`meant r3 blitz`: what the coach has in mind with it."""
+    player, action = aim.read(s, seat, words)
+    if player is None or action is None or s.procedure != Procedure.TURN or s.active != seat:
+        raise BadWords("`meant` takes a player of the team on turn and an action")
+    return wire.Meant(hints.meant(s, seat, player, action))
 
 
 def offered(s: BallState, seat: int) -> list[str]:

@@ -1,0 +1,1 @@
+"""What a trainer may ask before he chooses: ways, blows, throws, kicks, a click."""
