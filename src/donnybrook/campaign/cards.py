@@ -37,6 +37,8 @@ class TableCard(Struct):
     guides: list[Guide]
     watchers_allowed: list[str]  # people who let spectators see the scenes
     opened_at: int
+    timer: int  # until when it runs, milliseconds since 1970; 0: there is none
+    alone: bool  # one person and bots: nobody votes, claims or waits (KCR-018)
 
 
 class PersonCard(Struct):
@@ -62,6 +64,7 @@ class MeCard(Struct):
     name: str
     seats: list[str]
     note: str
+    sheet: str  # that lies open first: the own Brawler's, the DJ's, else the Crew's
 
 
 class TalkEntry(Struct):
@@ -135,6 +138,7 @@ class OfferCard(Struct):
 class IdeasCard(Struct):
     about: str
     seeds: list[str]
+    marks: list[Literal["says", "does"]]  # of each seed, as a line of a scene
 
 
 class CheckCard(Struct):
@@ -148,6 +152,7 @@ class PromptCard(Struct):
     id: str
     name: str
     gist: str
+    picture: str  # what its picture shows, in words
     questions: list[str]
     used: bool
     opener: bool  # suits scene 1 best
@@ -162,6 +167,8 @@ class LineCard(Struct):
     mine: bool
     beat: list[str]  # crew mates named in a bond beat; empty: none
     seconds: list[str]  # seats that seconded it
+    mood: Literal["", "glad", "cross", "hurt", "sly", "loud"]  # how the face looks; empty: calm
+    signs: dict[str, str]  # seat -> sign (KCR-019)
 
 
 class SceneCard(Struct):
@@ -179,12 +186,14 @@ class SceneCard(Struct):
     returning: bool  # the Rival comes back (KCR-168)
     lines: list[LineCard]
     extras: list[str]
+    faces: dict[str, str]  # of Brawlers and Rivals, as the scene was played
     awarded: bool
     ends: list[str]  # people who suggest the end
     moving_on: list[str]  # people who are ready to move on
     volunteers: list[str]  # seats that would choose the next scene
     started: int  # milliseconds since 1970
     soft_ms: int  # the soft clock only shows time (KCR-133)
+    spotlight: str  # the seat whose moment it is; empty: nobody's
 
 
 class StakesCard(Struct):
@@ -241,10 +250,41 @@ class BrawlResult(Struct):
     raised: str  # which Boost the winners raised, in a sentence; empty: none
 
 
+class ChartZone(Struct):
+    """A Zone of a Map, to be drawn."""
+
+    name: str
+    x: int
+    y: int
+    w: int
+    h: int
+    adjacent: list[int]
+
+
+class HandoutCard(Struct):
+    """What everybody can open beside the scene: the Map, as far as there is one."""
+
+    map: str  # its name
+    chosen: bool  # else it is where the Rivals would brawl
+    zones: list[ChartZone]
+
+
 class AdvanceCard(Struct):
     side: Literal["crew", "rivals"]  # who raises a Boost
     seat: str
     boosts: list[str]  # those below level 3
+
+
+class RecapCard(Struct):
+    """What the sitting came to, once its Brawl is over."""
+
+    line: str  # the night in one line
+    quotes: dict[str, str]  # by Brawler: the best line
+    rivals: dict[str, str]  # by Brawler: R1, R2, R3
+    became: dict[str, str]  # by Brawler: how the sitting has changed them
+    bond: list[str]  # each point with its reason
+    gained: str  # the Boost that was raised, or why none
+    hook: str  # why to come back
 
 
 class RevisitCard(Struct):
@@ -261,6 +301,7 @@ class OfferedCommand(Struct):
     what: str
     options: list[Any]  # what it can be about: seats, lines, Maps ...; empty if nothing
     clause: str
+    labels: list[str]  # of its buttons: for each option, or one for all; empty: the page's own
 
 
 class StoryView(Struct):
@@ -283,7 +324,9 @@ class StoryView(Struct):
     scene: SceneCard | None
     map: MapCard | None
     brawl: BrawlCard | None
+    handout: HandoutCard
     advance: AdvanceCard | None
+    recap: RecapCard | None  # in ADVANCE and OVER
     revisit: RevisitCard | None
     deeds: list[OfferedCommand]
 

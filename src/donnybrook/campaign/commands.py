@@ -192,13 +192,13 @@ class Suggest(Command, tag="suggest"):
 class Ideas(Command, tag="ideas"):
     """Ideas, please, for a field or for the scene (KCR-014, N-26)."""
 
-    about: FieldName  # a field, or "scene"
+    about: FieldName  # a field, "scene", "line", "place", "extra" or "zone"
 
 
 class Fill(Command, tag="fill"):
     """Fill the rest: all blanks that one may write (KCR-058, N-26)."""
 
-    sheet: Literal["", "B1", "B2", "B3", "crew", "rivals"] = ""  # empty: every sheet
+    sheet: Literal["", "B1", "B2", "B3", "crew", "rivals", "rival", "map"] = ""  # empty: all sheets
 
 
 class Confirm(Command, tag="confirm"):
@@ -310,6 +310,28 @@ class MoveOn(Command, tag="move_on"):
     ready: bool = True
 
 
+# -- A1: the table together (KCR-019)
+
+
+class React(Command, tag="react"):
+    """A sign at somebody's line; an empty one takes it back."""
+
+    line: Number
+    sign: Text = ""
+
+
+class Spotlight(Command, tag="spotlight"):
+    """Pass the spotlight to a seat, or to nobody."""
+
+    seat: SeatName | None = None
+
+
+class Timer(Command, tag="timer"):
+    """A timer that only shows; 0 minutes put it away."""
+
+    minutes: Number
+
+
 # -- A8: advancement, the next sitting
 
 
@@ -358,6 +380,7 @@ AnyCommand = (
     | Ideas | Fill | Confirm | Agree
     | Claim | OpenScene | NameBrawler | Line | EditLine | Extra | Beat | Second | Award
     | WithdrawAward | SuggestEnd | EndScene | NameNext | Volunteer | MoveOn
+    | React | Spotlight | Timer
     | Propose | Vote | BreakTie | Card | Enough | Arrange | Renumber | Spawns | Cover | MapReady
     | RaiseBoost | NextSitting | Review | Rivalry | RivalCrew | Done
 )  # fmt: skip

@@ -61,6 +61,7 @@ class ScenePrompt(Part):
     id: str
     name: str
     gist: str
+    picture: str  # what its picture shows, in words
     opener: bool = False  # suits scene 1 best (KCR-124)
     seeds: list[str] = []
     questions: list[str] = []  # of Roll Your Own (KCR-125)
@@ -99,6 +100,8 @@ class Tables(Part):
     names: list[str]
     crew_names: list[str]
     hideouts: list[str]
+    places: list[str]  # of scenes
+    zones: list[str]  # of a Map
     reasons: list[str]
     logo: str
     rival_crews: list[RivalCrewSeed]
@@ -124,6 +127,18 @@ class Guidance(Part):
     guide: list[Advice]
 
 
+class FaceHint(Part):
+    """Words of a sheet, and parts that fit them."""
+
+    words: list[str]
+    parts: dict[str, list[str]]
+
+
+class FaceHints(Part):
+    moods: dict[str, list[str]]
+    hint: list[FaceHint]
+
+
 class Story(msgspec.Struct):
     """All of it."""
 
@@ -131,6 +146,8 @@ class Story(msgspec.Struct):
     scenes: dict[str, ScenePrompt]
     tables: Tables
     guidance: Guidance
+    looks: FaceHints
+    voices: dict[str, dict[str, list[str]]]  # by kind and group
     crews: list[dict[str, Any]]  # the ready-made Crews of the game, as its file has them
     rival_crews: list[dict[str, Any]]
 
@@ -167,6 +184,8 @@ def story() -> Story:
         scenes={prompt.id: prompt for prompt in scenes.prompt},
         tables=tables,
         guidance=read(HOME / "guidance.toml", Guidance),
+        looks=read(HOME / "faces.toml", FaceHints),
+        voices=read(HOME / "voices.toml", dict[str, dict[str, list[str]]]),
         crews=ready["crew"],
         rival_crews=ready["rival_crew"],
     )

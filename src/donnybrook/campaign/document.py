@@ -17,6 +17,7 @@ Phase = Literal[
 Status = Literal["running", "paused", "stopped"]
 Step = Literal["claim", "open", "brawler", "play", "form", "next", "over"]
 BOOSTS = ("lucky", "refreshing", "fakeThrow")
+MOST_MOMENTS = 60  # of a Brawl
 CAPTIONS, CLOSING = 6, 7  # numbers of the two "scenes" beside the five
 
 Name = Annotated[str, Meta(max_length=64)]  # of a person, a seat, a field, a table
@@ -119,6 +120,11 @@ class Seeds(Fixed, frozen=True):
     seeds: list[str]
 
 
+def mark_of(text: str) -> Literal["says", "does"]:
+    """What is made begins with a small letter if somebody does it; else it is said."""
+    return "does" if text[:1].islower() else "says"
+
+
 class Line(Part):
     """A line of a scene's log (KCR-149), or a caption."""
 
@@ -132,6 +138,7 @@ class Line(Part):
     flagged_by: Name = ""  # the seat
     by_human: bool = False
     seconds: Names = []  # seats
+    signs: dict[Name, Name] = {}  # seat -> sign (KCR-019)
 
 
 class Scene(Part):
@@ -157,6 +164,10 @@ class Scene(Part):
     moving_on: Names = []  # people
     volunteers: Names = []  # seats
     spoken: Names = []  # seats of bots that have said their line
+    faces: dict[Name, FieldText] = {}  # once it is over: who looked how
+    beats: Names = []  # of its arc that have been: twist, turn, cut, rival
+    heard: Count = 0  # the last line of a person that bots have answered
+    spotlight: Name = ""  # whose moment it is (KCR-019)
 
     @property
     def last_line(self) -> int:
@@ -194,11 +205,23 @@ class MapTable(Part):
     map: str = ""  # as the Brawl takes it, once chosen
 
 
+class Moment(Fixed, frozen=True):
+    """Somebody is knocked out at the Brawl, or a point is scored."""
+
+    round: Count
+    turn: Count
+    points: Annotated[list[Count], Meta(min_length=2, max_length=2)]  # after it
+    stood: Annotated[list[Count], Meta(min_length=6, max_length=6)]  # Zones before it; 0: out
+    fell: Annotated[list[Annotated[int, Meta(ge=0, le=5)]], Meta(max_length=6)]  # of the six
+    told: LineText
+
+
 class Result(Part):
     winner: Literal["crew", "rivals", "draw"]
     points: list[Count]
     sentence: LineText
     tale: list[Annotated[str, Meta(max_length=2000)]] = []  # rounds and knock-outs, in sentences
+    moments: Annotated[list[Moment], Meta(max_length=MOST_MOMENTS)] = []
     raised: LineText = ""  # which Boost the winners raised, in a sentence
 
 
@@ -245,6 +268,7 @@ class Document(Part):
     number: Count = 1  # of the sitting
     phase: Phase = "TABLE_TALK"
     status: Status = "running"
+    timer: Millis = 0  # until when it runs; 0: there is none
     moved: bool = False  # read from a file, and not gone on yet
     ready: list[str] = []  # people, while paused
     next_id: Count = 1
@@ -277,3 +301,4 @@ class Document(Part):
     revisit: Revisit | None = None
     rivalries: dict[str, Rivalry] = {}  # by Brawler: what became of them
     past: list[Past] = []
+    said: Names = []  # rows of the tables that bots and ideas have used, as checksums

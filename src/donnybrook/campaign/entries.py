@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from donnybrook.campaign.commands import AnyCommand
+from donnybrook.campaign.document import Moment
 from donnybrook.campaign.words import Command, SeatName
 
 
@@ -40,6 +41,15 @@ class Paused(Command, tag="paused"):
     """The X button was pressed; nothing is known about by whom or when (KCR-011, KCR-025)."""
 
 
+class Voiced(Command, tag="voiced"):
+    """A language model has worded a bot's line anew (docs/model.md)."""
+
+    scene: int
+    line: int
+    was: str  # what stood there
+    text: str
+
+
 class BrawlOpened(Command, tag="brawl_opened"):
     """The Brawl is laid out at a table of its own."""
 
@@ -63,10 +73,20 @@ class BrawlEnded(Command, tag="brawl_ended"):
     rival_spent: list[int]
     result: str  # in a sentence
     tale: list[str] = msgspec.field(default_factory=list)  # how it came to that
+    moments: list[Moment] = msgspec.field(default_factory=list)  # who stood where
 
 
 AnyEntry = (
-    AnyCommand | Opened | Joined | Came | Went | Paused | BrawlOpened | BrawlGivenUp | BrawlEnded
+    AnyCommand
+    | Opened
+    | Joined
+    | Came
+    | Went
+    | Paused
+    | Voiced
+    | BrawlOpened
+    | BrawlGivenUp
+    | BrawlEnded
 )
 
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from donnybrook.campaign import faces
 from donnybrook.campaign.content import GROUPS, SLOTS, story
 from donnybrook.kernel.errors import IllegalChoice
 
@@ -59,6 +60,10 @@ class Field:
             return check_drawing(text)
         if self.slot == "picture" and not PICTURE.fullmatch(text):
             raise unfit("A picture is a small PNG, JPEG or WebP.", "KCR-072")
+        if text and self.slot == "face" and faces.read(text) is None:
+            raise unfit("A face is twelve of the parts and colours there are.", "KCR-053")
+        if text and self.slot == "badge" and not faces.is_badge(text):
+            raise unfit("A badge is one of the shapes in one of the colours.", "KCR-072")
         if self.choices and text not in self.choices:
             names = ", ".join(choice for choice in self.choices if choice)
             raise unfit(f"{self.label} is one of {names}.", self.law)
@@ -71,7 +76,7 @@ class Field:
     def law(self) -> str:
         """The clause about what it may hold."""
         return {"focus": "KCR-041", "group": "KCR-046", "versus": "KCR-096", "logo": "KCR-079",
-                "picture": "KCR-072"}.get(self.slot, "KCR-053")  # fmt: skip
+                "picture": "KCR-072", "badge": "KCR-072"}.get(self.slot, "KCR-053")  # fmt: skip
 
 
 def unfit(sentence: str, clause: str) -> IllegalChoice:
@@ -121,6 +126,7 @@ def brawler_fields(seat: str) -> list[Field]:
         Field(f"{seat}.player_pronouns", seat, "Player pronouns", 0, 30, "names",
               plain["pronouns"]),
         Field(f"{seat}.focus", seat, "Focus", 1, 10, "focus", plain["focus"], FOCUSES, True),
+        Field(f"{seat}.face", seat, "Face", 0, faces.LONGEST, "names", plain["face"]),
         *archetype_fields(seat, 1, "archetypes"),
         Field(f"{seat}.a2.group", seat, "Group", 0, 20, "archetypes", "", ("", *GROUPS)),
         *archetype_fields(seat, 2, "archetypes"),
@@ -136,6 +142,7 @@ def crew_fields() -> list[Field]:
         Field("crew.logo", "crew", "Logo in words", 0, 80, "crew", asked.logo),
         Field("crew.drawing", "crew", "Logo, drawn", 0, 12_000, "crew", asked.logo),
         Field("crew.picture", "crew", "Logo, a picture", 0, 12_000, "crew", asked.logo),
+        Field("crew.badge", "crew", "Badge", 0, 40, "crew", asked.logo),
         Field("crew.hideout", "crew", "Hideout", 1, 60, "crew", asked.hideout, required=True),
         *(
             Field(f"crew.reason{n}", "crew", f"Rumble Reason {n}", 1 if n <= 3 else 0, 80,
@@ -165,6 +172,7 @@ def rival_fields(rival: str) -> list[Field]:
         Field(f"{rival}.name", rival, "Rival name", 1, 40, "rival", plain["rival_name"]),
         Field(f"{rival}.versus", rival, "Versus", 0, 2, "versus", "", ("", *BRAWLERS)),
         Field(f"{rival}.focus", rival, "Focus", 1, 10, "rival", plain["rival_focus"], FOCUSES),
+        Field(f"{rival}.face", rival, "Face", 0, faces.LONGEST, "personality", plain["face"]),
         Field(f"{rival}.personality", rival, "Personality", 0, 200, "personality",
               plain["personality"]),
     ]  # fmt: skip

@@ -13,6 +13,7 @@ class Propose(Command, tag="propose"):
     """Propose a Map by its name, one's own by its code, or "new" (KCR-203)."""
 
     map: Annotated[str, Meta(max_length=4_000)]
+    commitment: Commitment = ""  # as in a vote, where one person alone decides (KCR-018)
 
 
 class Vote(Command, tag="vote"):

@@ -1,4 +1,4 @@
-"""What a person may do now, beside writing fields, and what the table waits for."""
+"""What a person may do now, beside writing fields."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 
 from donnybrook.campaign.cards import OfferedCommand
 from donnybrook.campaign.document import CAPTIONS, CLOSING, Scene
-from donnybrook.campaign.fields import BRAWLERS, FIELDS, SEATS
+from donnybrook.campaign.fields import BRAWLERS, SEATS
+from donnybrook.campaign.moment import labels
 from donnybrook.campaign.rules import (
     advancement,
     bonds,
@@ -19,8 +20,9 @@ from donnybrook.campaign.rules import (
     scenes,
     seats,
     table_talk,
+    together,
 )
-from donnybrook.campaign.rules.sheets import blanks, brawler_sheets, filling, rights
+from donnybrook.campaign.rules.sheets import brawler_sheets, filling, rights
 from donnybrook.campaign.sitting import Sitting
 
 Offer = tuple[str, list[Any], str]
@@ -29,7 +31,8 @@ Offer = tuple[str, list[Any], str]
 def offered(s: Sitting, person: str, now: int) -> list[OfferedCommand]:
     """All commands that are open to a person; whatever is not listed would be refused."""
     return [
-        OfferedCommand(what, options, clause) for what, options, clause in every(s, person, now)
+        OfferedCommand(what, options, clause, labels(s, what, options))
+        for what, options, clause in every(s, person, now)
     ]
 
 
@@ -96,6 +99,8 @@ def while_running(s: Sitting, person: str, own: list[str]) -> Iterator[Offer]:
     if asked:
         yield "answer", asked, "KCR-054"
     scene = s.doc.scene
+    if not s.decides_alone():
+        yield "timer", [], "KCR-019"
     if scene is not None:
         yield from in_scene(s, scene, person, own)
     yield from by_phase(s, person, own)
@@ -148,10 +153,17 @@ def in_scene(s: Sitting, scene: Scene, person: str, own: list[str]) -> Iterator[
     written = [line.number for line in scene.lines if line.person == person]
     if written:
         yield "edit_line", written, "KCR-012"
+    signed = together.open_lines(scene, person)
+    if signed:
+        yield "react", signed, "KCR-019"
     if scene.number == CAPTIONS:
         return
+    if scene.step in ("play", "brawler") and not s.decides_alone():
+        yield "spotlight", [seat for seat in s.doc.seats if seat != scene.spotlight], "KCR-019"
     if "DJ" in own:
         yield "extra", [], "KCR-148"
+    if introductions.is_asked(s, person):
+        yield "fill", ["rival"], "KCR-058"
     yield from ending(s, scene, person, own, chooses)
     if s.doc.phase == "STAKES":
         yield from bonding(s, scene, own)
@@ -162,13 +174,13 @@ def ending(s: Sitting, scene: Scene, person: str, own: list[str], chooses: bool)
         return
     if chooses and scenes.is_complete(s, scene):
         yield "end_scene", [], "KCR-131"
-    elif not chooses and person not in scene.ends:
+    elif not chooses and person not in scene.ends and not s.decides_alone():
         yield "suggest_end", [], "KCR-131"
     if s.is_bot(scene.chooser):
         yield "move_on", [person not in scene.moving_on], "KCR-146"
     others = [seat for seat in own if seat in SEATS and seat != scene.chooser]  # KCR-128
     volunteers = [seat for seat in others if seat not in scene.volunteers]
-    if volunteers and scene.number < scenes.SCENES:
+    if volunteers and scene.number < scenes.SCENES and not s.is_alone():
         yield "volunteer", volunteers, "KCR-127"
 
 
@@ -216,6 +228,8 @@ def at_map_table(s: Sitting, person: str, own: list[str]) -> Iterator[Offer]:
         writer = map_table.writer(s)
         if writer in own:
             yield "card", [writer], "KCR-206"
+            if len(table.zones) < map_table.FEWEST:
+                yield "fill", ["map"], "KCR-058"
         if map_table.ask_table(s)["may_call_enough"]:
             yield "enough", [], "KCR-206"
     if table.step == "arrange":
@@ -240,108 +254,3 @@ def in_revisit(s: Sitting, person: str, own: list[str]) -> Iterator[Offer]:
     if not table.decided:
         yield "rival_crew", [True, False], "KCR-166"
     yield "done", [person not in table.done], "KCR-166"
-
-
-# -- what happens now
-
-
-def what_now(s: Sitting) -> tuple[str, list[str]]:
-    """A sentence for the top of the screen, and whose move it is: people or seats."""
-    doc = s.doc
-    if doc.status == "stopped":
-        return "Closed for today. Everything is saved.", []
-    if doc.status == "paused" and doc.moved:
-        said = "The campaign is here. Take your seats; it goes on when everybody is ready."
-        return said, without(s, doc.ready)
-    if doc.status == "paused":
-        return "Paused. It goes on when everybody is ready.", without(s, doc.ready)
-    if not s.people():
-        return "Nobody is here; the table waits.", []
-    if doc.phase in ("STAKES", "CLOSING") and doc.scene is not None:
-        return scene_now(s, doc.scene)
-    if doc.phase == "SETUP" and doc.map is not None:
-        return map_now(s)
-    return phase_now(s)
-
-
-def without(s: Sitting, marks: list[str]) -> list[str]:
-    return [person for person in s.people() if person not in marks]
-
-
-def phase_now(s: Sitting) -> tuple[str, list[str]]:
-    doc = s.doc
-    if doc.phase == "TABLE_TALK":
-        return "Agree on what stays out and what you hope to see.", without(s, doc.happy)
-    if doc.phase == "CREATE":
-        return creating_now(s)
-    if doc.phase == "CHECKLIST":
-        return "All sheets are there: tick that you agree on the game.", without(s, doc.agreed)
-    if doc.phase == "BRAWL":
-        return "The Brawl is on: go to its table.", []
-    if doc.phase == "ADVANCE":
-        side = advancement.winner(s)
-        return "The winners raise a Boost.", [advancement.decider(s, side)] if side else []
-    if doc.phase == "REVISIT" and doc.revisit is not None:
-        if not doc.revisit.decided:
-            return "The same Rival Crew, or a new one?", without(s, list(doc.revisit.votes))
-        return "Look at your traits and Rivalries again.", without(s, doc.revisit.done)
-    return "The sitting is over.", []
-
-
-def creating_now(s: Sitting) -> tuple[str, list[str]]:
-    """Which sheets have blanks, and who could fill them."""
-    if brawler_sheets.can_be_confirmed(s):
-        return "The DJ reads how the Crew sees its Rivals, and confirms it.", ["DJ"]
-    count = {sheet: len(blanks.missing(s, sheet)) for sheet in (*BRAWLERS, "crew", "rivals")}
-    count["crew"] += not blanks.has_logo(s)
-    names = {"crew": "the Crew", "rivals": "the Rival Crew"}
-    still = [f"{n} on {names.get(sheet) or s.called(sheet)}" for sheet, n in count.items() if n]
-    waits_for = [person for person in s.people() if filling.blanks_of(s, person)]
-    return f"Fill the sheets, in any order; blank are {', '.join(still)}.", waits_for
-
-
-def scene_now(s: Sitting, scene: Scene) -> tuple[str, list[str]]:
-    number, chooser = scene.number, s.called(scene.chooser)
-    if scene.step == "claim":
-        return "Who chooses the first scene?", s.people()
-    if scene.step == "open":
-        return f"{chooser} opens scene {number}.", [scene.chooser]
-    if introductions.needs_brawler(scene):
-        return f"{chooser} names the Brawler whose Rival comes.", [scene.chooser]
-    if scene.rival and not blanks.is_made(s, scene.rival):
-        return f"{s.called(scene.brawler)} meets a Rival: who is it?", [scene.brawler]
-    if scene.step == "next":
-        return f"{chooser} names who chooses the next scene.", [scene.chooser]
-    name = "The closing scene" if number == CLOSING else f"Scene {number}"
-    told = f"{name}: write what you say and do."
-    if s.is_bot(scene.chooser):
-        return f"{told} It ends when everybody is ready to move on.", without(s, scene.moving_on)
-    return f"{told} {chooser} ends it.", []
-
-
-def map_now(s: Sitting) -> tuple[str, list[str]]:
-    table = s.doc.map
-    assert table is not None
-    lacking = blanks.lacking(s)
-    if lacking and s.doc.brawl is None:
-        return lacking_now(s, lacking)
-    if table.step == "vote" and s.doc.trouble:
-        return f"{s.doc.trouble} Propose and vote again.", without(s, list(table.votes))
-    if table.step == "vote":
-        return "Where do you brawl? Propose and vote.", without(s, list(table.votes))
-    if table.step == "tie":
-        return "The votes are equal: the DJ decides.", ["DJ"]
-    if table.step == "cards":
-        writer = map_table.writer(s)
-        return f"{s.called(writer)} writes the next Zone.", [writer]
-    if table.step == "arrange":
-        return "Arrange the cards together.", without(s, table.ready)
-    return "The Brawl is being laid out.", []
-
-
-def lacking_now(s: Sitting, lacking: list[str]) -> tuple[str, list[str]]:
-    """What the Brawl needs first, and who can write it."""
-    fields = [FIELDS[name] for name in lacking]
-    names = ", ".join(f"{field.label} of {field.sheet}" for field in fields)
-    writers = [p for p in s.people() if any(rights.right(s, p, f) == "write" for f in fields)]
-    return f"The Brawl needs what the sheets lack: {names}.", writers

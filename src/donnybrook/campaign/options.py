@@ -20,6 +20,10 @@ STORY = (
            "as printed", "KCR-048", ("example", "printed")),
     Choice("secretsPrompts", "house", "the questions of Secrets: ours, or as printed", "KCR-049",
            ("house", "printed")),
+    Choice("voices", "answering", "in scenes bots answer and the automatic DJ brings an arc, or "
+           "each bot has one line", "KCR-146", ("answering", "short"), former="short"),
+    Choice("alone", "decides", "one person alone decides with one press, or is asked for votes and "
+           "marks like a whole table", "KCR-018", ("decides", "asks"), former="asks"),
 )  # fmt: skip
 FROM_THE_SHEETS = (
     "map", "crew", "rivals", "startBond", "boosts", "boostsSpent", "rivalLevels", "rivalSpent",

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from donnybrook.campaign.cards import Guide, SeatCard, StoryView, Struct, ToldEvent
+from donnybrook.campaign.cards import ChartZone, Guide, SeatCard, StoryView, Struct, ToldEvent
 from donnybrook.campaign.commands import AnyCommand
 from donnybrook.campaign.document import Phase
 from donnybrook.campaign.words import FieldName
@@ -49,11 +49,15 @@ class Typing(Tagged, tag="typing"):
     field: FieldName
 
 
+class Writing(Tagged, tag="writing"):
+    """A key was pressed in the next line of a scene: the others see it; never stored (KCR-019)."""
+
+
 class Ping(Tagged, tag="ping"):
     sent: float
 
 
-StoryClientMessage = Hello | Do | Typing | Ping
+StoryClientMessage = Hello | Do | Typing | Writing | Ping
 
 
 # -- from server to page
@@ -99,6 +103,18 @@ class Locks(Tagged, tag="locks"):
     locks: list[Lock]
 
 
+class Writer(Struct):
+    person: str
+    until: int  # milliseconds since 1970
+
+
+class Writers(Tagged, tag="writers"):
+    """Who is writing a line; all of them, whenever somebody begins or is done."""
+
+    now: int
+    writers: list[Writer]
+
+
 class Accepted(Tagged, tag="accepted"):
     """Your command took effect (once, however often it was sent)."""
 
@@ -130,7 +146,9 @@ class ProtocolError(Tagged, tag="problem"):
     retry_ms: int = 0  # when to try again, where waiting helps
 
 
-StoryServerMessage = StorySnapshot | StoryUpdate | Locks | Accepted | Refusal | Pong | ProtocolError
+StoryServerMessage = (
+    StorySnapshot | StoryUpdate | Locks | Writers | Accepted | Refusal | Pong | ProtocolError
+)
 
 
 # -- over HTTP
@@ -171,15 +189,82 @@ class Shelf(Struct):
     sittings: list[SittingTicket]
 
 
+class SceneRow(Struct):
+    number: int
+    name: str  # of its prompt
+    place: str
+    rival: str  # who came, by name
+    quote: str  # the line to remember
+    by: str
+    bond: bool
+
+
+class SittingRow(Struct):
+    """A sitting of a campaign, looked back at."""
+
+    number: int
+    over: bool
+    line: str  # the night in one line; only of the present sitting
+    winner: Literal["", "crew", "rivals", "draw"]
+    result: str
+    gained: str  # which Boost was raised, or why none
+    hook: str  # why to come back
+    table: str  # of its Brawl, to watch again
+    map: str  # its name
+    zones: list[ChartZone]
+    scenes: list[SceneRow]
+
+
+class BrawlerRow(Struct):
+    seat: str
+    name: str
+    face: str
+    focus: str
+    titles: list[str]
+    quote: str
+
+
+class RivalRow(Struct):
+    rival: str
+    name: str
+    face: str
+    focus: str
+    personality: str
+    versus: str  # the Brawler, by name
+    rivalry: str  # deepens, cools, turns to respect; empty: as it began
+    moments: int  # face to face in Brawls
+    scenes: int  # of this sitting
+
+
+class Chronicle(Struct):
+    """GET /api/sittings/{id}/campaign: the whole campaign at a glance, newest sitting first."""
+
+    sitting: str
+    title: str
+    crew: str
+    rivals: str
+    mode: Literal["sitting", "campaign"]
+    phase: Phase
+    bond: int
+    boosts: dict[str, int]
+    brawlers: list[BrawlerRow]
+    ladder: list[RivalRow]
+    sittings: list[SittingRow]
+
+
 class FieldFact(Struct):
     """A field of a sheet, as it never changes."""
 
     id: str
     sheet: str  # B1, B2, B3, crew, rivals, R1, R2, R3
+    slot: str  # name, focus, title, trait1 ...
+    row: str  # of the table of rights (KCR-012)
+    archetype: int  # 1 or 2; 0 if it is no part of an Archetype
     label: str
     least: int
     most: int
-    required: bool
+    required: bool  # before CHECKLIST
+    brawl: bool  # no Brawl without it
     choices: list[str]  # of a Focus, a group, a versus; else empty
     prompt: str  # the question beside it
 
@@ -191,5 +276,7 @@ class StoryFacts(Struct):
     prompts: dict[str, Any]  # P1 to P7, as the options say by default
     credits: list[Guide]  # of the safety tools (KCR-021)
     guides: dict[str, list[Guide]]  # phase -> advice
+    laws: dict[str, Guide]  # what a screen says about the law, and the clause it is from
     options: list[Any]  # of the story and its Brawls, for the set-up: SettingInfo of api.py
+    signs: dict[str, str]  # that can be put to a line, and what each says
     sample: dict[str, str]  # the rulebook's Crew, field by field

@@ -12,6 +12,7 @@ from donnybrook.campaign.document import Document
 from donnybrook.campaign.entries import AnyEntry, Entry
 from donnybrook.campaign.fields import SEATS, field_of
 from donnybrook.campaign.files import file
+from donnybrook.campaign.model import taking
 from donnybrook.campaign.rules import (
     advancement,
     bonds,
@@ -25,6 +26,7 @@ from donnybrook.campaign.rules import (
     scenes,
     seats,
     table_talk,
+    together,
 )
 from donnybrook.campaign.rules.sheets import asking, brawler_sheets, checklist, filling, rewrites
 from donnybrook.campaign.sitting import Moment, Sitting, refuse, seeded
@@ -34,11 +36,12 @@ from donnybrook.kernel.errors import BrokenLog, DonnybrookError
 VERSION = "1"  # moves whenever a log would replay differently
 LOCKED = 20_000  # milliseconds after the last key (KCR-079)
 KEPT_EVENTS = 60
+FLOOD, FLOOD_TIME = 20, 10_000  # signs of one person, in so many milliseconds
 Rule = Callable[[Sitting, str, Any], None]
 
 RULES: dict[type[Command], Rule] = {
     e.Joined: seats.join, e.Came: seats.come, e.Went: seats.go, e.Paused: safety.pause,
-    e.BrawlOpened: brawl.open_brawl, e.BrawlGivenUp: brawl.give_up,
+    e.Voiced: taking.speak, e.BrawlOpened: brawl.open_brawl, e.BrawlGivenUp: brawl.give_up,
     e.BrawlEnded: brawl.end_brawl,
     d.Sit: seats.sit, d.Stand: seats.stand, d.GiveToBot: seats.give_to_bot,
     d.Captain: seats.hand_over, d.AllowWatchers: seats.allow_watchers, d.Note: seats.note,
@@ -57,6 +60,7 @@ RULES: dict[type[Command], Rule] = {
     d.Line: lines.write, d.EditLine: lines.edit, d.Extra: lines.add_extra,
     d.Beat: bonds.beat, d.Second: bonds.second, d.Award: bonds.award,
     d.WithdrawAward: bonds.withdraw,
+    d.React: together.react, d.Spotlight: together.spotlight, d.Timer: together.timer,
     m.Propose: map_table.propose, m.Vote: map_table.vote, m.BreakTie: map_table.break_tie,
     m.Card: map_table.card, m.Enough: map_table.enough, m.Arrange: map_table.arrange,
     m.Renumber: map_table.renumber, m.Spawns: map_table.spawns, m.Cover: map_table.cover,
@@ -70,6 +74,7 @@ TOLD = (
     e.Came,
     e.Went,
     e.Paused,
+    e.Voiced,
     e.BrawlOpened,
     e.BrawlGivenUp,
     e.BrawlEnded,
@@ -93,6 +98,7 @@ class Log:
         self.fresh: list[Entry] = [first]
         self.told = list(self.sitting.events)  # the last events
         self.locks: dict[str, tuple[str, int]] = {}  # field -> who types there, until when
+        self.signs: dict[str, list[int]] = {}  # person -> when their last signs came
 
     @classmethod
     def rebuilt(cls, ident: str, entries: Iterable[Entry]) -> Log:
@@ -139,6 +145,8 @@ class Log:
             check_person(self.sitting, entry)
             brawler_sheets.need_right(self.sitting, person, command.field)
             self.check_lock(person, command.field, now)
+        if isinstance(command, d.React):
+            self.check_flood(person, now)
         self.apply(entry)
         self.fresh.append(entry)
         if isinstance(command, d.Edit):
@@ -191,6 +199,13 @@ class Log:
             name = self.sitting.name(holder)
             sentence = f"{name} is writing there; wait {LOCKED // 1000} seconds after the last key."
             raise refuse("KCR-079", "locked", sentence)
+
+    def check_flood(self, person: str, now: int) -> None:
+        """So many signs are no sign of anything (KCR-019)."""
+        lately = [at for at in self.signs.get(person, []) if now - at < FLOOD_TIME]
+        if len(lately) >= FLOOD:
+            raise refuse("KCR-019", "too_fast", "That is a lot of signs at once; wait a moment.")
+        self.signs[person] = [*lately, now]
 
 
 def check_person(s: Sitting, entry: Entry) -> None:

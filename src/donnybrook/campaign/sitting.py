@@ -15,9 +15,11 @@ from donnybrook.campaign.fields import BRAWLERS, FIELDS
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.errors import IllegalChoice
 
+DRAWN = ("drawing", "picture", "face", "badge")  # not to be read out
 KEPT_CHANGES = 400  # for Rewind; older ones cannot be taken back any more
 # what is replaced as a whole and never changed: a copy of the list is a copy of all of it
-REPLACED = ("past", "scenes", "changes", "fields", "talk", "offers", "suggestions", "ideas")
+REPLACED = ("past", "scenes", "changes", "fields", "talk", "offers", "suggestions", "ideas",
+            "said")  # fmt: skip
 Kind = TypeVar("Kind")
 
 
@@ -107,6 +109,16 @@ class Sitting:
     def seats_of(self, person: str) -> list[str]:
         return [seat for seat, held in self.doc.seats.items() if person and held == person]
 
+    def is_alone(self) -> bool:
+        """One person and bots: no claim, no tick, no naming of who chooses next (KCR-018)."""
+        options = self.doc.options
+        spared = options.get("voices") == "answering" or options.get("alone") == "decides"
+        return spared and len({person for person in self.doc.seats.values() if person}) == 1
+
+    def decides_alone(self) -> bool:
+        """The same, and each decision of that person is the last word (KCR-018)."""
+        return self.doc.options.get("alone") == "decides" and self.is_alone()
+
     def name(self, person: str) -> str:
         return self.doc.people[person].name if person in self.doc.people else "Bot"
 
@@ -145,7 +157,7 @@ class Sitting:
             self.doc.confirmed = False
         known = FIELDS[field]
         where = f"{known.sheet}: " if known.sheet != "crew" else ""
-        shown = text if known.slot not in ("drawing", "picture") else "a new one"
+        shown = text if known.slot not in DRAWN else "a new one"
         self.tell("FieldWritten", "KCR-012", f"{where}{known.label}: {shown}", field)
 
     def put_back(self, change: Change) -> None:

@@ -5,10 +5,19 @@ from __future__ import annotations
 from donnybrook.campaign import cards as c
 from donnybrook.campaign import offers
 from donnybrook.campaign.content import story
-from donnybrook.campaign.document import BOOSTS, Line, Scene
-from donnybrook.campaign.fields import FIELDS
-from donnybrook.campaign.rules import advancement, commentary, map_table, scenes, seats, table_talk
-from donnybrook.campaign.rules.sheets import blanks, checklist, rewrites, rights
+from donnybrook.campaign.document import BOOSTS, Line, Scene, mark_of
+from donnybrook.campaign.fields import BRAWLERS, FIELDS
+from donnybrook.campaign.moment import what_now
+from donnybrook.campaign.rules import (
+    advancement,
+    commentary,
+    map_table,
+    recap,
+    scenes,
+    seats,
+    table_talk,
+)
+from donnybrook.campaign.rules.sheets import blanks, checklist, faces, rewrites, rights
 from donnybrook.campaign.rules.sheets.prompts import field_prompt
 from donnybrook.campaign.sitting import Sitting
 from donnybrook.campaign.words import SEAT_NAMES
@@ -37,7 +46,9 @@ def view(s: Sitting, ident: str, person: str, now: int) -> c.StoryView:
         scene=scene_card(s, s.doc.scene, person) if sees and s.doc.scene is not None else None,
         map=map_card(s),
         brawl=brawl_card(s, person),
+        handout=handout_card(s, sees),
         advance=advance_card(s),
+        recap=recap_card(s) if sees else None,
         revisit=revisit_card(s, sees),
         deeds=offers.offered(s, person, now) if person in s.doc.people else [],
     )
@@ -48,12 +59,13 @@ def view(s: Sitting, ident: str, person: str, now: int) -> c.StoryView:
 
 def table_card(s: Sitting, ident: str) -> c.TableCard:
     doc = s.doc
-    now, waits_for = offers.what_now(s)
+    now, waits_for = what_now(s)
     guides = [c.Guide(one.clause, one.text) for one in story().guidance.guide
               if doc.phase in one.phases]  # fmt: skip
     return c.TableCard(
         ident, doc.title, doc.mode, doc.number, doc.options, doc.phase, doc.status, doc.moved,
         doc.ready, now, waits_for, guides, doc.watchers_allowed, doc.opened_at,
+        doc.timer, s.decides_alone(),
     )  # fmt: skip
 
 
@@ -83,7 +95,9 @@ def bot_name(seat: str) -> str:
 def me_card(s: Sitting, person: str) -> c.MeCard:
     me = s.doc.people.get(person)
     name, note = (me.name, me.note) if me is not None else ("", "")
-    return c.MeCard(person, name, s.seats_of(person), note)
+    mine = s.seats_of(person)
+    sheet = next((seat for seat in mine if seat in BRAWLERS), "rivals" if "DJ" in mine else "crew")
+    return c.MeCard(person, name, mine, note, sheet)
 
 
 def talk_card(s: Sitting, person: str) -> c.TalkCard:
@@ -143,7 +157,9 @@ def ask_cards(s: Sitting) -> list[c.AskCard]:
 
 def ideas_card(s: Sitting, person: str) -> c.IdeasCard | None:
     found = s.doc.ideas.get(person)
-    return c.IdeasCard(found.about, found.seeds) if found is not None else None
+    if found is None:
+        return None
+    return c.IdeasCard(found.about, found.seeds, [mark_of(text) for text in found.seeds])
 
 
 def check_cards(s: Sitting) -> list[c.CheckCard]:
@@ -162,7 +178,7 @@ def stakes_card(s: Sitting, person: str, sees: bool) -> c.StakesCard:
     scene, used = s.doc.scene, scenes.used_prompts(s)
     first = scene is not None and scene.number == 1
     prompts = [
-        c.PromptCard(one.id, one.name, one.gist, one.questions, one.id in used,
+        c.PromptCard(one.id, one.name, one.gist, one.picture, one.questions, one.id in used,
                      one.opener and first)
         for one in story().scenes.values()
     ]  # fmt: skip
@@ -185,19 +201,28 @@ def scene_card(s: Sitting, scene: Scene, person: str) -> c.SceneCard:
         returning=scene.returning,
         lines=[line_card(names, line, person) for line in scene.lines],
         extras=scene.extras,
+        faces=faces.of_scene(s, scene),
         awarded=scene.awarded,
         ends=scene.ends,
         moving_on=scene.moving_on,
         volunteers=scene.volunteers,
         started=scene.started,
         soft_ms=scenes.SOFT_CLOCK,
+        spotlight=scene.spotlight,
     )
+
+
+def without_name(name: str, line: Line) -> str:
+    """What somebody does, beside the name: it is not said twice."""
+    told = line.text.removeprefix(name).lstrip(" ,:") if line.mark == "does" and name else line.text
+    return told or line.text
 
 
 def line_card(names: dict[str, str], line: Line, person: str) -> c.LineCard:
     return c.LineCard(
-        line.number, line.seat, names[line.seat], line.mark, line.text,
+        line.number, line.seat, names[line.seat], line.mark, without_name(names[line.seat], line),
         person != NOBODY and line.person == person, line.beat, line.seconds,
+        faces.mood_of(line.text), line.signs,
     )  # fmt: skip
 
 
@@ -230,6 +255,17 @@ def map_card(s: Sitting) -> c.MapCard | None:
     )
 
 
+def handout_card(s: Sitting, sees: bool) -> c.HandoutCard:
+    """The Map of the Brawl; before it is chosen the one at the Rivals' door."""
+    doc = s.doc
+    chosen = doc.brawl.options["map"] if doc.brawl is not None else doc.map.map if doc.map else ""
+    if not chosen and not sees:
+        return c.HandoutCard("", False, [])
+    found = str(chosen or map_table.at_home(map_table.ready_made_rivals(s)))
+    name, zones = map_table.drawn(found)
+    return c.HandoutCard(name, chosen != "", zones)
+
+
 def brawl_card(s: Sitting, person: str) -> c.BrawlCard | None:
     brawl = s.doc.brawl
     if brawl is None:
@@ -248,6 +284,20 @@ def advance_card(s: Sitting) -> c.AdvanceCard | None:
         return None
     seat = advancement.decider(s, side)
     return c.AdvanceCard(side, seat, advancement.open_boosts(s, side))
+
+
+def recap_card(s: Sitting) -> c.RecapCard | None:
+    if s.doc.phase not in ("ADVANCE", "OVER"):
+        return None
+    return c.RecapCard(
+        line=recap.one_line(s),
+        quotes={seat: recap.best_line(s, seat) for seat in BRAWLERS},
+        rivals={seat: blanks.rival_of(s, seat) for seat in BRAWLERS},
+        became={seat: recap.became(s, seat) for seat in BRAWLERS},
+        bond=recap.bond_ledger(s),
+        gained=recap.gained(s) if s.doc.phase == "OVER" else "",
+        hook=recap.hook(s),
+    )
 
 
 def revisit_card(s: Sitting, sees: bool) -> c.RevisitCard | None:

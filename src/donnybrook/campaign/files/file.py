@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 
 from donnybrook.campaign.document import CAPTIONS, Document, MapTable, Scene, TalkEntry
-from donnybrook.campaign.errors import BrokenCampaign
 from donnybrook.campaign.files import file_rules
+from donnybrook.campaign.files.errors import BrokenCampaign
 
 FORMAT = "donnybrook-campaign"
 VERSION = 1
@@ -83,6 +83,7 @@ def forget_people(doc: Document) -> None:
     """Whoever wrote something, it belongs to the seat now."""
     for name in PERSONAL:
         setattr(doc, name, type(getattr(doc, name))())
+    doc.timer = 0
     replace = msgspec.structs.replace
     doc.talk = [replace(entry, person="") for entry in doc.talk]
     doc.fields = {name: replace(written, person="") for name, written in doc.fields.items()}

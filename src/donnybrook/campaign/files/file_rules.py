@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from donnybrook.campaign.document import CAPTIONS, CLOSING, Brawl, Document, MapTable
-from donnybrook.campaign.errors import BrokenCampaign
 from donnybrook.campaign.fields import BRAWLERS, FIELDS, RIVALS, tidy
+from donnybrook.campaign.files.errors import BrokenCampaign
 from donnybrook.campaign.files.file_scenes import check_current, check_sitting, need
 from donnybrook.campaign.rules import revisit, table_talk
 from donnybrook.campaign.rules.sheets import blanks

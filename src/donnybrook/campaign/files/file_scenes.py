@@ -6,9 +6,9 @@ from itertools import pairwise
 
 from donnybrook.campaign.content import story
 from donnybrook.campaign.document import CAPTIONS, CLOSING, Line, Scene
-from donnybrook.campaign.errors import BrokenCampaign
 from donnybrook.campaign.fields import BRAWLERS, RIVALS, SEATS
-from donnybrook.campaign.rules import lines
+from donnybrook.campaign.files.errors import BrokenCampaign
+from donnybrook.campaign.rules import lines, together
 from donnybrook.campaign.words import SEAT_NAMES
 
 BY_ITSELF = 100  # lines that bots, the automatic DJ and cuts may have added
@@ -65,7 +65,7 @@ def check_card(place: str, scene: Scene) -> None:
     elif scene.number == CLOSING:
         prompts = ("closing",)
     need(scene.prompt in prompts, f"{place}.prompt", f"there is no prompt {scene.prompt!r}")
-    seats = {*scene.cast, *scene.volunteers, *scene.spoken}
+    seats = {*scene.cast, *scene.volunteers, *scene.spoken, scene.spotlight or "B1"}
     need(seats <= {*SEAT_NAMES}, f"{place}.cast", "only seats are in a scene")
 
 
@@ -87,3 +87,5 @@ def check_line(place: str, line: Line) -> None:
     need(fits, f"{place}.seat", f"there is no seat {line.seat!r} for it")
     beat = {*line.beat, *line.seconds, line.flagged_by or "B1"} <= {*BRAWLERS}
     need(beat, f"{place}.beat", "bond beats are between Brawlers")
+    signs = {*line.signs} <= {*SEAT_NAMES} and {*line.signs.values()} <= {*together.SIGNS}
+    need(signs, f"{place}.signs", f"seats have put one of {', '.join(together.SIGNS)} there")

@@ -12,8 +12,8 @@ import msgspec
 from donnybrook.campaign.commands import Ready, Sit
 from donnybrook.campaign.document import Document
 from donnybrook.campaign.entries import Came, Entry, Joined, Opened
-from donnybrook.campaign.errors import BrokenCampaign
 from donnybrook.campaign.files import file
+from donnybrook.campaign.files.errors import BrokenCampaign
 from donnybrook.campaign.options import recalled
 from donnybrook.campaign.reducer import VERSION, Log
 from donnybrook.campaign.view import view

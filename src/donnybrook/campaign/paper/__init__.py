@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import base64
+import re
+import unicodedata
 from pathlib import Path
 from typing import Any
 
@@ -10,16 +12,19 @@ import msgspec
 
 from donnybrook.campaign.content import SLOTS, story
 from donnybrook.campaign.document import BOOSTS, CAPTIONS, CLOSING, Brawl, Scene
+from donnybrook.campaign.faces import drawing as faces
 from donnybrook.campaign.fields import BRAWLERS, RIVALS
+from donnybrook.campaign.paper.book import book
 from donnybrook.campaign.rules.advancement import NAMES
 from donnybrook.campaign.rules.map_table import map_name
 from donnybrook.campaign.rules.revisit import WORDS
 from donnybrook.campaign.rules.sheets.blanks import rival_of
 from donnybrook.campaign.sitting import Sitting
-from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.paper.press import NoPaper, press
 
 HOME = Path(__file__).parent
 PARTS = ("sheets", "story")
+SHEETS = {"a4": "a4", "letter": "us-letter"}
 UNTITLED = "A new story"
 UNDECIDED = {
     "title": "Activity, relationship, struggle or secrets: pick one and ask the Crew.",
@@ -29,31 +34,16 @@ UNDECIDED = {
 }
 
 
-class NoPaper(DonnybrookError):
-    """There is no printing press, or it does not know this part."""
-
-
-def pdf(s: Sitting, parts: str = "all") -> bytes:
-    """The sheets, the story, or all of it."""
-    if parts not in (*PARTS, "all"):
-        raise NoPaper(f"parts: there are {', '.join(PARTS)} and all, not {parts!r}.")
-    return press(facts(s) | {"parts": list(PARTS) if parts == "all" else [parts]})
-
-
-def press(data: dict[str, Any]) -> bytes:
-    try:
-        import typst
-    except ImportError:
-        raise NoPaper("Paper needs the package typst: pip install donnybrook[paper].") from None
-    return bytes(
-        typst.compile(
-            str(HOME / "story.typ"),
-            root=str(HOME),
-            font_paths=[str(HOME / "fonts")],
-            ignore_system_fonts=True,
-            sys_inputs={"data": msgspec.json.encode(data).decode()},
-        )
-    )
+def pdf(s: Sitting, parts: str = "all", sheet: str = "a4") -> bytes:
+    """The sheets, the story, both, or the book of it."""
+    if parts not in (*PARTS, "book", "all"):
+        raise NoPaper(f"parts: there are {', '.join(PARTS)}, book and all, not {parts!r}.")
+    if sheet not in SHEETS:
+        raise NoPaper(f"paper: there are {' and '.join(SHEETS)}, not {sheet!r}.")
+    if parts == "book":
+        return press(HOME / "keepsake.typ", facts(s) | {"book": book(s), "sheet": SHEETS[sheet]})
+    wanted = list(PARTS) if parts == "all" else [parts]
+    return press(HOME / "story.typ", facts(s) | {"parts": wanted, "sheet": SHEETS[sheet]})
 
 
 # -- what is printed
@@ -74,6 +64,13 @@ def facts(s: Sitting) -> dict[str, Any]:
     }
 
 
+def file_name(s: Sitting) -> str:
+    """What a book is called: after its Crew, in letters that every disk takes."""
+    name = unicodedata.normalize("NFKD", s.text("crew.name") or title(s))
+    plain = name.encode("ascii", "ignore").decode().casefold()
+    return "-".join(re.findall("[a-z0-9]+", plain))[:60] or "rivals"
+
+
 def title(s: Sitting) -> str:
     """A story without a title of its own is called after its Crew."""
     given = "" if s.doc.title == UNTITLED else s.doc.title
@@ -91,6 +88,7 @@ def brawler(s: Sitting, seat: str) -> dict[str, Any]:
     said = s.doc.rivalries.get(seat)
     return {
         "seat": seat,
+        "face": faces.svg(s.text(f"{seat}.face")),
         **{part: s.text(f"{seat}.{part}")
            for part in ("name", "pronouns", "player", "player_pronouns", "focus")},
         "first": archetype(s, seat, 1),
@@ -116,6 +114,7 @@ def crew(s: Sitting) -> dict[str, Any]:
     shown = max(3, *(number for number, text in enumerate(texts, 1) if text or number == 1))
     return {
         **{part: s.text(f"crew.{part}") for part in ("name", "hideout", "logo")},
+        "badge": faces.logo(s.text("crew.badge")),
         "drawing": drawing(s.text("crew.drawing")),
         "picture": s.text("crew.picture"),
         "picture_bytes": picture(s.text("crew.picture")),
@@ -148,6 +147,7 @@ def picture(data: str) -> list[int]:
 def rivals(s: Sitting) -> dict[str, Any]:
     people = [
         {part: s.text(f"{rival}.{part}") for part in ("name", "focus", "personality")}
+        | {"face": faces.svg(s.text(f"{rival}.face"))}
         | {"versus": s.called(versus) if (versus := s.text(f"{rival}.versus")) else ""}
         for rival in RIVALS
     ]

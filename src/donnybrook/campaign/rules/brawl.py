@@ -1,15 +1,15 @@
-"""From the sheets into the Brawl, and back (KCR-002, KCR-003, KCR-006, KCR-078, KCR-147)."""
+"""From the sheets into the Brawl, and back to the closing scene (KCR-006, KCR-078, KCR-160)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
-from donnybrook.campaign.document import CAPTIONS, Brawl, Result, Scene
+from donnybrook.campaign.document import CAPTIONS, CLOSING, Brawl, Result, Scene
 from donnybrook.campaign.entries import BrawlEnded, BrawlGivenUp, BrawlOpened
 from donnybrook.campaign.fields import BRAWLERS, SEATS
 from donnybrook.campaign.options import STORY, recalled
-from donnybrook.campaign.rules import closing, map_table
+from donnybrook.campaign.rules import commentary, map_table
 from donnybrook.campaign.rules.sheets.blanks import rival_of
 from donnybrook.campaign.sitting import Sitting
 
@@ -37,7 +37,7 @@ def options(s: Sitting, chart: str) -> dict[str, Any]:
     earned = given.get("rivalBoosts") == "earned"
     return given | {
         "map": chart,
-        "crew": code(s.text("crew.name"), [of_brawler(s, seat) for seat in BRAWLERS]),
+        "crew": code(s.text("crew.name"), [of_sheet(s, seat) for seat in BRAWLERS]),
         "rivals": code(s.text("rivals.name"), [of_rival(s, seat) for seat in BRAWLERS]),
         "startBond": s.doc.bond,
         "boosts": list(s.doc.boosts),
@@ -49,19 +49,20 @@ def options(s: Sitting, chart: str) -> dict[str, Any]:
     }
 
 
-def of_brawler(s: Sitting, seat: str) -> tuple[str, str]:
-    return s.text(f"{seat}.name"), s.text(f"{seat}.focus")
+def of_sheet(s: Sitting, sheet: str) -> str:
+    """Name, Focus and, where there is one, face."""
+    texts = [s.text(f"{sheet}.{part}") for part in ("name", "focus", "face")]
+    return ".".join(text for text in texts if text)
 
 
-def of_rival(s: Sitting, seat: str) -> tuple[str, str]:
+def of_rival(s: Sitting, seat: str) -> str:
     """Rivals sit opposite to their versus Brawlers (KCR-096)."""
-    rival = rival_of(s, seat)
-    return s.text(f"{rival}.name"), s.text(f"{rival}.focus")
+    return of_sheet(s, rival_of(s, seat))
 
 
-def code(name: str, people: list[tuple[str, str]]) -> str:
+def code(name: str, people: list[str]) -> str:
     """A Crew as the game takes it."""
-    parts = [name, *(f"{who}.{focus}" for who, focus in people)]
+    parts = [name, *people]
     return "~".join(["own", *(one.replace("%", "%25").replace("~", "%7E") for one in parts)])
 
 
@@ -115,7 +116,9 @@ def end_brawl(s: Sitting, person: str, command: BrawlEnded) -> None:
     doc = s.doc
     assert doc.brawl is not None
     assert doc.scene is not None
-    doc.brawl.result = Result(command.winner, command.points, command.result, command.tale)
+    doc.brawl.result = Result(
+        command.winner, command.points, command.result, command.tale, command.moments
+    )
     doc.bond = command.bond
     doc.spent = [a + b for a, b in zip(doc.spent, command.spent, strict=True)]
     doc.rival_spent = [a + b for a, b in zip(doc.rival_spent, command.rival_spent, strict=True)]
@@ -123,4 +126,13 @@ def end_brawl(s: Sitting, person: str, command: BrawlEnded) -> None:
     doc.scenes.append(doc.scene)
     doc.phase = "CLOSING"
     s.tell("BrawlWon", "KCR-160", command.result, command.winner)
-    closing.begin(s)
+    begin_closing(s)
+
+
+def begin_closing(s: Sitting) -> None:
+    """One last scene, started by the DJ (KCR-160, KCR-161)."""
+    s.doc.scene = Scene(
+        CLOSING, s.now, step="play", chooser="DJ", prompt="closing", cast=list(BRAWLERS)
+    )
+    s.tell("SceneOpened", "KCR-160", "The closing scene: how does it end?", "scene")
+    commentary.comment(s, "won")

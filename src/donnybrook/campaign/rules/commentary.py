@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from donnybrook.campaign.content import story
 from donnybrook.campaign.document import Line
-from donnybrook.campaign.rules import table_talk
+from donnybrook.campaign.rules import arc, table_talk
 from donnybrook.campaign.sitting import Sitting
 
 
@@ -19,6 +19,17 @@ def at_brawl(s: Sitting) -> dict[str, list[str]]:
 def comment(s: Sitting, occasion: str) -> None:
     """The automatic DJ comments; says nothing if a line or veil forbids all of it."""
     scene = s.doc.scene
+    if arc.is_on(s):
+        answer(s, occasion)
+        return
     lines = table_talk.allowed(s, story().tables.commentary[occasion])
     if scene is not None and s.is_bot("DJ") and lines:
         scene.lines.append(Line(scene.last_line + 1, "DJ", "", "dj", s.pick("DJ", lines)))
+
+
+def answer(s: Sitting, occasion: str) -> None:
+    """The same out of the grammar, where scenes answer (KCR-146)."""
+    scene = s.doc.scene
+    if scene is not None and s.is_bot("DJ"):
+        kind = {"scene": "open", "rival": "who", "bond": "bond", "won": "curtain"}[occasion]
+        arc.put(s, scene, "DJ", arc.dj_line(s, scene, kind))

@@ -6,7 +6,8 @@ from donnybrook.campaign.commands import NameBrawler
 from donnybrook.campaign.content import story
 from donnybrook.campaign.document import Scene
 from donnybrook.campaign.fields import BRAWLERS, FIELDS, RIVALS
-from donnybrook.campaign.rules import commentary, table_talk
+from donnybrook.campaign.rules import arc, commentary, grammar, table_talk
+from donnybrook.campaign.rules.grammar import Speaker
 from donnybrook.campaign.rules.sheets import blanks, brawler_sheets
 from donnybrook.campaign.rules.sheets.asking import used_names
 from donnybrook.campaign.sitting import Sitting, refuse
@@ -97,12 +98,47 @@ def make_as_bot(s: Sitting, scene: Scene) -> None:
     texts = {
         "name": s.pick(bot, names) if names else FIELDS[f"{rival}.name"].neutral,
         "focus": brawler_sheets.free_focuses(s, rival)[0],
-        "personality": s.pick(bot, traits) if traits else "",
+        "personality": known(s, bot) or (s.pick(bot, traits) if traits else ""),
     }
     for part, text in texts.items():
         if not s.text(f"{rival}.{part}"):
             brawler_sheets.write(s, FIELDS[f"{rival}.{part}"], text, "", bot)
     s.write(f"{rival}.versus", bot, "", bot)
+
+
+def known(s: Sitting, stream: str) -> str:
+    """What a Rival is to its Brawler, where scenes answer."""
+    return (
+        grammar.made(s, Speaker("DJ"), arc.rows("personality", "any"), stream)
+        if arc.is_on(s)
+        else ""
+    )
+
+
+def fill(s: Sitting, person: str) -> bool:
+    """Fill it for me: whatever the Rival of this scene lacks (KCR-058, KCR-138)."""
+    scene = s.doc.scene
+    if scene is None or not is_asked(s, person):
+        return False
+    rival, seat = scene.rival, scene.brawler
+    names = [name for name in table_talk.allowed(s, story().tables.names)
+             if name not in used_names(s)]  # fmt: skip
+    texts = {
+        "name": s.pick("ideas", names) if names else FIELDS[f"{rival}.name"].neutral,
+        "focus": s.pick("ideas", brawler_sheets.free_focuses(s, rival)),
+        "personality": known(s, "ideas"),
+    }
+    for part, text in texts.items():
+        if text and not s.text(f"{rival}.{part}"):
+            brawler_sheets.write(s, FIELDS[f"{rival}.{part}"], text, person, seat)
+    return True
+
+
+def is_asked(s: Sitting, person: str) -> bool:
+    """Whether somebody has to say who the Rival of this scene is."""
+    scene = s.doc.scene
+    asked = scene is not None and scene.rival != "" and s.holder(scene.brawler) == person
+    return asked and scene is not None and not blanks.is_made(s, scene.rival)
 
 
 def announce(s: Sitting, rival: str) -> None:

@@ -32,6 +32,8 @@ def write(s: Sitting, person: str, command: Line) -> None:
     s.limit(told(s) >= MOST_IN_CAMPAIGN, refuse("KCR-149", "full", full))
     number = scene.last_line + 1
     scene.lines.append(LogLine(number, command.seat, person, command.mark, text))
+    if person in s.doc.ideas and s.doc.ideas[person].about == "line":  # they have served
+        del s.doc.ideas[person]
     s.tell("LineWritten", "KCR-149", f"{s.called(command.seat)}: {text}", str(number))
 
 

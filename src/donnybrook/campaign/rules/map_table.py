@@ -5,11 +5,12 @@ What a vote or a Map is worth, the game says (its workshop); here people are cou
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from msgspec import to_builtins
 
+from donnybrook.campaign.cards import ChartZone
 from donnybrook.campaign.content import GAME, story
 from donnybrook.campaign.document import MapTable, Proposal, Zone
 from donnybrook.campaign.fields import tidy
@@ -25,6 +26,7 @@ from donnybrook.campaign.map_commands import (
     Spawns,
     Vote,
 )
+from donnybrook.campaign.rules import table_talk
 from donnybrook.campaign.rules.seats import mark
 from donnybrook.campaign.sitting import Sitting, refuse
 from donnybrook.kernel import registry
@@ -33,6 +35,7 @@ from donnybrook.kernel.errors import DonnybrookError
 NEW = "new"
 COLUMNS = 4
 MOST_PROPOSALS = 12
+FEWEST = 6  # Zones of a Map
 
 
 def begin(s: Sitting) -> None:
@@ -56,6 +59,9 @@ def propose(s: Sitting, person: str, command: Propose) -> None:
     if len(table.proposals) >= MOST_PROPOSALS:
         raise refuse("KCR-203", "too_many", f"{MOST_PROPOSALS} Maps are proposed; vote.")
     put_forward(s, chosen, s.seats_of(person)[0])
+    if s.decides_alone():  # KCR-018: nobody has to vote for it
+        table.votes[person] = table.proposals[-1].id
+        s.doc.people[person].commitment = command.commitment
 
 
 def workshop(about: dict[str, Any]) -> dict[str, Any]:
@@ -89,6 +95,24 @@ def house_maps() -> dict[str, str]:
     """The built-in Maps: what each is called."""
     maps = to_builtins(registry.get(GAME).view.content())["maps"]
     return {chart["id"]: chart["name"] for chart in maps if not chart["test"]}
+
+
+@lru_cache(maxsize=256)
+def drawn(chosen: str) -> tuple[str, list[ChartZone]]:
+    """A Map by its name or code: what it is called, and its Zones to be drawn."""
+    content = to_builtins(registry.get(GAME).view.content())["maps"]
+    built_in = next((chart for chart in content if chart["id"] == chosen), None)
+    chart = built_in or workshop({"code": chosen})["map"]
+    parts = ("name", "x", "y", "w", "h", "adjacent")
+    zones = [ChartZone(**{part: zone[part] for part in parts}) for zone in chart["zones"]]
+    return str(chart["name"]), zones
+
+
+@lru_cache(maxsize=64)
+def at_home(rivals: str) -> str:
+    """The Map that the automatic DJ would propose against a Rival Crew (KCR-203)."""
+    asked = {"people": [], "proposals": [], "votes": {}, "dj": "", "rivals": rivals}
+    return str(workshop({"vote": asked})["house"])
 
 
 def vote(s: Sitting, person: str, command: Vote) -> None:
@@ -158,6 +182,29 @@ def card(s: Sitting, person: str, command: Card) -> None:
         raise refuse("KCR-211", "unfit", sentence)
     table.zones.append(Zone(name, command.seat))
     s.tell("CardWritten", "KCR-205", f"Zone {len(table.zones)}: {name}.", str(len(table.zones)))
+
+
+def fill(s: Sitting, person: str) -> bool:
+    """Fill it for me: cards until there are six, or it is another person's turn (KCR-058)."""
+    table = s.doc.map
+    filled = False
+    while table is not None and table.step == "cards" and len(table.zones) < FEWEST:
+        seat = writer(s)
+        if s.holder(seat) != person:
+            break
+        names = zone_names(s)
+        name = s.pick("ideas", names) if names else f"Zone {len(table.zones) + 1}"
+        table.zones.append(Zone(name, seat))
+        told = f"Zone {len(table.zones)}: {name}."
+        s.tell("CardWritten", "KCR-205", told, str(len(table.zones)))
+        filled = True
+    return filled
+
+
+def zone_names(s: Sitting) -> list[str]:
+    """Names of the tables that no card has yet (KCR-014, KCR-024)."""
+    taken = {zone.name for zone in s.doc.map.zones} if s.doc.map is not None else set()
+    return [name for name in table_talk.allowed(s, story().tables.zones) if name not in taken]
 
 
 def ask_table(s: Sitting, enough: bool = False, valid: bool = False) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from donnybrook.campaign.rules import (
     scenes,
     table_talk,
 )
-from donnybrook.campaign.rules.sheets import blanks, checklist, filling, rewrites
+from donnybrook.campaign.rules.sheets import blanks, checklist, faces, filling, rewrites
 from donnybrook.campaign.sitting import Sitting
 
 MOST_STEPS = 1000
@@ -37,9 +37,9 @@ def settle(s: Sitting) -> None:
 def step(s: Sitting) -> bool:
     """One thing that follows by itself; False if nothing does."""
     phase = s.doc.phase
-    if rewrites.settle(s) or table_talk.settle(s):
+    if faces.settle(s) or rewrites.settle(s) or table_talk.settle(s):
         return True
-    if phase == "TABLE_TALK" and s.everybody(s.doc.happy):  # KCR-029
+    if phase == "TABLE_TALK" and (s.everybody(s.doc.happy) or table_talk.is_known(s)):  # KCR-029
         return open_phase(s, "CREATE")
     if phase in ("CREATE", "CHECKLIST") and filling.fill_as_bots(s):
         return True

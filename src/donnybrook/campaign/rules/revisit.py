@@ -69,6 +69,8 @@ def rival_crew(s: Sitting, person: str, command: RivalCrew) -> None:
     if revisit.decided:
         raise refuse("KCR-166", "decided", f"It is decided: the {revisit.decided} Rival Crew.")
     revisit.votes[person] = command.same
+    if s.decides_alone():  # KCR-018: and that was all that had to be decided
+        mark(revisit.done, person, True)
     word = "the same" if command.same else "a new"
     s.tell("Voted", "KCR-166", f"{s.name(person)} votes for {word} Rival Crew.", person)
 

@@ -19,6 +19,7 @@ from donnybrook.campaign.document import CAPTIONS, CLOSING, Scene
 from donnybrook.campaign.fields import BRAWLERS, SEATS
 from donnybrook.campaign.rules import bonds, commentary, introductions, table_talk, voices
 from donnybrook.campaign.rules.seats import mark
+from donnybrook.campaign.rules.sheets import faces
 from donnybrook.campaign.rules.sheets.blanks import is_made
 from donnybrook.campaign.sitting import Sitting, refuse
 
@@ -156,6 +157,8 @@ def settle(s: Sitting) -> bool:
     scene = s.doc.scene
     if scene is None or scene.number == CAPTIONS:
         return False
+    if scene.step == "claim" and s.is_alone():
+        return claim_alone(s, scene)
     if scene.step == "open" and s.is_bot(scene.chooser):
         open_as_bot(s, scene)
         return True
@@ -170,6 +173,14 @@ def settle(s: Sitting) -> bool:
         scene.step = "next"
         return True
     return scene.step == "next" and settle_next(s, scene)
+
+
+def claim_alone(s: Sitting, scene: Scene) -> bool:
+    """With nobody to share it with, the first scene is one's own (KCR-128)."""
+    own = [seat for seat in SEATS if s.holder(seat)]
+    if own:
+        scene.chooser, scene.step = own[0], "open"
+    return bool(own)
 
 
 def open_as_bot(s: Sitting, scene: Scene) -> None:
@@ -214,7 +225,7 @@ def settle_next(s: Sitting, scene: Scene) -> bool:
         close(s, scene)
         return True
     seats = allowed_next(s, scene)
-    if len(seats) > 1 and not s.is_bot(scene.chooser):
+    if len(seats) > 1 and not s.is_bot(scene.chooser) and not s.is_alone():
         return False
     people = [seat for seat in seats if s.holder(seat)]
     start_next(s, scene, s.pick(scene.chooser, people or seats))  # KCR-146: people first
@@ -241,6 +252,7 @@ def close(s: Sitting, scene: Scene) -> None:
     scene.step = "over"
     if scene.brawler and scene.number <= SCENES:
         s.doc.brought.append(scene.brawler)
+    scene.faces = faces.of_scene(s, scene)
     s.doc.scenes.append(scene)
     s.doc.scene = None
 

@@ -65,6 +65,11 @@ def is_to_be_agreed(s: Sitting) -> bool:
     return s.doc.phase == "TABLE_TALK" or s.doc.withheld > 0
 
 
+def is_known(s: Sitting) -> bool:
+    """In a later sitting of one person there is nobody to agree with again (KCR-018)."""
+    return s.doc.number > 1 and not s.doc.withheld and s.decides_alone()
+
+
 def settle(s: Sitting) -> bool:
     """Everybody knows what was left behind and is happy with the list: it is whole again."""
     if not s.doc.withheld or not s.everybody(s.doc.happy):

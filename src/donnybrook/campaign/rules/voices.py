@@ -5,15 +5,17 @@ from __future__ import annotations
 from donnybrook.campaign.content import BotLine, story
 from donnybrook.campaign.document import Line, Scene
 from donnybrook.campaign.fields import BRAWLERS
-from donnybrook.campaign.rules import bonds, table_talk
+from donnybrook.campaign.rules import answers, arc, bonds, table_talk
 from donnybrook.campaign.sitting import Sitting
 
 
 def speak(s: Sitting) -> bool:
-    """One line of each bot's Brawler in each scene (C8)."""
+    """Bots answer; in stories that were begun before, one line of each in each scene (C8)."""
     scene = s.doc.scene
     if scene is None or scene.step != "play":
         return False
+    if arc.is_on(s):
+        return answers.speak(s, scene)
     silent = [
         seat for seat in BRAWLERS
         if s.is_bot(seat) and seat not in scene.spoken and seat in scene.cast

@@ -6,13 +6,18 @@ from donnybrook.campaign.commands import Answer, Ask, Ideas
 from donnybrook.campaign.content import Archetype, rival_traits, story
 from donnybrook.campaign.document import Asking, Seeds
 from donnybrook.campaign.fields import BRAWLERS, RIVALS, Field, field_of
-from donnybrook.campaign.rules import table_talk
+from donnybrook.campaign.rules import answers, arc, grammar, map_table, table_talk
+from donnybrook.campaign.rules.grammar import Speaker
 from donnybrook.campaign.rules.sheets import brawler_sheets, rights
 from donnybrook.campaign.rules.sheets.prompts import field_prompt
 from donnybrook.campaign.sitting import Sitting, refuse
 
 LONGEST_ANSWER = 60  # N-27
 SHOWN = 3  # ideas at a time
+OTHER = {
+    "scene": "the scene", "place": "the place of a scene", "extra": "somebody's name",
+    "zone": "a Zone of the Map",
+}  # fmt: skip
 
 
 def ask(s: Sitting, person: str, command: Ask) -> None:
@@ -73,15 +78,31 @@ def take_answer(s: Sitting, asking: Asking, seat: str, text: str) -> None:
 
 def ideas(s: Sitting, person: str, command: Ideas) -> None:
     """Up to three different seeds; the other seats are alerted and nothing is written."""
-    if command.about == "scene":
-        seeds = scene_seeds(s)
-        what = "the scene"
+    if command.about in OTHER:
+        what, seeds = OTHER[command.about], other_seeds(s, command.about)
+    elif command.about == "line":
+        seat = next((one for one in BRAWLERS if s.holder(one) == person), "DJ")
+        seeds = answers.line_ideas(s, seat)
+        what = "a line"
     else:
         field = field_of(command.about)
         seeds = texts_for(s, field)
         what = f"{field.label} of {field.sheet}"
-    s.doc.ideas[person] = Seeds(command.about, s.some("ideas", seeds, SHOWN))
+    few = seeds if command.about == "line" else s.some("ideas", seeds, SHOWN)
+    s.doc.ideas[person] = Seeds(command.about, few)
     s.tell("IdeasAsked", "KCR-014", f"{s.name(person)} would like ideas for {what}.", command.about)
+
+
+def other_seeds(s: Sitting, about: str) -> list[str]:
+    """What is no field of a sheet: an opening, a place, an extra's name, a Zone."""
+    if about == "scene":
+        return scene_seeds(s)
+    if about == "zone":
+        return map_table.zone_names(s)
+    if about == "place":
+        return table_talk.allowed(s, story().tables.places)
+    used = used_names(s)
+    return [name for name in table_talk.allowed(s, story().tables.names) if name not in used]
 
 
 def scene_seeds(s: Sitting) -> list[str]:
@@ -103,12 +124,19 @@ def texts_for(s: Sitting, field: Field) -> list[str]:
         "crew": {"name": tables.crew_names, "hideout": tables.hideouts}.get(field.slot, []),
         "reasons": tables.reasons,  # C6
         "rival": tables.names if field.slot == "name" else [],
-        "personality": rival_traits(1)[0],
+        "personality": personalities(s),
         "rival_crew": tables.hideouts if field.slot == "hideout" else rival_names(),
     }.get(field.row, [])
     if field.slot == "logo":
         rows = [tables.logo, *(crew["logo"] for crew in story().crews)]
     return [text for text in table_talk.allowed(s, rows) if text not in used_names(s)]
+
+
+def personalities(s: Sitting) -> list[str]:
+    """Who a Rival is to its Brawler; a row that needs a name of nobody is left out."""
+    given = arc.rows("personality", "any") if arc.is_on(s) else rival_traits(1)[0]
+    speaker = Speaker("DJ")
+    return [text for row in given if (text := grammar.filled(s, speaker, row, "ideas"))]
 
 
 def rival_names() -> list[str]:

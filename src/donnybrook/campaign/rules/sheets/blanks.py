@@ -7,6 +7,9 @@ from donnybrook.campaign.sitting import Sitting
 
 LOGOS = ("logo", "drawing", "picture")  # one is enough (KCR-072)
 MADE_OF = ("name", "focus", "versus")  # a Rival (KCR-141)
+NAMED = [f"{sheet}.name" for sheet in (*BRAWLERS, "crew", "rivals")]
+NAMED += [f"{seat}.focus" for seat in BRAWLERS]
+BRAWL = {*NAMED, *(f"{rival}.{part}" for rival in RIVALS for part in MADE_OF)}  # what it needs
 
 
 def missing(s: Sitting, sheet: str) -> list[str]:
@@ -25,9 +28,7 @@ def is_needed(s: Sitting, field: Field) -> bool:
 
 def lacking(s: Sitting) -> list[str]:
     """What the Brawl needs and the sheets do not have."""
-    names = [f"{sheet}.name" for sheet in (*BRAWLERS, "crew", "rivals")]
-    names += [f"{seat}.focus" for seat in BRAWLERS]
-    blank = [name for name in names if not s.text(name)]
+    blank = [name for name in NAMED if not s.text(name)]
     blank += [f"{rival}.name" for rival in RIVALS if not s.text(f"{rival}.name")]
     return blank + [
         f"{rival}.{part}" for part in ("focus", "versus") for rival in without_own(s, part)

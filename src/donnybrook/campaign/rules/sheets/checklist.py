@@ -43,4 +43,4 @@ def is_created(s: Sitting) -> bool:
 
 
 def is_complete(s: Sitting) -> bool:
-    return is_created(s) and s.everybody(s.doc.agreed)
+    return is_created(s) and (s.is_alone() or s.everybody(s.doc.agreed))

@@ -5,12 +5,19 @@ from __future__ import annotations
 from donnybrook.campaign.commands import Fill
 from donnybrook.campaign.content import SLOTS
 from donnybrook.campaign.fields import BRAWLERS, FIELDS, FOCUSES, RIVALS, Field, sheet_fields
+from donnybrook.campaign.rules import introductions, map_table
 from donnybrook.campaign.rules.sheets import asking, blanks, brawler_sheets, rights
 from donnybrook.campaign.sitting import Sitting, refuse
 
 
 def fill(s: Sitting, person: str, command: Fill) -> None:
     """Any person, for the blanks that this person may write (KCR-058)."""
+    if command.sheet == "rival" and introductions.fill(s, person):
+        s.tell("RestFilled", "KCR-058", "The Rival is filled in.", "rival")
+        return
+    if command.sheet == "map" and map_table.fill(s, person):
+        s.tell("RestFilled", "KCR-058", "The Zones are filled in.", "map")
+        return
     if s.doc.phase not in ("CREATE", "CHECKLIST"):
         raise refuse("KCR-058", "not_now", "Sheets are filled in CREATE.")
     wanted = [field for field in blanks_of(s, person) if command.sheet in ("", field.sheet)]
