@@ -1,8 +1,9 @@
-"""Compiles the hot modules with mypyc where that is possible.
+"""Compiles the hot modules with mypyc where that is possible, and builds the page.
 
 DONNYBROOK_COMPILE=0        do not compile
 DONNYBROOK_COMPILE=require  fail if it cannot be compiled (CI, wheels)
 DONNYBROOK_OPT=1            a quicker, hardly slower build for daily work (default 3)
+DONNYBROOK_PAGE=0           without the page: the command line and the lab alone
 
 Says how far it is in lines that begin with "progress: ".
 """
@@ -10,6 +11,8 @@ Says how far it is in lines that begin with "progress: ".
 import hashlib
 import json
 import os
+import shutil
+import subprocess
 import sys
 import tempfile
 import threading
@@ -17,10 +20,18 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 from setuptools.errors import BaseError, CCompilerError
 
 WISH = os.environ.get("DONNYBROOK_COMPILE", "auto")
 HOUSE = Path("src/donnybrook")
+PAGE = HOUSE / "server" / "page" / "index.html"
+WEB = Path("web")
+NO_NODE = """donnybrook: the page is built with Node 20 or newer and npm, and none was found here.
+donnybrook: get Node from https://nodejs.org and run this again;
+donnybrook: or install a released wheel, which has the page inside: pip install donnybrook;
+donnybrook: or set DONNYBROOK_PAGE=0 for the command line and the lab without the page."""
 # Nobody replaces our functions at load time, so the compiler may inline them; nobody steps
 # through the C that mypyc writes, so it needs no debug symbols, and nobody reads it, so its
 # indentation misleads nobody (gcc takes as long to look at that as to compile the rest).
@@ -31,20 +42,27 @@ FLAGS = (
 )
 
 # Hot: what runs inside simulations, and what a table does for every choice. The rest stays plain.
-KERNEL = ["chance", "events", "state", "bot", "odds", "playout", "words", "language", "event_table"]
+KERNEL = [
+    "chance", "events", "state", "bot", "odds", "playout", "words", "language", "event_table",
+    "position", "observation", "batch", "match", "race",
+]  # fmt: skip
 SEARCH = ["determinize", "tree", "mcts", "slip", "judge"]
+# What lies between a page's message and what everybody is told of it.
+TABLE = ["clocks", "commands", "hosted", "playing", "render", "table"]
 
 # An install runs this file several times; only these commands build anything.
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 
-SURFACE = ["language", "events", "names", "effects", "view"]  # what a table needs for every choice
+# what a table needs for every choice, and what a seat may know, for learners
+SURFACE = ["language", "events", "names", "effects", "view", "observation", "kept"]
 # They read files that lie beside them, and mypyc 2.4 tells a module of a library a wrong __file__.
 READERS = {"__init__", "weights", "content"}
 
 
 def game_files(home: Path) -> list[str]:
-    """All of rules/ and bots/ but what reads files, and the hot part of surface/."""
-    folders = [path for name in ("rules", "bots") for path in sorted((home / name).glob("*.py"))]
+    """All of rules/, bots/ and realtime/ but what reads files, and the hot part of surface/."""
+    names = ("rules", "bots", "realtime")
+    folders = [path for name in names for path in sorted((home / name).glob("*.py"))]
     files = [
         *(path for path in folders if path.stem not in READERS),
         *(home / "surface" / f"{name}.py" for name in SURFACE),
@@ -52,10 +70,11 @@ def game_files(home: Path) -> list[str]:
     return [str(path) for path in files if path.exists()]
 
 
-# One library for the kernel, one for the search of all games, one for each game.
+# One library for the kernel, one for the search of all games, one for the table, one for each game.
 GROUPS = [
     ([str(HOUSE / "kernel" / f"{name}.py") for name in KERNEL], "donnybrook.core"),
     ([str(HOUSE / "search" / f"{name}.py") for name in SEARCH], "donnybrook.search"),
+    ([str(HOUSE / "table" / f"{name}.py") for name in TABLE], "donnybrook.seated"),
 ] + [
     (game_files(home), f"donnybrook.games.{home.name}")
     for home in sorted((HOUSE / "games").iterdir())
@@ -158,4 +177,50 @@ class BuildExt(build_ext):
             (home / "compiled.json").write_text(json.dumps(digests, indent=1) + "\n")
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExt})
+def has_fresh_page() -> bool:
+    """Whether the page is there; in a checkout, whether it is newer than all it is made of."""
+    if not PAGE.exists():
+        return False
+    if Path("PKG-INFO").exists():  # an sdist brings its page
+        return True
+    parts = [path for name in ("src", "public") for path in (WEB / name).rglob("*")]
+    sources = [WEB / "index.html", WEB / "package-lock.json", WEB / "vite.config.ts", *parts]
+    return max(path.stat().st_mtime for path in sources) <= PAGE.stat().st_mtime
+
+
+def make_page() -> None:
+    """Build the page into the package, unless it is there or was not wanted."""
+    if os.environ.get("DONNYBROOK_PAGE") == "0" or not (WEB / "package.json").exists():
+        return
+    if has_fresh_page():
+        return
+    npm = shutil.which("npm")
+    if npm is None:
+        sys.exit(NO_NODE)
+    for words in (["ci", "--no-fund", "--no-audit"], ["run", "--silent", "build"]):
+        tell(f"the page: npm {words[0]}")
+        if subprocess.run([npm, "--prefix", str(WEB), *words], check=False).returncode:
+            sys.exit(f"donnybrook: the page could not be built: `npm {' '.join(words)}` failed")
+
+
+class BuildPy(build_py):
+    """What is installed has its page; in a checkout that is worked on, make builds it."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            make_page()
+        super().run()
+
+
+class Sdist(sdist):
+    """A source package brings the page built, so that only a compiler is ever missing."""
+
+    def run(self) -> None:
+        make_page()
+        super().run()
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildExt, "build_py": BuildPy, "sdist": Sdist},
+)

@@ -11,27 +11,21 @@ from typing import Annotated
 
 import typer
 
-from donnybrook.cli import (
+from donnybrook.cli import doctor, games, law, mcp, new, packs, paper, replay, sit_down
+from donnybrook.cli.errors import FrontDoor
+from donnybrook.cli.hosting import admin, play, settings, upkeep
+from donnybrook.cli.lab import (
     bench,
     botmatch,
     contract,
-    doctor,
     fit,
-    games,
     golden,
     influence,
     ladder,
-    law,
     matrix,
-    packs,
-    paper,
-    play,
-    replay,
     simulate,
-    sit_down,
     tune,
 )
-from donnybrook.cli.errors import FrontDoor
 
 app = typer.Typer(
     name="donnybrook",
@@ -42,7 +36,8 @@ app = typer.Typer(
     epilog="""Examples:
 
 \b
-  donnybrook play
+  donnybrook
+  donnybrook play --port 9000 --no-open
   donnybrook games
   donnybrook simulate brawl -n 10000 --bots greedy,random --swap
   donnybrook playthrough brawl --seed 7 | less
@@ -61,17 +56,17 @@ def show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback(invoke_without_command=True)
+@app.callback()
 def donnybrook(
-    context: typer.Context,
     version: Annotated[
         bool,
         typer.Option("--version", callback=show_version, is_eager=True, help="Show the version."),
     ] = False,
 ) -> None:
-    """Five brawling tabletop games: play them, simulate them, replay them, test their rules."""
-    if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+    """Five brawling tabletop games: play them, simulate them, replay them, test their rules.
+
+    Without a command the table opens, as with `donnybrook play`.
+    """
 
 
 for room in (
@@ -81,6 +76,7 @@ for room in (
     packs,
     simulate,
     matrix,
+    mcp,
     ladder,
     tune,
     fit,
@@ -89,12 +85,17 @@ for room in (
     replay,
     golden,
     contract,
+    new,
     bench,
     doctor,
+    settings,
+    upkeep,
     paper,
 ):
     room.add_to(app)
+app.add_typer(admin.admin_app, name="admin")
 app.add_typer(law.scenario_app, name="scenario")
+app.add_typer(law.mission_app, name="mission")
 app.add_typer(law.rules_app, name="rules")
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
+from donnybrook.cli.hosting.settings import default_map, source_of
 from donnybrook.kernel.errors import DonnybrookError
 
 MISTAKE = 2
@@ -21,8 +22,11 @@ class FrontDoor(TyperGroup):
     def main(self, *args: Any, **extra: Any) -> Any:
         """Run a command and leave with its exit code."""
         extra["standalone_mode"] = False
+        given = extra.pop("args", args[0] if args else None)
+        words = list(sys.argv[1:] if given is None else given)
         try:
-            code = super().main(*args, **extra)  # 130 after Ctrl-C
+            extra["default_map"] = default_map(self)
+            code = super().main(words or ["play"], *args[1:], **extra)  # 130 after Ctrl-C
             sys.stdout.flush()
         except typer.TyperException as error:
             typer.echo(usage(error), err=True)
@@ -47,4 +51,7 @@ def usage(error: typer.TyperException) -> str:
     sentence = " ".join(message.split()).rstrip(".")
     context: typer.Context | None = getattr(error, "ctx", None)
     path = "donnybrook" if context is None else context.command_path
+    option = getattr(error, "param", None)
+    if context is not None and option is not None and (source := source_of(context, option)):
+        sentence = f"{source}: {sentence}"
     return f"donnybrook: {sentence} (`{path} --help` tells more)"

@@ -54,6 +54,7 @@ def facts(game: Game) -> dict[str, Any]:
                 "values": setting.values(),
                 "text": setting.text,
                 "clause": setting.clause,
+                "only": dict([setting.only]) if setting.only else {},
             }
             for setting in game.rules.settings
         ],
@@ -104,6 +105,8 @@ def described(game: Game) -> Iterator[str]:
         clause = f" ({setting.clause})" if setting.clause else ""
         yield f"    {option_words({setting.name: setting.default})}  {setting.text}{clause}"
         yield f"      takes {setting.values()}"
+        if setting.only:
+            yield f"      matters with {setting.when()}"
     yield from presets(game)
     yield "  variants"
     for variant in game.rules.variants:

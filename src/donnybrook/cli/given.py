@@ -11,6 +11,7 @@ import typer
 from donnybrook.kernel.errors import BadSetting
 
 if TYPE_CHECKING:
+    from donnybrook.lab.executors import Executor
     from donnybrook.lab.lineup import Lineup
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="`donnybrook games` lists them.")]
@@ -34,6 +35,17 @@ Index = Annotated[
 ]
 Pack = Annotated[
     Path | None, typer.Option(metavar="FOLDER", help="A folder with content of your own.")
+]
+On = Annotated[
+    str,
+    typer.Option(metavar="WHERE", help="ray, ray://HOST:PORT, dask or dask://HOST:PORT."),
+]
+Shard = Annotated[
+    str, typer.Option(metavar="I/N", help="Only a part of the work, as 3/64; needs --file.")
+]
+RowFile = Annotated[
+    Path | None,
+    typer.Option("--file", metavar="FILE", help="Keep the rows there, and resume from it."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 
@@ -70,6 +82,13 @@ def line_up(
     names = [name.strip() for name in bots.split(",")]
     found = lineup.find(game, pack)
     return lineup.line_up(found, found.preset(preset, pairs(option)), names, pack)
+
+
+def crew(jobs: int, on: str, shard: str, file: Path | None) -> Executor | None:
+    """Who does the work, if it is not just this machine."""
+    from donnybrook.lab.executors import executor
+
+    return executor(jobs, on, shard, file)
 
 
 def print_json(value: Any) -> None:

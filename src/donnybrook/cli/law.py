@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import typer
 
 scenario_app = typer.Typer(help="Check and list scenario files.", no_args_is_help=True)
+mission_app = typer.Typer(help="Check and list missions.", no_args_is_help=True)
 rules_app = typer.Typer(help="Show clauses and how they are proven.", no_args_is_help=True)
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
@@ -74,6 +75,34 @@ def list_scenarios(game: MaybeGame = None) -> None:
         found = [scenario.load(file) for file in checking.scenarios_of(each)]
         rows = [(one.id, one.title, ", ".join(one.clauses)) for one in found]
         law_pages.table(f"{each.title}: {len(rows)} scenarios", ("id", "title", "clauses"), rows)
+
+
+# -- missions
+
+
+@mission_app.command("list")
+def list_missions(game: MaybeGame = None) -> None:
+    """List the missions that the games bring: name, title, idea."""
+    from donnybrook.cli import law_pages
+    from donnybrook.kernel import registry
+    from donnybrook.law import missions
+
+    for each in [registry.get(game)] if game else registry.games().values():
+        rows = [(one.name, one.title, one.idea) for one in missions.missions_of(each)]
+        law_pages.table(f"{each.title}: {len(rows)} missions", ("name", "title", "idea"), rows)
+
+
+@mission_app.command("check")
+def check_missions(
+    game: MaybeGame = None,
+    name: Annotated[str | None, typer.Argument(help="One of them; all by default.")] = None,
+) -> None:
+    """Play the recommended choices of missions; 0: all goals reached, 1: not, 2: a broken file."""
+    from donnybrook.cli.mission_check import check
+    from donnybrook.kernel import registry
+
+    wanted = [registry.get(game)] if game else list(registry.games().values())
+    raise typer.Exit(max([check(each, name) for each in wanted], default=0))
 
 
 # -- rules

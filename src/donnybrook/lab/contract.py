@@ -71,7 +71,7 @@ def no_scenarios(game: Game) -> Iterator[str]:
 
 
 def no_bots(game: Game) -> Iterator[str]:
-    if not game.bots:
+    if not game.bots.named:
         yield "There is no rule-of-thumb bot: a search has nobody to ask, and plays on by luck."
 
 

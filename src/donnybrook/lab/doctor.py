@@ -20,7 +20,7 @@ from donnybrook.kernel.errors import DonnybrookError
 PACKAGES = ("librt", "mypy_extensions", "open_spiel")
 
 
-def examine() -> dict[str, Any]:
+def examine(data: Path | None = None) -> dict[str, Any]:
     """Everything the doctor looks at."""
     return {
         "version": donnybrook.__version__,
@@ -32,7 +32,7 @@ def examine() -> dict[str, Any]:
         "advice": advice(),
         "packages": {name: installed(name) for name in PACKAGES},
         "games": {name: game_facts(name) for name in registry.entries()},
-        "storage": storage(places.data_folder()),
+        "storage": storage(data or places.data_folder()),
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from donnybrook.lab.casts import Casts, Score
+from donnybrook.lab.balance.casts import Casts, Score
 from donnybrook.lab.intervals import Rate, rate
 from donnybrook.lab.simulate import Simulation
 

@@ -27,7 +27,7 @@ class Step:
 
 def twin_of(match: Match) -> Match:
     """The same match before its first choice."""
-    return Match(match.game, match.settings, match.seed)
+    return match.fresh()
 
 
 def steps(match: Match) -> Iterator[Step]:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import repeat
 
+import msgspec
+
 from donnybrook.kernel import playout
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import DonnybrookError
@@ -14,9 +16,12 @@ from donnybrook.kernel.game import Game
 from donnybrook.kernel.playout import Tally
 from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import State
-from donnybrook.lab.casts import Casts, Played, Score, cast_of, rotations
+from donnybrook.lab.balance.casts import Cast, Casts, Played, Score, cast_of, rotations
+from donnybrook.lab.executors import Executor
 from donnybrook.lab.lineup import MATCHES, Lineup, match_number
+from donnybrook.lab.units import Result, Unit, rows_of, unit
 
+UNITS = 50  # of a simulation, for others to do
 LARGEST_PART = 20_000  # a compiled loop cannot be interrupted: keep it under a second
 
 
@@ -146,13 +151,17 @@ def simulate(
     jobs: int = 1,
     swap: bool = False,
     heard: Callable[[int], None] = lambda played: None,
+    crew: Executor | None = None,
 ) -> Simulation:
     """Play matches 0 to `matches` - 1 of a seed; `heard` is told of each part's matches."""
     check(matches, seed, jobs)
     started = time.perf_counter()
     work = list(parts(matches))
-    if min(jobs, len(work)) == 1:
-        results: Iterable[Sums] = (play_part(lineup, seed, swap, part) for part in work)
+    results: Iterable[Sums]
+    if crew is not None:
+        results = by_crew(lineup, seed, swap, work, crew)
+    elif min(jobs, len(work)) == 1:
+        results = (play_part(lineup, seed, swap, part) for part in work)
     else:
         results = in_workers(lineup, seed, swap, work, jobs)
     total = no_sums(len(lineup.bots))
@@ -160,6 +169,44 @@ def simulate(
         total.add(sums)
         heard(sums.matches)
     return Simulation(lineup, seed, swap, total, time.perf_counter() - started)
+
+
+def by_crew(
+    lineup: Lineup, seed: int, swap: bool, work: list[tuple[int, int]], crew: Executor
+) -> Iterator[Sums]:
+    """Several parts make a unit, so that it is worth its way; the sums come part by part."""
+    size = -(-len(work) // UNITS)
+    asked = []
+    for first in range(0, len(work), size):
+        bundle = work[first : first + size]
+        count = sum(count for _, count in bundle)
+        asked.append(unit(lineup, "simulate", seed, bundle[0][0], count, swap=swap, parts=bundle))
+    for result in crew.run(asked):
+        yield from (msgspec.convert(row, PlainSums).sums() for row in rows_of(result))
+
+
+def perform(lineup: Lineup, asked: Unit) -> Result:
+    """A unit of a simulation: the sums of each of its parts."""
+    swap, bundle = asked.more["swap"], asked.more["parts"]
+    played = [play_part(lineup, asked.seed, swap, (part[0], part[1])) for part in bundle]
+    return Result([msgspec.to_builtins(PlainSums.of(sums)) for sums in played])
+
+
+class PlainSums(msgspec.Struct):
+    """Sums as JSON has them: no key is a tuple."""
+
+    plain: tuple[int, int, int, int, int]
+    seats: list[Score]
+    bots: list[Score]
+    casts: list[tuple[Cast, Played]]
+
+    @classmethod
+    def of(cls, sums: Sums) -> PlainSums:
+        plain = (sums.matches, sums.unfinished, sums.draws, sums.decisions, sums.most)
+        return cls(plain, sums.seats, sums.bots, list(sums.casts.played.items()))
+
+    def sums(self) -> Sums:
+        return Sums(*self.plain, self.seats, self.bots, Casts(dict(self.casts)))
 
 
 def check(matches: int, seed: int, jobs: int) -> None:

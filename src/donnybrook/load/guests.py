@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+from dataclasses import dataclass, field
+from typing import Any
 
 import httpx
 
@@ -21,35 +23,62 @@ async def new_guests(http: httpx.AsyncClient, count: int) -> list[str]:
     return cookies
 
 
+@dataclass(frozen=True)
+class Scene:
+    """A game as two guests play it: its options, and how many seats each of them holds."""
+
+    game: str
+    options: dict[str, Any] = field(default_factory=dict)
+    each: int = 1
+
+
+SCENES = {
+    "brawl": Scene("brawl", {"mode": "tournament", "countdown_ms": 0}),
+    "brawlball": Scene("brawlball"),
+    "knockdown": Scene("knockdown"),
+    "rivals": Scene("rivals", each=2),
+}
+
+
 async def seat_two(
-    http: httpx.AsyncClient, base: str, cookies: list[str], tally: Tally, luck: random.Random
+    http: httpx.AsyncClient,
+    base: str,
+    scene: Scene,
+    cookies: list[str],
+    tally: Tally,
+    luck: random.Random,
 ) -> list[Player]:
     """A table with two players from two guests."""
     players = []
-    table, token = await open_table(http, cookies[0])
-    for seat in range(2):
-        player = Player(tally, seat, luck)
-        player.socket = await open_socket(base, cookies[seat], player.hear)
+    table, tokens = await open_table(http, scene, cookies[0])
+    token = next(iter(tokens.values()))
+    for cookie in cookies:
+        player = Player(tally, luck)
+        player.socket = await open_socket(base, cookie, player.hear)
         player.table = table
         player.send(type="hello", table=table, token=token)
-        if seat == 1:
-            player.send(type="sit", nonce="sit", seat=1, commitment=COMMITMENT, token=token)
         players.append(player)
+    for seat, invitation in tokens.items():
+        sit = {"type": "sit", "nonce": f"sit{seat}", "seat": int(seat), "token": invitation}
+        players[1].send(**sit, commitment=COMMITMENT)
     return players
 
 
-async def open_table(http: httpx.AsyncClient, cookie: str) -> tuple[str, str]:
+async def open_table(
+    http: httpx.AsyncClient, scene: Scene, cookie: str
+) -> tuple[str, dict[str, str]]:
     wish = {
-        "game": "brawl",
-        "options": {"mode": "tournament", "countdown_ms": 0},
-        "seats": [{"kind": "me"}, {"kind": "open"}],
+        "game": scene.game,
+        "options": scene.options,
+        "seats": [{"kind": "me"}] * scene.each + [{"kind": "open"}] * scene.each,
         "commitment": COMMITMENT,
     }
-    opened = (await http.post("/api/tables", json=wish, headers={"Cookie": cookie})).json()
-    return opened["table"], opened["invitations"]["1"]
+    answer = await http.post("/api/tables", json=wish, headers={"Cookie": cookie})
+    opened = answer.raise_for_status().json()
+    return opened["table"], opened["invitations"]
 
 
-async def seat_all(base: str, tally: Tally, matches: int) -> list[Player]:
+async def seat_all(base: str, tally: Tally, matches: int, scene: Scene) -> list[Player]:
     """Everybody sits down, a few tables at a time."""
     luck = random.Random(1)
     players: list[Player] = []
@@ -57,7 +86,7 @@ async def seat_all(base: str, tally: Tally, matches: int) -> list[Player]:
         cookies = await new_guests(http, 2 * matches)
         for first in range(0, matches, 10):
             pairs = [cookies[2 * n : 2 * n + 2] for n in range(first, min(first + 10, matches))]
-            tables = (seat_two(http, base, pair, tally, luck) for pair in pairs)
+            tables = (seat_two(http, base, scene, pair, tally, luck) for pair in pairs)
             for seated in await asyncio.gather(*tables):
                 players += seated
     return players

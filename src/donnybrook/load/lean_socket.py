@@ -27,6 +27,7 @@ class LeanSocket(asyncio.Protocol):
         loop = asyncio.get_running_loop()
         self.opened: asyncio.Future[None] = loop.create_future()
         self.closed = False
+        self.gone = asyncio.Event()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)  # uvloop's has no such base
@@ -34,6 +35,7 @@ class LeanSocket(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         self.closed = True
+        self.gone.set()
         if not self.opened.done():
             self.opened.set_exception(ConnectionError("the server closed the connection"))
 
@@ -75,6 +77,7 @@ class LeanSocket(asyncio.Protocol):
             self.send(payload, PONG)
         elif kind == CLOSE:
             self.closed = True
+            self.gone.set()
         return True
 
     def send(self, payload: bytes, kind: int = TEXT) -> None:
@@ -91,12 +94,15 @@ class LeanSocket(asyncio.Protocol):
         self.send(struct.pack("!H", 1000), CLOSE)
 
 
-async def open_socket(base: str, cookie: str, hear: Callable[[bytes], None]) -> LeanSocket:
-    """A socket at /ws of a server."""
+async def open_socket(
+    base: str, cookie: str, hear: Callable[[bytes], None], path: str = "/ws"
+) -> LeanSocket:
+    """A socket of a server."""
     host, port = urlsplit(base).hostname or "", urlsplit(base).port or 80
     key = base64.b64encode(os.urandom(16)).decode()
     request = (
-        f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\n"
         f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nOrigin: {base}\r\n"
         f"Cookie: {cookie}\r\n\r\n"
     )

@@ -19,16 +19,19 @@ COMMITMENT = share_commitment(SHARE)
 
 
 class Choice(msgspec.Struct):
+    code: int
     words: str
     aside: bool
 
 
 class Decision(msgspec.Struct):
+    seat: int
     options: list[Choice]
 
 
 class Chair(msgspec.Struct):
     kind: str
+    yours: bool
 
 
 class Sealed(msgspec.Struct):
@@ -37,6 +40,7 @@ class Sealed(msgspec.Struct):
 
 class Info(msgspec.Struct):
     state: str
+    realtime: bool
     rematch_table: str
     seats: list[Chair]
     seal: Sealed
@@ -49,6 +53,7 @@ class Heard(msgspec.Struct):
     nonce: str = ""
     row: int = -1
     since: int = -1
+    version: int = 0
     code: str = ""
     info: Info | None = None
     decisions: list[Decision] | None = None
@@ -87,16 +92,18 @@ class Tally:
 
 
 class Player:
-    """One seat on one socket; plays whatever is allowed."""
+    """One guest on one socket, in one seat or several; plays whatever is allowed."""
 
-    def __init__(self, tally: Tally, seat: int, luck: random.Random) -> None:
+    def __init__(self, tally: Tally, luck: random.Random) -> None:
         self.tally = tally
-        self.seat = seat
         self.luck = luck
         self.socket: LeanSocket
         self.table = ""
+        self.seats: list[int] = []
         self.row = -1
-        self.options: list[str] = []
+        self.version = 0
+        self.realtime = False
+        self.options: list[tuple[int, Choice]] = []  # by seat
         self.over = False
         self.moved_to = ""
 
@@ -109,19 +116,22 @@ class Player:
         elif heard.type in ("update", "snapshot"):
             if heard.type == "update" and heard.since != self.row:
                 self.tally.errors.append(f"row {heard.since} after {self.row}")
-            self.row = heard.row
+            self.row, self.version = heard.row, heard.version
             found = heard.decisions or []
-            self.options = [o.words for d in found for o in d.options if not o.aside]
+            self.options = [(d.seat, o) for d in found for o in d.options if not o.aside]
             if heard.info is not None:
-                self.over = heard.info.state == "over"
-                self.moved_to = heard.info.rematch_table
-                self.reveal(heard.info)
+                self.look_around(heard.info)
 
-    def reveal(self, info: Info) -> None:
-        """Show the share once everybody has committed."""
+    def look_around(self, info: Info) -> None:
+        """Show the share once everybody has committed; see whether it is over."""
+        self.over = info.state == "over"
+        self.realtime = info.realtime
+        self.moved_to = info.rematch_table
+        self.seats = [number for number, seat in enumerate(info.seats) if seat.yours]
         full = all(seat.kind != "open" for seat in info.seats)
-        if info.state == "waiting" and full and not info.seal.shares[self.seat]:
-            self.send(type="reveal", nonce="reveal", seat=self.seat, share=SHARE)
+        owes = info.state == "waiting" and full and self.seats
+        if owes and not info.seal.shares[self.seats[0]]:
+            self.send(type="reveal", nonce="reveal", seat=self.seats[0], share=SHARE)
 
     def send(self, **message: Any) -> None:
         self.socket.send(msgspec.json.encode(message))
@@ -132,14 +142,19 @@ class Player:
         if self.moved_to:
             self.tally.matches += 1
             self.table, self.moved_to, self.over, self.row = self.moved_to, "", False, -1
-            self.seat = 1 - self.seat
+            self.options = []
             self.send(type="hello", table=self.table)
         elif self.over:
-            self.send(type="rematch", nonce=nonce, seat=self.seat, commitment=COMMITMENT)
+            for seat in self.seats:
+                again = f"{nonce}{seat}"
+                self.send(type="rematch", nonce=again, seat=seat, commitment=COMMITMENT)
         elif self.options:
             self.tally.send(nonce)
-            words = self.luck.choice(self.options)
-            self.send(type="choose", nonce=nonce, seat=self.seat, choice=words)
+            seat, option = self.luck.choice(self.options)
+            chosen: dict[str, Any] = {"choice": option.code, "version": self.version}
+            if self.realtime:
+                chosen = {"choice": option.words}
+            self.send(type="choose", nonce=nonce, seat=seat, **chosen)
 
     async def play(self, every: float, until: float) -> None:
         await asyncio.sleep(self.luck.random() * every)

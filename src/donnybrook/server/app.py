@@ -2,46 +2,67 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import re
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 import donnybrook
-from donnybrook.kernel.errors import BrokenLog, DonnybrookError, UnknownName
-from donnybrook.packs.shelf import NoPack, Shelf
-from donnybrook.server import page
+from donnybrook.kernel.errors import BrokenLog, DonnybrookError
+from donnybrook.packs.shelf import Shelf
+from donnybrook.server import metrics, page
+from donnybrook.server.admin.desk import Desk, OperatorKey
+from donnybrook.server.admin.gate import Gate
+from donnybrook.server.admin.my_data import MY_DATA
+from donnybrook.server.admin.routes import ADMIN
+from donnybrook.server.admin.sweeping import TROUBLES, sweeping
+from donnybrook.server.cluster.node import Node
+from donnybrook.server.cluster.peers import Peers
+from donnybrook.server.cluster.relay import ask_the_owner
 from donnybrook.server.config import ServerConfig
-from donnybrook.server.errors import Busy, NotWelcome
+from donnybrook.server.errors import Busy
 from donnybrook.server.http.api import API
 from donnybrook.server.http.contract import PLACE, Contract
-from donnybrook.server.http.requests import ApiRequest, http_error
+from donnybrook.server.http.requests import ApiRequest
 from donnybrook.server.identity import Signer, load_key
 from donnybrook.server.limits.door import API as API_PATH
 from donnybrook.server.limits.door import Door, TurnedAway, Visit, busy
 from donnybrook.server.limits.hosts import Hosts
 from donnybrook.server.limits.quotas import Quotas
-from donnybrook.server.limits.text import Unreadable
-from donnybrook.server.lines.timing import timer_of
-from donnybrook.server.rooms.registry import NoRoom
+from donnybrook.server.lines.frames import ShortWay
+from donnybrook.server.lines.timing import LineTimer, timer_of
+from donnybrook.server.refusals import (
+    give_up,
+    refuse,
+    refuse_depth,
+    refuse_request,
+    refuse_text,
+)
+from donnybrook.server.rooms.peer_desk import tell_peer
+from donnybrook.server.rooms.programs import Programs
+from donnybrook.server.rooms.registry import Registry
 from donnybrook.server.rooms.stories import StoryRegistry
 from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.sockets.session import Receive, Send
 from donnybrook.server.sockets.story_socket import story_socket
 from donnybrook.server.sockets.table_socket import table_socket
 from donnybrook.server.storage.database import Database
-from donnybrook.server.storage.faults import RETRY_AFTER, StorageTrouble
+from donnybrook.server.storage.faults import AWAY, RETRY_AFTER, StorageTrouble
 from donnybrook.server.storage.group_commit import Storage
-from donnybrook.server.thinking.story_worker import BadWish
+from donnybrook.server.storage.ownership import Membership, Owner
+from donnybrook.server.storage.secret_storage import shared_key
+from donnybrook.server.watching import is_near, tell_metrics
 from donnybrook.table.api import HttpError
-from donnybrook.table.replay import NotYet
 
 LOG = logging.getLogger("donnybrook")
 USUAL = ServerConfig()
@@ -65,6 +86,14 @@ SAFETY = [
 UNKEPT = (b"cache-control", b"no-store")
 
 
+SOCKET = re.compile(r"/ws(?P<story>/story)?(?:/(?P<room>[0-9A-Za-z_-]{1,32}))?")
+METRICS = "/metrics"
+REVIEW = re.compile(f"{API_PATH}/tables/([0-9A-Za-z_-]{{1,32}})/review")
+PROGRAM = re.compile(f"{API_PATH}/bot/tables/([0-9A-Za-z_-]{{1,32}})/")
+AT_ONCE = 25  # rooms that are handed over together
+Life = Callable[[Litestar], AbstractAsyncContextManager[None]]
+
+
 class App:
     """Through the door: HTTP goes to Litestar, sockets to the tables."""
 
@@ -76,21 +105,48 @@ class App:
         packs: Iterable[tuple[str, Path]] = (),
         hosts: Hosts | None = None,
         alone: bool = True,
+        peer: str = "",
     ) -> None:
-        """The server with its files in `data`, by default its database, too; and further packs."""
+        """The server with its files in `data`, by default its database, too; and further packs.
+
+        `peer` is where other workers on the same database reach this one, if there may be any.
+        """
         try:
             data.mkdir(parents=True, exist_ok=True)
-            key = load_key(data)
+            key, operator_key = load_key(data), OperatorKey(data)
+            operator_key.read()
         except OSError as error:
             raise StorageTrouble(f"--data {data}: {error.strerror}") from None
-        signer, config = Signer(key), replace(config, key=key)
         url = database or f"sqlite:///{data / 'donnybrook.sqlite'}"
         # A database that cannot be used, or that another server uses, is said before the start.
-        self.database = Database(url, alone)
+        self.database = Database(url, alone, bool(peer))
+        if peer:
+            key = shared_key(self.database.pen(), key)
+        signer, config = Signer(key), replace(config, key=key)
+        self.membership = Membership(peer) if peer else None
+        self.peers = Peers(key)
         self.quotas = Quotas(config.limits)
         self.door = Door(signer, hosts or Hosts(), self.quotas)
-        state = {"signer": signer, "quotas": self.quotas}
-        self.http = make_http(state, self.database, config, Shelf(data / "packs", packs))
+        self.programs = Programs()
+        desk = Desk(data)
+        self.gate = Gate(desk, signer)
+        state = {
+            "signer": signer, "quotas": self.quotas, "desk": desk, "operator_key": operator_key,
+            "programs": self.programs,
+        }  # fmt: skip
+        shelf = Shelf(data / "packs", packs)
+        self.http = make_http(state, lifespan(state, self.open_storage, config, shelf))
+
+    def open_storage(self) -> tuple[Storage, Node | None]:
+        """When the loop runs: the writer starts, and others may hear of this worker."""
+        storage = Storage(self.database, self.membership)
+        return storage, None if self.membership is None else Node(storage, self.membership)
+
+    @property
+    def tables(self) -> TableRegistry:
+        found = self.http.state["tables"]
+        assert isinstance(found, TableRegistry)
+        return found
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http":
@@ -102,12 +158,22 @@ class App:
 
     async def ask(self, scope: Any, receive: Receive, send: Send) -> None:
         """A request."""
+        if scope["path"] == METRICS and is_near(scope):
+            node = "" if self.membership is None else self.membership.address
+            await tell_metrics(self.tables, self.http.state["stories"], node, send)
+            return
+        if self.membership is not None and await self.ask_others(scope, receive, send):
+            return
         try:
             visit = self.door.request(scope)
+            self.gate.request(visit, scope)
         except TurnedAway as no:
             await no.answer("http.response", with_headers(send, scope["path"], None))
             return
-        scope["state"] |= {"guest": visit.guest, "address": visit.address, "secure": visit.secure}
+        scope["state"] |= {
+            "guest": visit.guest, "known": visit.known, "address": visit.address,
+            "secure": visit.secure,
+        }  # fmt: skip
         method = LIKE.get(scope["method"], scope["method"])
         send = with_headers(send, scope["path"], visit)
         inner: Any = {**scope, "method": method}  # uvicorn still knows what was asked
@@ -116,24 +182,135 @@ class App:
         finally:
             self.http.state["tables"].broom.note()
 
+    async def ask_others(self, scope: Any, receive: Receive, send: Send) -> bool:
+        """Whether a request was answered by another worker, or was one's question."""
+        sender = self.peers.sender_of(scope["headers"])
+        if sender is not None:
+            scope["client"] = (sender, 0) if sender else None
+            return await tell_peer(self.tables, scope, send)
+        program = PROGRAM.match(scope["path"])
+        if program is not None:
+            return await self.ask_owner(program[1], scope, receive, send)
+        review = REVIEW.fullmatch(scope["path"])
+        home = await self.home_of(review[1]) if review else None
+        if home is None:
+            return False
+        try:
+            await self.peers.forward(scope, home.address, send)
+        except OSError:
+            return False  # it is gone: then this worker does it
+        return True
+
+    async def ask_owner(self, table: str, scope: Any, receive: Receive, send: Send) -> bool:
+        """Whether a program's request was answered where its table is."""
+        node = self.tables.node
+        assert node is not None
+        try:
+            room = await self.tables.name_of(table)
+            return await ask_the_owner(node, room, self.peers, scope, receive, send)
+        except (OSError, StorageTrouble):
+            away = TurnedAway(HttpError("storage", AWAY, RETRY_AFTER), 503)
+            await away.answer("http.response", with_headers(send, scope["path"], None))
+            return True
+        except BrokenLog:
+            return False  # the usual way says so
+
+    async def home_of(self, table: str) -> Owner | None:
+        node = self.tables.node
+        assert node is not None
+        try:
+            return await node.home_of(table)
+        except StorageTrouble:
+            return None
+
     async def sit(self, scope: Any, receive: Receive, send: Send) -> None:
         """A socket."""
-        state, path = self.http.state, scope["path"]
+        timer = timer_of(scope)
+        sender = None
+        if self.membership is not None:
+            sender = self.peers.sender_of(scope["headers"])
+        if sender is not None:
+            scope["client"] = (sender, 0) if sender else None
+            if timer is not None:
+                timer.protocol.is_relayed = True
         try:
             visit = self.door.socket(scope)
+            receive = self.gate.socket(visit, receive, send)
+            if timer is not None and isinstance(timer.protocol, ShortWay):
+                timer.protocol.is_watched = self.gate.is_watchful
             with self.quotas.socket(visit.guest.id, visit.address):
-                if path == "/ws":
-                    await table_socket(visit.guest, state["tables"], receive, send, timer_of(scope))
-                elif path == "/ws/story":
-                    await story_socket(visit.guest, state["stories"], receive, send)
-                else:
-                    raise TurnedAway(HttpError("bad_request", "There is no such socket."), 404)
+                if sender is None and await self.hand_on(scope, timer, receive):
+                    return
+                await self.welcome(visit, scope, receive, send, timer)
         except Busy as error:
             await turn_away(busy(error), receive, send)
         except TurnedAway as no:
             await turn_away(no, receive, send)
         finally:
-            state["tables"].broom.note()
+            self.tables.broom.note()
+
+    async def welcome(
+        self, visit: Visit, scope: Any, receive: Receive, send: Send, timer: LineTimer | None
+    ) -> None:
+        """A socket that is to be answered here."""
+        state, socket = self.http.state, SOCKET.fullmatch(scope["path"])
+        if socket is None:
+            raise TurnedAway(HttpError("bad_request", "There is no such socket."), 404)
+        if socket["story"]:
+            await story_socket(visit.guest, state["stories"], receive, send)
+        else:
+            await table_socket(visit.guest, state["tables"], receive, send, timer)
+
+    async def hand_on(self, scope: Any, timer: LineTimer | None, receive: Receive) -> bool:
+        """Whether another worker has the room of a socket, and spoke with the page."""
+        socket, node = SOCKET.fullmatch(scope["path"]), self.tables.node
+        line = None if timer is None else timer.protocol
+        if node is None or socket is None or not socket["room"] or not isinstance(line, ShortWay):
+            return False
+        rooms = self.http.state["stories" if socket["story"] else "tables"]
+        try:
+            name = await rooms.name_of(socket["room"])
+            while (owner := await node.owner_of(name)) is not None:
+                try:
+                    await self.peers.hand_on(scope, line, owner.address, receive)
+                    return True
+                except ConnectionRefusedError:
+                    await node.presume_gone(owner)
+        except (OSError, StorageTrouble):
+            raise TurnedAway(HttpError("storage", AWAY, RETRY_AFTER), 503) from None
+        except BrokenLog:
+            pass  # the usual way says so
+        return False
+
+    async def hand_over(self) -> None:
+        """Before the end: room by room to whoever is asked for it next."""
+        self.programs.close()
+        tables, stories = self.tables, self.http.state["stories"]
+        if tables.node is None:
+            return
+        tables.node.stopping = True
+        await hand_over(stories)
+        await hand_over(tables)
+        await tables.node.leave()
+
+
+async def hand_over(rooms: Registry[Any]) -> None:
+    """A few at a time: whoever takes them over has to bring them in."""
+    while rooms.rooms:
+        await rooms.put_away(list(rooms.rooms.values())[:AT_ONCE])
+        await asyncio.sleep(0.02)
+
+
+def remember(record: logging.LogRecord) -> bool:
+    """Note a trouble for the operator. A handler would keep it from stderr, where logs go else."""
+    if record.levelno >= TROUBLES.level:
+        TROUBLES.handle(record)
+    return True
+
+
+def lose(tables: TableRegistry, stories: StoryRegistry) -> None:
+    stories.lose()
+    tables.lose()
 
 
 async def turn_away(no: TurnedAway, receive: Receive, send: Send) -> None:
@@ -159,15 +336,13 @@ def with_headers(send: Send, path: str, visit: Visit | None) -> Send:
     return send_with_headers
 
 
-def make_http(
-    state: dict[str, Any], database: Database, config: ServerConfig, shelf: Shelf
-) -> Litestar:
+def make_http(state: dict[str, Any], life: Life) -> Litestar:
     """The HTTP side."""
     return Litestar(
-        route_handlers=[API, page.page],
+        route_handlers=[API, MY_DATA, ADMIN, page.page],
         request_class=ApiRequest,
         request_max_body_size=SMALL,
-        lifespan=[lifespan(state, database, config, shelf)],
+        lifespan=[life],
         exception_handlers={
             DonnybrookError: refuse,
             HTTPException: refuse_request,
@@ -182,7 +357,7 @@ def make_http(
             render_plugins=[Contract()],
         ),
         compression_config=CompressionConfig(
-            backend="gzip", exclude=["^/assets"], exclude_opt_key="packed"
+            backend="gzip", exclude=[page.FILES], exclude_opt_key="packed"
         ),
         logging_config=None,
         debug=False,
@@ -190,66 +365,29 @@ def make_http(
 
 
 def lifespan(
-    state: dict[str, Any], database: Database, config: ServerConfig, shelf: Shelf
-) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    state: dict[str, Any],
+    open_storage: Callable[[], tuple[Storage, Node | None]],
+    config: ServerConfig,
+    shelf: Shelf,
+) -> Life:
     @asynccontextmanager
     async def run(app: Litestar) -> AsyncIterator[None]:
-        tables = TableRegistry(Storage(database), config, shelf, state["quotas"].household)
+        storage, node = open_storage()
+        tables = TableRegistry(storage, config, shelf, state["quotas"].household, node)
         stories = StoryRegistry(tables)
+        if node is not None:
+            node.on_lost = partial(lose, tables, stories)
+            tables.peers = Peers(config.key)
         app.state.update({**state, "tables": tables, "stories": stories, "page": page.load()})
+        watch = metrics.LoopWatch()
+        LOG.addFilter(remember)
         try:
-            yield
+            async with sweeping(state["desk"], tables, stories):
+                yield
         finally:
+            watch.close()
             await stories.close()
             await tables.close()
+            LOG.removeFilter(remember)
 
     return run
-
-
-# -- errors
-
-
-def refuse(request: Request[Any, Any, Any], error: DonnybrookError) -> Response[HttpError]:
-    if isinstance(error, Unreadable):
-        return http_error("bad_request", str(error), 400)
-    if isinstance(error, NoRoom):
-        return http_error("no_table", str(error), 404)
-    if isinstance(error, UnknownName | NoPack) and "game" in request.path_params:
-        return http_error("refused", str(error), 404)
-    if isinstance(error, NotWelcome):
-        return http_error("not_welcome", str(error), 403)
-    if isinstance(error, NotYet):
-        return http_error("not_yet", error.sentence, 403)
-    if isinstance(error, BadWish):
-        return http_error("bad_request", str(error), 400)
-    if isinstance(error, Busy):
-        return http_error("busy", str(error), 429, error.retry_after)
-    if isinstance(error, StorageTrouble):
-        return http_error("storage", str(error), 503, RETRY_AFTER)
-    if isinstance(error, BrokenLog):
-        return http_error("gone", f"It is stored, but cannot be read any more: {error}", 410)
-    return http_error("refused", str(error), 400)
-
-
-def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[HttpError]:
-    extra = getattr(error, "extra", None)
-    detail = f"{error.detail} {extra}" if extra else error.detail
-    answer = http_error("bad_request", detail[:300], error.status_code)
-    if error.status_code == 405:
-        allowed = (error.headers or {}).get("allow", "").replace("OPTIONS", "").split(", ")
-        more = ["HEAD"] if "GET" in allowed else []
-        answer.headers["Allow"] = ", ".join(sorted([*filter(None, allowed), *more]))
-    return answer
-
-
-def refuse_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[HttpError]:
-    return http_error("bad_request", "Nobody can read anything that is nested so deeply.", 400)
-
-
-def refuse_text(request: Request[Any, Any, Any], error: UnicodeError) -> Response[HttpError]:
-    return http_error("bad_request", "Some of this is no UTF-8.", 400)
-
-
-def give_up(request: Request[Any, Any, Any], error: Exception) -> Response[HttpError]:
-    LOG.exception("%s %s failed", request.method, request.url.path, exc_info=error)
-    return http_error("our_fault", "Something went wrong in the server; it was noted.", 500)

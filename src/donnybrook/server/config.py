@@ -10,6 +10,22 @@ from dataclasses import dataclass, field
 TURN_PAUSE = 500  # milliseconds a bot takes for a turn, so that people can follow
 IDLE = 60.0  # seconds without a connection until a table is put away
 
+MODEL_SECONDS = 6
+
+
+@dataclass(frozen=True)
+class Model:
+    """Where a model is, what it is called there, and how long anybody waits for it."""
+
+    host: str = ""  # empty: there is none
+    port: int = 0
+    path: str = ""
+    name: str = ""
+    seconds: float = MODEL_SECONDS
+
+
+NO_MODEL = Model()
+
 
 @dataclass(frozen=True)
 class ServerConfig:
@@ -22,6 +38,8 @@ class ServerConfig:
     limits: bool = True  # whether guests and addresses are held to their share
     behind_proxy: bool = False  # whether a proxy stands between the pages and us
     trust_lines: bool = False  # whether delays that nobody here can check are made good, too
+    thinkers: int = 0  # processes that think for bots and hints; 0: as many as fit this machine
+    model: Model = NO_MODEL  # that speaks for bots in stories; usually there is none
     key: bytes = field(default=b"", repr=False)  # of the server: the deals of the day come from it
 
     def secret(self, occasion: str = "") -> str:

@@ -19,6 +19,7 @@ COOKIE = "donnybrook"
 YEAR = 365 * 24 * 3600
 MONTH = 30 * 24 * 3600  # after so long a cookie is written anew
 KEY_BYTES = 32
+LEAST_SECRET = 16  # letters of the operator's key
 SOMEBODY = "Guest"  # whose name had nothing to show
 
 

@@ -73,15 +73,17 @@ def patiently(attempt: Callable[[], bool]) -> bool:
     return True
 
 
-def take_session(connection: Connection) -> bool:
+def take_session(connection: Connection, shared: bool = False) -> bool:
     """Let a session of PostgreSQL hold the lock of its schema until it ends; whether it could.
 
+    Workers that share a database share the lock; nobody who wants to be alone gets it meanwhile.
     A session whose machine is gone is ended after half a minute, so that another may follow it.
     """
     for setting, seconds in (("idle", 10), ("interval", 5)):
         connection.exec_driver_sql(f"SET tcp_keepalives_{setting} = {seconds}")
     connection.exec_driver_sql("SET tcp_keepalives_count = 4")
     schema = func.hashtext(func.current_schema())
-    taken = connection.execute(select(func.pg_try_advisory_lock(KEY, schema))).scalar_one()
+    take = func.pg_try_advisory_lock_shared if shared else func.pg_try_advisory_lock
+    taken = connection.execute(select(take(KEY, schema))).scalar_one()
     connection.commit()
     return bool(taken)

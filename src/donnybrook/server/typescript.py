@@ -24,10 +24,12 @@ from donnybrook.kernel.event_table import EventRow
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.language import Verb
 from donnybrook.kernel.registry import games
-from donnybrook.table import api, info, phrases, protocol
+from donnybrook.server.admin import wire as operator
+from donnybrook.table import api, info, protocol
 
 TARGET = Path("web/src/wire/protocol.ts")
 STORY = Path("web/src/wire/story.ts")
+OPERATOR = Path("web/src/wire/operator.ts")
 GAMES = Path("web/src/games")
 HEAD = """\
 // Generated from src/donnybrook/{sources} by `make wire`.
@@ -115,13 +117,18 @@ def constant(name: str, value: tuple[str, ...]) -> str:
 
 def generate() -> str:
     """The types of the table, in the order of the Python ones."""
-    return written("table/{phrases,info,protocol,api}.py", [phrases, info, protocol, api])
+    return written("table/{info,protocol,api}.py", [info, protocol, api])
 
 
 def generate_story() -> str:
     """The types of the story."""
     sources = "campaign/{map_commands,commands,cards,protocol}.py"
     return written(sources, [map_commands, commands, cards, story])
+
+
+def generate_operator() -> str:
+    """The types of the operator's page, and of pages about one's own data."""
+    return written("server/admin/wire.py", [operator])
 
 
 def written(sources: str, modules: list[ModuleType]) -> str:
@@ -222,7 +229,7 @@ def inline(fields: Mapping[str, str]) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    files = {TARGET: generate(), STORY: generate_story()}
+    files = {TARGET: generate(), STORY: generate_story(), OPERATOR: generate_operator()}
     for name, game in games().items():
         if (GAMES / name).is_dir():
             files[GAMES / name / "wire.ts"] = generate_game(game)

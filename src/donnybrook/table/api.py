@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from donnybrook.table.info import LogLine, PackTag, ScoreLine, SeatInfo, Struct, TableInfo
 from donnybrook.table.protocol import Commitment, Count, Seat, Short
@@ -24,6 +24,8 @@ class SettingInfo(Struct):
     least: int | None
     most: int | None
     words: list[str]
+    only: dict[str, list[Any]]  # choices of another option, with which alone it matters
+    unit: str  # of a number: "ms", or empty
 
 
 class PresetRow(Struct):
@@ -52,8 +54,24 @@ class BotInfo(Struct):
     text: str  # how it plays, in a sentence
 
 
-class GameInfo(Struct):
-    """A game for home and set-up."""
+class MissionTitle(Struct):
+    """A mission as it is offered."""
+
+    name: str
+    title: str
+    idea: str
+
+
+class Term(Struct):
+    """A word of a game that a newcomer does not know, explained in a sentence or two."""
+
+    word: str
+    forms: list[str]  # other forms of it that texts have: Bases
+    text: str
+
+
+class GameCard(Struct):
+    """A game on the wall of the home page."""
 
     name: str
     prefix: str  # of its clauses: BRL
@@ -62,12 +80,19 @@ class GameInfo(Struct):
     minutes: str
     seats: list[int]  # fewest and most
     tempo: str
+    bots: list[BotInfo]  # weakest first
+    hidden: bool  # hot seat needs a hand-over screen
+    missions: list[MissionTitle]  # in order; none: the game brings none
+
+
+class GameInfo(GameCard):
+    """A game with all that its set-up and its tables need."""
+
     settings: list[SettingInfo]
     presets: list[PresetInfo]  # as printed, house; none if the game has none
     differ: list[PresetRow]
-    bots: list[BotInfo]  # weakest first
     content: dict[str, Any]  # what the game's own screens need: decks, cards ...
-    hidden: bool  # hot seat needs a hand-over screen
+    terms: list[Term]
 
 
 class PackPart(Struct):
@@ -138,6 +163,7 @@ class NewTable(Struct):
     pack: Short = ""  # the digest of a pack; empty: the printed game
     take_bots: bool = True  # whoever has a link may take over the seat of a bot
     preset: Short = ""  # fixes options; those that contradict it are refused
+    mission: Short = ""  # by its name; it brings options and seats of its own
     share: Short = ""  # sent by old pages only, which are told to reload
 
 
@@ -155,6 +181,14 @@ class Opened(Struct):
     table: str
     invitations: dict[str, str]
     watch_token: str
+    code: str = ""  # five letters to say to a friend; empty if no seat is free
+
+
+class Way(Struct):
+    """GET /api/join/{code}: the table that waits under a code, and how to get in."""
+
+    table: str
+    invitation: str  # of its first free seat
 
 
 class Ticket(Struct):
@@ -172,6 +206,38 @@ class Ticket(Struct):
     result: str
     pack: PackTag | None = None
     preset: str = ""  # that its options keep to; empty if they mix
+    winners: list[int] = field(default_factory=list)  # seats; none before the end, or if nobody won
+    drawn: bool = False
+
+
+class Piece(Struct):
+    """Some words, plain or stressed."""
+
+    style: Literal["", "strong", "emph", "code"]
+    text: str
+
+
+class HowToLine(Struct):
+    kind: Literal["text", "item"]
+    pieces: list[Piece]
+    number: int = 0  # of an item; 0: it has none
+
+
+class HowToSection(Struct):
+    title: str
+    picture: str  # a symbol of the page; empty: none
+    lines: list[HowToLine]
+    board: str = ""  # where the page has a picture of the board, without ".webp" or "-dark.webp"
+    seen: str = ""  # what is to be seen there
+
+
+class HowTo(Struct):
+    """GET /api/how/GAME: how to play on one page."""
+
+    game: str
+    title: str
+    facts: str
+    sections: list[HowToSection]
 
 
 class Lobby(Struct):
@@ -236,7 +302,9 @@ class Swing(Struct):
     before: float
     after: float
     luck: float  # what chance did of it
-    sentence: str  # seats are called Seat 0, Seat 1 ...
+    deed: str  # what was done; seats are called Seat 0, Seat 1 ...
+    change: str  # what it did to the side's chances
+    sentence: str  # both
 
 
 class Luck(Struct):

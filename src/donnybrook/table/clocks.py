@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+STORY_WAITS = 15_000  # milliseconds for shares; then a sitting goes on without them
+
 
 class Clocks:
     """What is left of each seat's time; it is told the time and remembers the last telling."""

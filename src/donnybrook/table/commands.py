@@ -9,9 +9,10 @@ from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
 from donnybrook.kernel.undo import undo_target
 from donnybrook.table import seal
 from donnybrook.table.answers import CommandRefused, refusal
-from donnybrook.table.phrases import PHRASES
 from donnybrook.table.playing import choose, give_up, resign, tell_seating
 from donnybrook.table.protocol import (
+    PHRASES,
+    PHRASES_AT_ONCE,
     Accepted,
     AnswerUndo,
     AskUndo,
@@ -37,7 +38,7 @@ from donnybrook.table.rows import (
 from donnybrook.table.seats import absence, seating
 from donnybrook.table.seats.names import clean
 from donnybrook.table.seats.seat import is_full, owing
-from donnybrook.table.table import PHRASES_AT_ONCE, Table
+from donnybrook.table.table import Table
 
 TableCommand = (
     Sit | Reveal | CallOff | Choose | AskUndo | AnswerUndo | Resign | Say | Rematch | BringBot
@@ -170,7 +171,7 @@ def bring_bot(table: Table, message: BringBot, now: int) -> int:
 
 def return_seats(table: Table, now: int) -> None:
     """Whoever took over a bot's seat and has left gives it back."""
-    for seat, due in absence.lent_seats(table).items():
+    for seat, due in absence.lent_seats(table).items() if table.changes else ():
         if due <= now:
             change_seat(table, absence.back_to_bot(table, seat), now)
 
@@ -183,17 +184,23 @@ def ask_undo(table: Table, message: AskUndo, now: int) -> int:
     match = table.match
     if match is None or table.over:
         raise CommandRefused("There is nothing to take back.")
+    if table.plan.mission is not None:
+        raise CommandRefused("In a mission nothing is taken back; you can begin it again.")
     if table.concealment is not None:
         raise CommandRefused("Answer first; then you may ask to step back.")
     if table.offer is not None:
         raise CommandRefused("Somebody is already asking to step back.")
     undo_target(match, message.seat)  # raises before anything is written
     row = table.write(UndoAsked(message.seat, message.nonce), now)
+    let_bots_agree(table, now)
+    return row
+
+
+def let_bots_agree(table: Table, now: int) -> None:
     for seat in range(len(table.seats)):
         offer = table.offer
         if offer is not None and seat in offer.waiting_for and table.is_bot(seat):
             table.write(UndoAnswered(seat, True, ""), now)
-    return row
 
 
 def answer_undo(table: Table, message: AnswerUndo, now: int) -> int:
@@ -225,8 +232,9 @@ def rematch(table: Table, message: Rematch, now: int) -> int:
 
 
 def rematch_is_agreed(table: Table) -> bool:
-    people = {n for n, seat in enumerate(table.seats) if seat.kind == "person"}
-    return not table.rematch_table and bool(people) and people == set(table.rematch)
+    if not table.rematch or table.rematch_table:
+        return False
+    return {n for n, seat in enumerate(table.seats) if seat.kind == "person"} == set(table.rematch)
 
 
 RULES: dict[type, Rule] = {

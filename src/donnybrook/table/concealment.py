@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from donnybrook.kernel.state import State
-from donnybrook.table.hosted import Standing
+from donnybrook.table.lines import Standing
 
 
 @dataclass(frozen=True)

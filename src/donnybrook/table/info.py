@@ -78,6 +78,7 @@ class ScoreLine(Struct):
     points: int
     won: bool
     line: str
+    how: str = ""  # the end of the line: how it ended, without game and points
 
 
 class PackTag(Struct):
@@ -93,6 +94,45 @@ class WhatIf(Struct):
     table: str  # the match it comes from
     version: int
     seed: str  # of that match
+
+
+class MissionStep(Struct):
+    """What is said on the way, and which choices are right."""
+
+    kind: Literal["tell", "choose", "other", "free"]  # other: a choice of another seat
+    say: str
+    at: str  # a spot on the screen; empty: where the choice is aimed at
+    right: list[list[str]]  # one entry after the other; of each, all choices that are right
+    otherwise: str  # about any other choice
+    entry: int  # of the match: the first that belongs to it
+
+
+class MissionInfo(Struct):
+    """A lesson by doing: a prepared position, one idea, a goal (docs/missions.md)."""
+
+    name: str
+    digest: str  # of its file
+    title: str
+    idea: str
+    goal: str
+    success: str
+    seat: int  # the learner's
+    number: int  # from 1
+    of: int
+    next: str  # the name of the next one; empty after the last
+    steps: list[MissionStep]
+    done: bool = False
+
+
+class MissionPlan(Struct):
+    """What the row of a mission's table keeps: all that it is, so that its file may change."""
+
+    told: MissionInfo
+    position: dict[str, Any] | None
+    rolls: dict[str, list[int]]  # by version
+    seats: dict[str, int]  # by entry: whose choice it is
+    events: list[str]
+    expect: dict[str, Any]
 
 
 class Contest(Struct):
@@ -148,11 +188,14 @@ class TableInfo(Struct):
     result: str  # a sentence after the end
     pack: PackTag | None  # null: the printed game
     deal: str  # the name of a known deal: lesson, daily 2026-05-01, race CODE; else empty
+    deal_kind: str  # of it lesson, daily or race
+    deal_of: str  # and the day or the code
     challenge: str  # which table of scores it counts for
     score: ScoreLine | None  # after the end of a game that is played for points
     realtime: bool  # commands are ordered by a race; choices go in words, without version
     coach: bool  # hints are given
     what_if: WhatIf | None
+    mission: MissionInfo | None
     hot_seat: bool  # several seats of one person: the page hands over between them
     sitting: str  # the story that the match belongs to; else empty
     take_bots: list[int]  # seats of bots that you may take over
@@ -165,3 +208,4 @@ class Decision(Struct):
 
     seat: int
     options: list[Option]
+    right: list[int]  # in a mission: the codes of the choices that are right now

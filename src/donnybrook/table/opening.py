@@ -13,7 +13,7 @@ from donnybrook.kernel.settings import Settings
 from donnybrook.packs.resolver import GameResolver, printed
 from donnybrook.table import seal
 from donnybrook.table.api import NewSeat, NewTable, NewWhatIf
-from donnybrook.table.info import PackTag
+from donnybrook.table.info import MissionPlan, PackTag
 from donnybrook.table.rows import SeatPlan, TableOpened
 from donnybrook.table.seats.names import clean
 from donnybrook.table.seats.seating import is_coached
@@ -44,6 +44,7 @@ def plan(
     seats = game.rules.seats(options)
     if len(wish.seats) != seats:
         raise BadSetting(f"this match has {seats} seats, not {len(wish.seats)}")
+    options = with_bots(game, options, [seat.kind == "bot" for seat in wish.seats])
     game.rules.blank(options)  # options that do not go together are refused here
     check_clock(game, wish, options)
     people_only = game.hosting.people_only(options)
@@ -67,6 +68,15 @@ def plan(
         seal_version=seal.VERSION,
         version=game.version,
     )
+
+
+def with_bots(game: Game, options: Settings, bots: list[bool]) -> Settings:
+    """The options of a table at which bots sit there: some rules ask only people (KCR-634)."""
+    option = game.hosting.bots_option
+    if not option:
+        return options
+    names = zip(game.seat_names(options), bots, strict=True)
+    return game.options({**options, option: [name for name, is_bot in names if is_bot]})
 
 
 def deal_name(wish: NewTable, opened_at: str) -> str:
@@ -155,6 +165,43 @@ def story_plan(
     )
 
 
+def mission_plan(
+    game: Game,
+    mission: MissionPlan,
+    options: Settings,
+    deal: str,
+    level: str,
+    guest: str,
+    name: str,
+    opened_at: str,
+    token: Callable[[], str],
+) -> TableOpened:
+    """A mission: its learner among bots, on a deal that is the same for everybody."""
+    me = known_person(guest, name)
+    bot = NewSeat("bot", level)
+    seats = [
+        me if seat == mission.told.seat else seat_plan(game, bot, me, token)
+        for seat in range(game.rules.seats(options))
+    ]
+    return TableOpened(
+        game=game.name,
+        options=options,
+        seats=told_apart(seats),
+        secret=seal.open_secret(game.name, deal),
+        watch_token=token(),
+        opener=guest,
+        opened_at=opened_at,
+        public=False,
+        clock_ms=None,
+        increment_ms=0,
+        deal=deal,
+        coach=False,
+        mission=mission,
+        seal_version=seal.VERSION,
+        version=game.version,
+    )
+
+
 def rematch_plan(
     table: Table, opened_at: str, token: Callable[[], str], secret: str
 ) -> TableOpened:
@@ -166,7 +213,7 @@ def rematch_plan(
     ]
     return TableOpened(
         game=old.game,
-        options=table.options,
+        options=with_bots(table.game, table.options, [seat.kind == "bot" for seat in seats]),
         seats=[seats[-1], *seats[:-1]] if table.game.hosting.turns_seats else seats,
         secret=secret,
         watch_token=token(),

@@ -15,17 +15,38 @@ def result(table: Table) -> str:
         return ""
     if table.resigned is not None:
         return f"Seat {table.resigned} gives up."
+    if table.plan.mission is not None and table.mission_done:
+        return table.plan.mission.told.success
     state = table.match.state
     why = table.game.view.why_over(state)
     because = f": {why}." if why else "."
+    if won := table.game.view.who_won(state):
+        return f"{won}{because}"
     if (score := table.score()) is not None:
         return f"{score.points} points{because}"
-    winners = [f"Seat {seat}" for seat in winning(state, len(table.seats))]
-    if not winners:
+    named = [f"Seat {seat}" for seat in winning(state, len(table.seats))]
+    if not named:
         return f"It is a draw{because}"
-    if len(winners) == 1:
-        return f"{winners[0]} wins{because}"
-    return f"{', '.join(winners[:-1])} and {winners[-1]} win{because}"
+    if len(named) == 1:
+        return f"{named[0]} wins{because}"
+    return f"{', '.join(named[:-1])} and {named[-1]} win{because}"
+
+
+def winners(table: Table) -> list[int]:
+    """The seats that won; none before the end, in a draw, or where a match is not won by seats."""
+    if table.match is None or not is_between_seats(table):
+        return []
+    return winning(table.match.state, len(table.seats))
+
+
+def is_drawn(table: Table) -> bool:
+    return is_between_seats(table) and not winners(table)
+
+
+def is_between_seats(table: Table) -> bool:
+    """Whether a match has come to its own end, with seats that can win it against each other."""
+    ended = table.match is not None and table.over and table.called_off is None
+    return ended and table.resigned is None and table.plan.mission is None and not table.score()
 
 
 def winning(state: State, seats: int) -> list[int]:

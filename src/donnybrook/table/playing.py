@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from donnybrook.kernel.answers import why_not
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.kernel.race import TimedBy
-from donnybrook.table.answers import CommandRefused
+from donnybrook.kernel.race import Command, TimedBy
+from donnybrook.table.answers import CommandRefused, refusal
 from donnybrook.table.ledger import ledger_of
+from donnybrook.table.missions import mission
 from donnybrook.table.protocol import Accepted, Choose, Resign, Stopped
 from donnybrook.table.rows import Flagged, Raced, Resigned, Withheld
 from donnybrook.table.seats.seat import owing
@@ -26,6 +27,8 @@ def choose(table: Table, message: Choose, now: int) -> int | Accepted | None:
         no = "The match has not begun." if table.match is None else "The match is over."
         raise CommandRefused(no)
     check_choice(table, message.choice)
+    if table.plan.mission is not None:
+        mission.check(table, message.seat, message.choice)
     trip = table.sendings.trip(message.seat, message.seen, message.reaction, now)
     if trip is not None:
         time_line(table, (message.seat,), trip, "play")
@@ -42,10 +45,13 @@ def check_choice(table: Table, choice: int | str) -> None:
     if isinstance(choice, int):
         if choice >= table.game.language.size or choice in codes:
             raise CommandRefused(f"{choice} is not a choice of {table.game.title}.")
-    elif " ".join(choice.split()) in {
-        table.game.language.say(table.match.state, 0, code) for code in codes
-    }:
-        raise CommandRefused("Only the table itself can say that.")
+        return
+    said = " ".join(choice.split())
+    language, state = table.game.language, table.match.state
+    for code in codes:
+        verb = language.of(state, 0, code).verb.words
+        if said.startswith(verb) and said == language.say(state, 0, code):
+            raise CommandRefused("Only the table itself can say that.")
 
 
 def play_run(table: Table, message: Choose, now: int) -> Accepted:
@@ -64,6 +70,7 @@ def play_run(table: Table, message: Choose, now: int) -> Accepted:
         before = table.match.version
         try:
             check_choice(table, choice)
+            mission.check(table, seat, choice)
             row = play(table, seat, choice, now, None, sent) or row
         except DonnybrookError as error:
             stopped = Stopped(*why_not(error))
@@ -113,7 +120,7 @@ def play(
         command = table.race.arrive(at, seat, words)
         table.pending[command.number] = sent
         if command.refusal is not None:
-            table.answer_command(command)
+            answer_command(table, command)
         else:
             run(table, now)
         return None
@@ -124,24 +131,33 @@ def play(
     return rows[0]
 
 
+def answer_command(table: Table, command: Command) -> tuple[str, str] | None:
+    """The message behind a command of the race; one that is refused is answered at once."""
+    guest, nonce = table.pending.pop(command.number, ("", ""))
+    if command.refusal is None:
+        return guest, nonce
+    table.answers.give(guest, nonce, refusal(nonce, command.refusal))
+    return None
+
+
 def run(table: Table, now: int) -> None:
     """Let time pass: commands that are due, the clocks of the rules, the clocks of the seats."""
     match = table.match
-    due = table.next_due()
-    if match is None and due is not None and due <= now:
-        table.write(Withheld(owing(table.seats)), now)
-        tell_seating(table, [seat for _, seat, _, _ in table.changes], now)
-    if match is None or table.over:
+    if match is None:
+        due = table.next_due()
+        if due is not None and due <= now:
+            table.write(Withheld(owing(table.seats)), now)
+            tell_seating(table, [seat for _, seat, _, _ in table.changes], now)
+        return
+    if table.over:
         return
     at = now - table.began_at
     if table.race is not None:
-        answered = [table.answer_command(command) for command in table.race.run_until(at)]
+        answered = [answer_command(table, command) for command in table.race.run_until(at)]
         accepted = [sent for sent in answered if sent is not None]
         for (guest, nonce), row in zip(accepted, table.record(now, accepted), strict=False):
             table.answers.give(guest, nonce, Accepted(nonce, row))
-        ledger = ledger_of(table.race) if table.over else None
-        if ledger is not None:
-            table.write(Raced(ledger), now)
+        write_ledger(table, now)
     else:
         match.tick(at)
         table.record(now)
@@ -149,6 +165,13 @@ def run(table: Table, now: int) -> None:
     if flagged is not None and not table.over:
         table.write(Flagged(flagged), now)
         give_up(table, flagged, now)
+
+
+def write_ledger(table: Table, now: int) -> None:
+    """What was contested in a race, once it is over."""
+    ledger = None if table.race is None or not table.over else ledger_of(table.race)
+    if ledger is not None:
+        table.write(Raced(ledger), now)
 
 
 def resign(table: Table, message: Resign, now: int) -> int | None:

@@ -11,11 +11,27 @@ keeps. When `info.state` is "waiting" and no seat is open any more it sends `rev
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, field
 
 from donnybrook.table.info import Decision, LogLine, Struct, TableInfo
+
+# What people can say to each other at a table, and how often at once.
+PHRASES: Final = (
+    "Hello!",
+    "Good luck!",
+    "Well played!",
+    "Ouch!",
+    "Thank you!",
+    "Sorry!",
+    "One moment, please.",
+    "I am back.",
+    "Your turn!",
+    "Good game!",
+    "Again?",
+)
+PHRASES_AT_ONCE = 5
 
 Nonce = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=63)]
@@ -37,6 +53,7 @@ class Hello(Tagged, tag="hello"):
     table: Short
     since: Annotated[int, Meta(ge=-1, le=2**31 - 1)] = -1  # the last row the page has; -1: none
     token: Short = ""  # of an invitation or watch link, when the cookie is not enough
+    unpacks: bool = False  # large messages may come as gzip in binary frames
 
 
 class Sit(Tagged, tag="sit"):
@@ -180,6 +197,7 @@ class Snapshot(Tagged, tag="snapshot"):
     clocks: list[int] | None  # left on each seat's clock at `now_ms`; null without clocks
     invitations: dict[str, str]  # seat -> token: all for the opener, else your own
     watch_token: str
+    code: str = ""  # five letters that lead to the first free seat; for the opener
 
 
 class Update(Tagged, tag="update"):

@@ -12,8 +12,9 @@ from donnybrook.kernel.events import SPECTATOR
 from donnybrook.kernel.match import CLOCK, RESEED, UNDO, Entry, Match
 from donnybrook.table import outcome, render
 from donnybrook.table.api import Replay, ReplayStep
-from donnybrook.table.hosted import HostedMatch, Line
+from donnybrook.table.hosted import HostedMatch
 from donnybrook.table.info import LogLine
+from donnybrook.table.lines import Line
 from donnybrook.table.render import Audience, seal_of, table_info
 from donnybrook.table.table import Table
 
@@ -31,7 +32,7 @@ def replay(table: Table, perspective: str, audience: Audience) -> Replay:
     info = table_info(table, audience)
     if table.match is None:
         return Replay(info, perspective, [])
-    twin = HostedMatch(table.game, table.options, table.match.seed, 0)
+    twin = HostedMatch(table.game, table.options, table.match.seed, 0, table.match.beginning)
     steps = [step(twin, seats, 0, CLOCK, "", twin.opening_lines)]
     at = 0
     kept: list[Line] = []

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Literal
 
 import msgspec
 
-from donnybrook.table.info import PackTag, RaceLedger, WhatIf
+from donnybrook.table.info import MissionPlan, PackTag, RaceLedger, WhatIf
 
 
 class Payload(msgspec.Struct, tag_field="kind"):
@@ -40,10 +39,12 @@ class TableOpened(Payload, tag="opened"):
     deal: str = ""  # the name of a known deal
     coach: bool | None = None  # hints, yes or no; None: unless there was an open seat
     what_if: WhatIf | None = None
+    mission: MissionPlan | None = None
     pack: PackTag | None = None  # the user's pack whose content it has
     sitting: str = ""  # the story that the match belongs to
     take_bots: bool = False  # whoever has a link may take over the seat of a bot
     seal_version: int = 1  # rows that do not say it are older than the second
+    code: str = ""  # by which friends find the table as long as a seat is free
     version: str = ""  # of the game; rows that do not say it are older than its history
 
 
@@ -164,8 +165,7 @@ ENCODER = msgspec.json.Encoder()
 DECODER: msgspec.json.Decoder[AnyPayload] = msgspec.json.Decoder(AnyPayload)
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(msgspec.Struct, frozen=True):
     """A numbered row; `at_ms` counts since the table was opened, without the server's absences."""
 
     n: int

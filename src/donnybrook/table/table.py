@@ -7,23 +7,26 @@ from collections.abc import Callable, Iterable
 from typing import Any, Literal
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from donnybrook.kernel.answers import Answers
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import RESEED, Entry, check_version
-from donnybrook.kernel.race import Command, Race
+from donnybrook.kernel.race import Race
 from donnybrook.kernel.state import NEVER
 from donnybrook.kernel.undo import UndoOffer
 from donnybrook.packs.resolver import GameResolver, printed
 from donnybrook.table import seal
-from donnybrook.table.answers import TableAnswer, refusal
-from donnybrook.table.clocks import Clocks
+from donnybrook.table.answers import TableAnswer
+from donnybrook.table.clocks import STORY_WAITS, Clocks
 from donnybrook.table.concealment import Concealment, Moment, concealment_after
-from donnybrook.table.hosted import HostedMatch, Line, Standing, open_line
+from donnybrook.table.hosted import HostedMatch
 from donnybrook.table.info import RaceLedger, ScoreLine
 from donnybrook.table.ledger import Sendings
-from donnybrook.table.protocol import Accepted, Said
+from donnybrook.table.lines import Line, Standing, open_line
+from donnybrook.table.missions import mission_goal as mission
+from donnybrook.table.protocol import PHRASES_AT_ONCE, Accepted, Said
 from donnybrook.table.rows import (
     AnyPayload,
     CalledOff,
@@ -47,10 +50,9 @@ from donnybrook.table.seats.seat import Seat, is_full, owing, show
 
 NOBODY = ("", "")
 Change = tuple[int, int, str, str]  # from a version on a seat is not one name's but another's
-PHRASES_AT_ONCE = 5  # that a seat may say
-STORY_WAITS = 15_000  # milliseconds for shares; then a sitting goes on without them
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """Seats, the match, and everything around it. Times are milliseconds since the opening."""
 
@@ -61,8 +63,7 @@ class Table:
         self.plan: TableOpened
         self.seats: list[Seat] = []
         self.options: dict[str, Any] = {}
-        self.now = 0  # of the last row
-        self.next_n = 0
+        self.now, self.next_n = 0, 0  # the time of the last row, the number of the next
         self.fresh: list[Row] = []  # made here and not yet stored
         self.answers: Answers[TableAnswer] = Answers()
         self.match: HostedMatch | None = None
@@ -78,6 +79,7 @@ class Table:
         self.offer: UndoOffer | None = None
         self.clocks: Clocks | None = None
         self.resigned: int | None = None
+        self.mission_done = False  # its goal is reached
         self.full_at: int | None = None  # since when shares may be shown
         self.called_off: int | None = None  # the seat that did it, before the start
         self.rematch: dict[int, str] = {}  # seat -> commitment to its next share
@@ -88,6 +90,8 @@ class Table:
         self.held = ""  # why nothing may happen now, in a sentence; of the moment, in no row
         self.watchers = 0
         self.asides: dict[tuple[int, int], msgspec.Raw] = {}  # options that never change, encoded
+        self.beside: dict[int, tuple[list[int], msgspec.Raw | None]] = {}  # of seats that wait
+        self.decided: dict[int, msgspec.Raw] = {}  # seat -> its decision, as long as it is the same
 
     @classmethod
     def rebuilt(cls, ident: str, rows: Iterable[Row], resolve: GameResolver = printed) -> Table:
@@ -107,7 +111,8 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return self.match is not None and (self.resigned is not None or self.match.state.over)
+        ended = self.mission_done or self.resigned is not None
+        return self.match is not None and (ended or self.match.state.over)
 
     @property
     def playing(self) -> bool:
@@ -124,9 +129,8 @@ class Table:
 
     def is_bot(self, seat: int) -> bool:
         """Whether a bot plays this seat, from the start or because its person left."""
-        if self.seats[seat].kind == "bot":
-            return True
-        return self.match is not None and self.game.real_time.taken_over(self.match.state, seat)
+        left = self.match is not None and self.game.real_time.taken_over(self.match.state, seat)
+        return left or self.seats[seat].kind == "bot"
 
     def to_act(self) -> list[int]:
         if self.match is None or self.over:
@@ -164,7 +168,7 @@ class Table:
         if self.match is None or not self.match.state.over:
             return None
         score = self.game.scoring.score(self.match.state)
-        return None if score is None else ScoreLine(score.points, score.won, score.line)
+        return None if score is None else ScoreLine(score.points, score.won, score.line, score.how)
 
     # -- rows
 
@@ -184,6 +188,8 @@ class Table:
         """Let a row take effect: the only way, live and when the table is rebuilt."""
         self.now = row.at_ms
         self.info_changed = self.info_changed or not isinstance(row.payload, QUIET)
+        if not isinstance(row.payload, QUIET):
+            self.decided.clear()
         EFFECTS[type(row.payload)](self, row, row.payload)
         self.next_n = row.n + 1
         if self.match is not None:
@@ -211,6 +217,7 @@ class Table:
         self.game = self.resolve(plan.game, digest, name)
         check_version(self.game, plan.version)
         self.options = self.game.recalled(plan.options)
+        self.options_text = msgspec.json.encode(self.options)
         self.seats = [Seat.planned(seat) for seat in plan.seats]
         self._begin_if_sealed(row)
 
@@ -248,8 +255,7 @@ class Table:
         version = 0 if self.match is None else self.match.version
         self.changes.append((version, changed.seat, before, changed.name))
         data: dict[str, object] = {"seat": changed.seat, "name": changed.name, "before": before}
-        text = f"Seat {changed.seat} takes over from {before}."
-        self._line(row, "SeatChanged", text, data)
+        self._line(row, "SeatChanged", f"Seat {changed.seat} takes over from {before}.", data)
 
     def _begin_if_sealed(self, row: Row) -> None:
         """The match begins when every seat is taken and all shares are shown."""
@@ -263,9 +269,8 @@ class Table:
     def _begin(self, at: int, row: int) -> None:
         """The match begins, at a time and after a row."""
         self.began_at, self.info_changed = at, True
-        before = self.plan.what_if
-        seed = int(before.seed if before else self.seed(), 16)
-        self.match = HostedMatch(self.game, self.options, seed, row)
+        seed = int(self.plan.what_if.seed if self.plan.what_if else self.seed(), 16)
+        self.match = HostedMatch(self.game, self.options, seed, row, mission.beginning(self.plan))
         self.standing = self.match.standing()
         self.lines += self.match.opening_lines
         self.race = self.game.real_time.queue(self.match)
@@ -284,7 +289,7 @@ class Table:
         """
         assert self.match is not None
         rows, senders = [], iter(sent)
-        for entry in [noted.entry for noted in self.match.fresh]:
+        for entry in [noted.entry for noted in self.match.notes]:
             _, nonce = next(senders, NOBODY) if entry.seat >= 0 else NOBODY
             row = self.write(Entered(entry.seat, entry.code, entry.at or 0, nonce), now)
             rows += [row] if entry.seat >= 0 else []
@@ -297,14 +302,20 @@ class Table:
         assert self.match is not None
         noted = self.match.noted(Entry(entered.seat, entered.code, entered.at))
         self.lines += noted.lines
+        if entered.code in self.game.hosting.own_codes and entered.seat >= 0 and noted.alone:
+            self.decided.pop(entered.seat, None)
+        else:
+            self.decided.clear()
         if entered.seat == RESEED:
             self._line(row, "WhatIf", "What if: from here on other dice fall.", {})
         self.standing = noted.standing
+        if self.plan.mission is not None:
+            self.mission_done = mission.is_reached(self.plan.mission, self.match)
+            self.info_changed = self.info_changed or self.mission_done
         if self.offer is not None and self.offer.version != self.standing.version:
             self.offer = None
             self.info_changed = True
-        if self.standing.over:
-            self.info_changed = True
+        self.info_changed = self.info_changed or self.standing.over
         self.concealment = concealment_after(self.standing, row.n, self.concealment)
 
     def _settle_clocks(self) -> None:
@@ -314,14 +325,6 @@ class Table:
             self.clocks.stop(self.now)
         else:
             self.clocks.turn(self.standing.on_turn, self.now)
-
-    def answer_command(self, command: Command) -> tuple[str, str] | None:
-        """The message behind a command of the race; one that is refused is answered at once."""
-        guest, nonce = self.pending.pop(command.number, ("", ""))
-        if command.refusal is None:
-            return guest, nonce
-        self.answers.give(guest, nonce, refusal(nonce, command.refusal))
-        return None
 
     # -- stepping back
 

@@ -93,6 +93,7 @@ def begin(new: Table, old: Table) -> None:
         raise DonnybrookError("the old match cannot be played again")
     number = seal.other_luck(new.seed())
     new.write(Entered(RESEED, number, new.now - began), new.now)
+    playing.tell_seating(new, list(range(len(new.seats))), new.now)
     if new.race is not None:
         wait(new)
 

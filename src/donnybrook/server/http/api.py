@@ -10,25 +10,35 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 import donnybrook
-from donnybrook.server.http import games, reading_routes, story_routes
+from donnybrook.server.http import bot_routes, games, paper_routes, reading_routes, story_routes
 from donnybrook.server.http.coach_routes import begin_review, open_what_if, show_review
 from donnybrook.server.http.contract import with_errors
 from donnybrook.server.http.opening import may_open
 from donnybrook.server.http.pack_routes import list_packs, one_pack, send_pack
-from donnybrook.server.http.requests import ApiRequest, guest_of, packed, takes_json
+from donnybrook.server.http.requests import (
+    ApiRequest,
+    address_of,
+    guest_of,
+    packed,
+    takes_json,
+)
 from donnybrook.server.identity import Guest, Signer, set_cookie
+from donnybrook.server.limits.quotas import Quotas
 from donnybrook.server.rooms.tables import tables_of
 from donnybrook.server.thinking import designs
 from donnybrook.table.api import (
     Clause,
+    GameCard,
     GameInfo,
     Health,
+    HowTo,
     Lobby,
     Me,
     NewTable,
     Opened,
     Rename,
     ScoreTable,
+    Way,
 )
 from donnybrook.table.seats.names import clean
 
@@ -46,15 +56,27 @@ def health(state: State) -> Response[Health]:
 
 
 @get("/games", packed=True)
-async def list_games(request: ApiRequest) -> Response[list[GameInfo]]:
-    """Every game with its options."""
+async def list_games(request: ApiRequest) -> Response[list[GameCard]]:
+    """Every game, for the home page."""
     return await packed(request, games.all_games(), MediaType.JSON)
+
+
+@get("/games/{game:str}", packed=True)
+async def one_game(request: ApiRequest, game: str) -> Response[GameInfo]:
+    """A game with its options and what its screens need."""
+    return await packed(request, games.one_game(game), MediaType.JSON)
 
 
 @get("/rules/{game:str}", packed=True)
 async def rules(request: ApiRequest, game: str) -> Response[list[Clause]]:
     """The rulebook of a game, clause by clause."""
     return await packed(request, games.clauses(game), MediaType.JSON)
+
+
+@get("/how/{game:str}", packed=True)
+async def how_to_play(request: ApiRequest, game: str) -> Response[HowTo]:
+    """How to play a game, on one page."""
+    return await packed(request, games.how_to_play(game), MediaType.JSON)
 
 
 @post(
@@ -97,6 +119,14 @@ async def lobby(request: ApiRequest, state: State) -> Lobby:
     return await tables_of(state).lobby(guest_of(request))
 
 
+@get("/join/{code:str}")
+async def join(request: ApiRequest, code: str, state: State) -> Way:
+    """The table that waits under the code a friend has told; nobody may try one after another."""
+    quotas: Quotas = state["quotas"]
+    quotas.guess(guest_of(request).id, address_of(request))
+    return await tables_of(state).join(code)
+
+
 @get("/scores")
 async def scores(
     request: ApiRequest,
@@ -116,21 +146,26 @@ API = Router(
         [
             health,
             list_games,
+            one_game,
             list_packs,
             one_pack,
             send_pack,
             rules,
+            how_to_play,
             workshop,
             me,
             rename,
             open_table,
             lobby,
+            join,
             scores,
             *reading_routes.ROUTES,
             show_review,
             begin_review,
             open_what_if,
             *story_routes.ROUTES,
+            *paper_routes.ROUTES,
+            *bot_routes.ROUTES,
         ]
     ),
 )

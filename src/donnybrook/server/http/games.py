@@ -3,56 +3,81 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 import msgspec
 
 from donnybrook.kernel import registry
+from donnybrook.kernel.errors import UnknownName
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.presets import TITLES
 from donnybrook.kernel.settings import Choice, Design, Names, Number, PerSeat, Setting, Switch
 from donnybrook.law import rulebook
 from donnybrook.packs.pack import Pack
 from donnybrook.packs.shelf import Shelf
+from donnybrook.paper import markdown
+from donnybrook.server.page import FOLDER
+from donnybrook.server.rooms.missions import titles
 from donnybrook.table.api import (
     BotInfo,
     BrokenPackInfo,
     Clause,
+    GameCard,
     GameInfo,
+    HowTo,
+    HowToLine,
+    HowToSection,
     PackInfo,
     PackPart,
     PackShelf,
     PresetInfo,
     PresetRow,
     SettingInfo,
+    Term,
 )
 
 
 @cache  # they never change while the server runs, and strangers may ask as often as they like
 def all_games() -> bytes:
-    """Every game, for the page: a list of GameInfo, packed by gzip."""
-    return packed([game_info(game) for game in registry.games().values()])
+    """Every game, for the home page: a list of GameCard, packed by gzip."""
+    return packed([GameCard(**card(game)) for game in registry.games().values()])
+
+
+@cache
+def one_game(name: str) -> bytes:
+    """A game with its options and content: a GameInfo, packed by gzip."""
+    return packed(game_info(registry.get(name)))
+
+
+def card(game: Game) -> dict[str, Any]:
+    """The fields of a GameCard."""
+    levels = game.bot_levels().items()
+    return {
+        "name": game.name,
+        "prefix": game.prefix,
+        "title": game.title,
+        "blurb": game.facts.blurb,
+        "minutes": game.facts.minutes,
+        "seats": list(game.facts.seats),
+        "tempo": game.facts.tempo,
+        "bots": [BotInfo(key, level.ring_name, level.text) for key, level in levels],
+        "hidden": bool(game.facts.hidden),
+        "missions": titles(game),
+    }
 
 
 def game_info(game: Game) -> GameInfo:
     return GameInfo(
-        name=game.name,
-        prefix=game.prefix,
-        title=game.title,
-        blurb=game.facts.blurb,
-        minutes=game.facts.minutes,
-        seats=list(game.facts.seats),
-        tempo=game.facts.tempo,
+        **card(game),
         settings=[
             setting_info(s) for s in game.rules.settings if s.name not in game.hosting.options
         ],
         presets=preset_infos(game),
         differ=preset_rows(game),
-        bots=[
-            BotInfo(key, level.ring_name, level.text) for key, level in game.bot_levels().items()
-        ],
         content=game.view.content(),
-        hidden=bool(game.facts.hidden),
+        terms=[Term(term.word, list(term.forms), term.text) for term in game.terms],
     )
 
 
@@ -76,9 +101,11 @@ def preset_rows(game: Game) -> list[PresetRow]:
 
 def setting_info(setting: Setting) -> SettingInfo:
     """A setting as a form can show it; one for each seat shows what a single seat takes."""
+    only = {setting.only[0]: list(setting.only[1])} if setting.only else {}
     shown = SettingInfo(
-        setting.name, "switch", setting.default, setting.text, setting.clause, [], None, None, []
-    )
+        setting.name, "switch", setting.default, setting.text, setting.clause, [], None, None, [],
+        only, setting.unit,
+    )  # fmt: skip
     each = setting.each if isinstance(setting, PerSeat) else setting
     if isinstance(each, Choice):
         shown.kind = "design" if isinstance(each, Design) else "choice"
@@ -108,6 +135,44 @@ def pack_shelf(shelf: Shelf, name: str, uploads: bool) -> PackShelf:
 def pack_info(pack: Pack) -> PackInfo:
     parts = [PackPart(part.kind, list(part.adds), list(part.changes)) for part in pack.parts]
     return PackInfo(pack.name, pack.digest, parts)
+
+
+@cache
+def how_to_play(name: str) -> bytes:
+    """How to play, on one page: a HowTo, packed by gzip."""
+    game = registry.get(name)
+    file = game.home / "how-to-play.md"
+    if not file.exists():
+        raise UnknownName(f"{game.title} brings no page that tells how to play it; read its law.")
+    text = file.read_text(encoding="utf-8")
+    facts = f"{seat_words(game)}. Minutes: {game.facts.minutes}."
+    return packed(HowTo(name, game.title, facts, list(sections(name, text))))
+
+
+def seat_words(game: Game) -> str:
+    least, most = game.facts.seats
+    count = str(least) if least == most else f"{least} to {most}"
+    return f"{count} player{'s' if most > 1 else ''}"
+
+
+def sections(name: str, text: str) -> Iterator[HowToSection]:
+    """What stands under each heading, with the picture of its turn and one of the board."""
+    found: HowToSection | None = None
+    waiting, boards = markdown.pictures(text), markdown.boards(text)
+    numbers = {title: number for number, title in enumerate(boards, 1)}
+    for part in markdown.parts(text.partition("\n")[2]):
+        if part["kind"] == "heading":
+            if found is not None:
+                yield found
+            title = "".join(piece["text"] for piece in part["pieces"])
+            found = HowToSection(title, waiting.pop(0) if waiting else "", [])
+            board = f"how/{name}-{numbers.get(title)}"
+            if (FOLDER / f"{board}.webp").exists():
+                found.board, found.seen = board, boards[title]
+        elif found is not None and part["kind"] in ("text", "item"):
+            found.lines.append(msgspec.convert(part, HowToLine))
+    if found is not None:
+        yield found
 
 
 @cache

@@ -9,8 +9,10 @@ from litestar import Response, get, post
 from litestar.datastructures import State
 
 from donnybrook.campaign import facts
+from donnybrook.campaign.chronicle import chronicle
 from donnybrook.campaign.files import file
-from donnybrook.campaign.protocol import NewSitting, Shelf, SittingOpened, StoryFacts
+from donnybrook.campaign.paper import file_name
+from donnybrook.campaign.protocol import Chronicle, NewSitting, Shelf, SittingOpened, StoryFacts
 from donnybrook.campaign.reducer import Log
 from donnybrook.campaign.view import past_sittings
 from donnybrook.server.errors import NotWelcome
@@ -73,6 +75,13 @@ async def campaign_file(
     return Response(saved, headers=attachment(sitting, "json"))
 
 
+@get("/sittings/{sitting:str}/campaign")
+async def campaign_page(request: ApiRequest, sitting: str, state: State) -> Chronicle:
+    """The campaign at a glance: sittings, faces, ladder, Maps."""
+    log, _ = await log_of(request, sitting, state)
+    return await asyncio.to_thread(chronicle, log.sitting, sitting)
+
+
 @get("/sittings/{sitting:str}/story")
 async def told_story(request: ApiRequest, sitting: str, state: State) -> dict[str, Any]:
     """Every scene of every sitting, to read."""
@@ -82,15 +91,17 @@ async def told_story(request: ApiRequest, sitting: str, state: State) -> dict[st
 
 @get("/sittings/{sitting:str}/paper.pdf", media_type=PDF)
 async def sitting_paper(
-    request: ApiRequest, sitting: str, state: State, parts: str = "all"
+    request: ApiRequest, sitting: str, state: State, parts: str = "all", paper: str = "a4"
 ) -> Response[bytes]:
-    """The sheets and the story to print, for people at the table."""
+    """The sheets, the story or the book of it to print, for people at the table."""
     log, _ = await log_of(request, sitting, state)
     strangers = stories_of(state).tables.strangers
     found = await strangers.in_turn(
-        guest_of(request).id, lambda: strangers.ask(READING, printed, log.doc, parts)
+        guest_of(request).id, lambda: strangers.ask(READING, printed, log.doc, parts, paper)
     )
-    return Response(found, media_type=PDF, headers=attachment(sitting, "pdf"))
+    name = f"{file_name(log.sitting)}.pdf"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(found, media_type=PDF, headers=headers)
 
 
 @get("/story/paper.pdf", media_type=PDF)
@@ -124,6 +135,7 @@ ROUTES = [
     open_sitting,
     shelf,
     campaign_file,
+    campaign_page,
     told_story,
     sitting_paper,
     blank_paper,

@@ -21,6 +21,7 @@ from donnybrook.table.api import HttpError
 INTRODUCTIONS = ("/api/me", "/api/tables", "/api/sittings")  # where a guest gets a cookie
 SAFE = ("GET", "HEAD", "OPTIONS")
 API = "/api"
+OPERATOR = "/api/admin"  # where a bearer has the key of the operator, not one of a program
 
 
 class TurnedAway(Exception):
@@ -97,8 +98,11 @@ class Door:
             raise TurnedAway(HttpError("wrong_host", sentence), 421)
 
     def _visit(self, scope: Any, headers: Headers) -> Visit:
-        cookie = cookie_of(headers)
+        key = None if scope["path"].startswith(OPERATOR) else key_of(headers)
+        cookie = cookie_of(headers) if key is None else key
         guest = self.signer.read(cookie)
+        if key is not None and guest is None:
+            raise not_welcome("This key is none of this server's, or it is older than a year.")
         address = neighbourhood(scope["client"][0]) if scope.get("client") else ""
         secure = scope["scheme"] in ("https", "wss") or self.hosts.is_secure(headers.get("host"))
         visit = Visit(guest or new_guest(), guest is not None, address, secure)
@@ -126,6 +130,12 @@ def not_welcome(sentence: str) -> TurnedAway:
 
 def busy(error: Busy) -> TurnedAway:
     return TurnedAway(HttpError("busy", str(error), error.retry_after), 429)
+
+
+def key_of(headers: Headers) -> str | None:
+    """A program's key: what a cookie would hold, for those who keep none."""
+    kind, _, key = headers.get("authorization", "").partition(" ")
+    return key.strip() if kind.lower() == "bearer" else None
 
 
 def cookie_of(headers: Headers) -> str | None:

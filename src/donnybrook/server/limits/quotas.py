@@ -14,6 +14,7 @@ from donnybrook.server.limits.rate_limit import TokenBucket
 
 ASKING = (60.0, 20.0)  # requests of a guest: at once, and a second
 OPENING = (20.0, 1.0)  # tables and sittings of a guest
+GUESSING = (10.0, 0.1)  # codes of tables: somebody may mistype, nobody may try them all
 COMPANY = 4  # an address may stand for a family
 HERE = 40  # and this machine's own for a whole proxy
 SOCKETS = 40  # of a guest
@@ -30,6 +31,7 @@ class Quotas:
         self.on = on
         self.asking = TokenBuckets(*ASKING)
         self.opening = TokenBuckets(*OPENING)
+        self.guessing = TokenBuckets(*GUESSING)
         self.sockets: Counter[str] = Counter()
         self.addresses: OrderedDict[str, str] = OrderedDict()  # guest -> where they were last seen
 
@@ -51,6 +53,10 @@ class Quotas:
     def open(self, guest: str, address: str) -> None:
         """One more table or sitting; raises Busy."""
         self._take(self.opening, guest, address, "You open tables faster than anybody can play.")
+
+    def guess(self, guest: str, address: str) -> None:
+        """One more code of a table; raises Busy."""
+        self._take(self.guessing, guest, address, "You try codes faster than friends tell them.")
 
     def _take(self, buckets: TokenBuckets, guest: str, address: str, sentence: str) -> None:
         if not self.on:

@@ -13,7 +13,7 @@ from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 from uvicorn.server import ServerState
 
 from donnybrook.server.limits.quotas import HOUSEHOLD, neighbourhood
-from donnybrook.server.lines.timing import TimedProtocol
+from donnybrook.server.lines.frames import ShortWay
 from donnybrook.table.api import HttpError
 
 HEAD_WITHIN = 10.0  # seconds until a request's headers have to be complete
@@ -32,6 +32,7 @@ class Lines:
         self.most = max(files - RESERVE, files // 2)
         self.on = on
         self.body_within = body_within
+        self.peers = -1  # the port by which other workers come
         self.open: Counter[str] = Counter()
         self.waiting: defaultdict[str, dict[Line, None]] = defaultdict(dict)
 
@@ -91,6 +92,8 @@ class Line(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.address = neighbourhood(self.client[0]) if self.client else ""
+        if self.server is not None and self.server[1] == self.lines.peers:
+            self.address = ""  # a worker, for all whom it hands on
         if not self.lines.come(self):
             self.turn_away(429, HttpError("busy", "Too many lines are open; close some.", 5))
             return
@@ -175,7 +178,7 @@ class Line(H11Protocol):
             self.turn_away(400, HttpError("bad_request", "This handshake cannot be read."))
 
 
-class SocketLine(TimedProtocol):
+class SocketLine(ShortWay):
     """A line that has become a socket's."""
 
     line: Line | None = None

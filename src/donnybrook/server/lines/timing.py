@@ -66,7 +66,12 @@ class LineTimer:
         Behind a proxy it cannot, and who comes from this very machine may be one.
         """
         client = self.protocol.client
-        if behind_proxy or client is None or ip_address(client[0].split("%")[0]).is_loopback:
+        if (
+            behind_proxy
+            or self.protocol.is_relayed
+            or client is None
+            or ip_address(client[0].split("%")[0]).is_loopback
+        ):
             return None
         handle = self.protocol.transport.get_extra_info("socket")
         return None if handle is None else least_round_trip(handle)
@@ -93,6 +98,7 @@ class TimedProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that lets the application time its line."""
 
     timer: LineTimer | None = None
+    is_relayed = False  # another worker stands between the page and us
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

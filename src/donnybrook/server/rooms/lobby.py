@@ -28,6 +28,8 @@ def ticket(table: Table, audience: Audience) -> Ticket:
         result=outcome.result(table),
         pack=table.plan.pack,
         preset=table.game.preset_of(table.options),
+        winners=outcome.winners(table),
+        drawn=outcome.is_drawn(table),
     )
 
 
@@ -40,6 +42,7 @@ def summary_of(table: Table) -> Summary:
         ticket=encode(ticket(table, WATCHERS)).decode(),
         guests=[seat.guest for seat in table.seats if seat.guest] + [table.plan.opener],
         run=run_of(table),
+        code=table.plan.code,
     )
 
 

@@ -18,7 +18,7 @@ from donnybrook.campaign.reducer import VERSION, Log
 from donnybrook.campaign.words import SEAT_NAMES, seat_name
 from donnybrook.kernel.errors import BadSetting, DonnybrookError
 from donnybrook.server.identity import Guest
-from donnybrook.server.rooms.registry import NoRoom, Registry
+from donnybrook.server.rooms.registry import NoRoom, Registry, let_go
 from donnybrook.server.rooms.story_room import OPENER, BrawlOver, StoryRoom, ticket, wall_clock
 from donnybrook.server.rooms.tables import TableRegistry, token
 from donnybrook.server.storage.story_storage import Kept, kept, rebuilt, saving, tickets
@@ -36,7 +36,7 @@ class StoryRegistry(Registry[StoryRoom]):
     """The sittings of a house, beside its tables."""
 
     def __init__(self, tables: TableRegistry) -> None:
-        super().__init__(tables.broom)
+        super().__init__(tables.broom, tables.node)
         self.tables = tables
         tables.sittings = self
         self.errands: set[asyncio.Task[None]] = set()
@@ -63,8 +63,13 @@ class StoryRegistry(Registry[StoryRoom]):
             log.do(person, Sit(seat), wall_clock())
         keys = {seat: token() for seat in (*log.doc.seats, "watch")}
         company = {guest.id: person}
-        await self.tables.storage.commit(saving(ticket(log), keys, log.take(), company))
-        self.rooms[ident] = room = self._room(log, Kept([], keys, company))
+        holding = await self.own(ident)
+        try:
+            await self.tables.storage.commit(saving(ticket(log), keys, log.take(), company))
+        except BaseException:
+            let_go(holding)
+            raise
+        room = self.put(self._room(log, Kept([], keys, company)), holding)
         return SittingOpened(ident, room.invitations(), keys["watch"])
 
     def _room(self, log: Log, kept: Kept) -> StoryRoom:

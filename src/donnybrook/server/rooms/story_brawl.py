@@ -6,8 +6,6 @@ import logging
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from donnybrook.campaign.content import GAME
 from donnybrook.campaign.entries import BrawlEnded, BrawlGivenUp, BrawlOpened
 from donnybrook.campaign.reducer import Log
@@ -15,11 +13,10 @@ from donnybrook.campaign.rules.brawl import is_wanted, tale
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BrokenLog, DonnybrookError
 from donnybrook.kernel.settings import Settings, spread
+from donnybrook.server.rooms.story_moments import moments, read
 from donnybrook.server.rooms.table_room import Reseat
 from donnybrook.server.rooms.tables import NoTable, TableRegistry
 from donnybrook.server.storage.faults import StorageTrouble
-from donnybrook.table.hosted import Line
-from donnybrook.table.info import LogLine
 from donnybrook.table.rows import SeatChanged, SeatPlan
 from donnybrook.table.table import Table
 
@@ -153,6 +150,7 @@ class StoryBrawl:
                 rival_spent=used(table.options, "rivalLevels", "rivalSpent", left[3:]),
                 result=self.sentence(found),
                 tale=tale((line.event, line.text) for line in map(read, table.lines)),
+                moments=moments(table),
             ),
             self.log.sitting.now,
         )
@@ -163,10 +161,6 @@ class StoryBrawl:
         points, loser = found["points"], rivals if found["winner"] == "crew" else crew
         why = {"conceded": f" {loser} conceded.", "turn_cap": " Time ran out."}
         return f"{crew} {points[0]} : {points[1]} {rivals}.{why.get(found['ended'], '')}"
-
-
-def read(line: Line) -> LogLine:
-    return msgspec.json.decode(line.full, type=LogLine)
 
 
 def used(options: Settings, levels: str, spent: str, left: list[int]) -> list[int]:

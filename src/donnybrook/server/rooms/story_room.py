@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -12,6 +12,7 @@ import msgspec
 
 from donnybrook.campaign import protocol as p
 from donnybrook.campaign.cards import StoryView, ToldEvent
+from donnybrook.campaign.commands import Line
 from donnybrook.campaign.entries import Came, Entry, Joined, Went
 from donnybrook.campaign.reducer import Log
 from donnybrook.campaign.rules.seats import AWAY, watchers_see
@@ -22,6 +23,7 @@ from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.lines.connection import Connection
 from donnybrook.server.rooms.room import Enter, Leave, Room, Rules
 from donnybrook.server.rooms.story_brawl import StoryBrawl
+from donnybrook.server.rooms.story_voice import Spoken, StoryVoice
 from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.storage.story_storage import Kept, saving
 from donnybrook.table.render import encode
@@ -29,6 +31,8 @@ from donnybrook.table.table import Table
 
 MOST_PEOPLE = 24  # who have ever been at one table; later ones watch
 OPENER = "p1"
+WRITING = 6_000  # milliseconds for which a key counts
+PEN_EVERY = 2_000  # milliseconds between two messages about the same pen
 LOG = logging.getLogger("donnybrook")
 Sections = dict[str, bytes]
 StoryAnswer = p.Accepted | p.Refusal
@@ -48,6 +52,13 @@ class Typed:
 
     connection: Connection
     field: str
+
+
+@dataclass(frozen=True, slots=True)
+class Writes:
+    """A key was pressed in the next line."""
+
+    connection: Connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +89,10 @@ class StoryRoom(Room[Entry]):
         self.newcomers: dict[str, str] = {}  # of them, those who are not stored yet
         self.readers: dict[Connection, str] = {}  # -> person; empty: a spectator
         self.sections: dict[str, Sections] = {}  # what each reader has, by person
+        self.pens: dict[str, int] = {}  # who is writing a line, until when; never stored
         self.told_n = log.last_n
         self.brawl = StoryBrawl(log, self.company, tables)
+        self.voice = StoryVoice(log, tables.config.model, self.post)
         for person in log.doc.people.values():  # the server was away: so is everybody
             if person.here:
                 log.do(person.id, Went(), wall_clock())
@@ -90,7 +103,7 @@ class StoryRoom(Room[Entry]):
 
     # -- time
 
-    def dues(self) -> Iterable[float]:
+    def dues(self) -> list[float]:
         """When somebody counts as long gone (KCR-016)."""
         now = wall_clock()
         absences = [person.away_since for person in self.log.doc.people.values()]
@@ -100,6 +113,7 @@ class StoryRoom(Room[Entry]):
     def let_time_pass(self) -> None:
         for person in self.lost():
             self.log.do(person, Went(), wall_clock())
+        self.voice.listen()
 
     async def follow_up(self) -> None:
         if await self.brawl.follow():
@@ -126,6 +140,8 @@ class StoryRoom(Room[Entry]):
             return
         seated = self.may_invite(person)
         self.answers.give(person, nonce, self._do(person, sent.message))
+        if isinstance(sent.message.command, Line) and self.pens.pop(person, 0):
+            self.tell_writers()
         if self.may_invite(person) != seated:  # a page without links gets them, or the reverse
             pages = [page for page in self.connections if self.readers[page] == person]
             self.arrivals |= dict.fromkeys(pages, -1)
@@ -136,7 +152,8 @@ class StoryRoom(Room[Entry]):
         except DonnybrookError as error:
             return p.Refusal(message.nonce, *why_not(error))
         except Exception:  # the rules left no trace of it
-            LOG.exception("a command at sitting %s failed: %r", self.ident, message.command)
+            kind = type(message.command).__name__  # no names and no words of people in logs
+            LOG.exception("a command %s at sitting %s failed", kind, self.ident)
             return p.Refusal(message.nonce, "failed", "", "This went wrong; nothing has changed.")
         return p.Accepted(message.nonce, n)
 
@@ -149,8 +166,29 @@ class StoryRoom(Room[Entry]):
         if news:
             self.send_all(encode(p.Locks(wall_clock(), self.locks())))
 
+    def on_writes(self, message: Writes) -> None:
+        """However fast somebody types, the others hear of it now and then (KCR-019)."""
+        person, now = self.readers.get(message.connection, ""), wall_clock()
+        seated = bool(self.log.sitting.seats_of(person))
+        if seated and self.pens.get(person, 0) - now < WRITING - PEN_EVERY:
+            self.pens[person] = now + WRITING
+            self.tell_writers()
+
+    def tell_writers(self) -> None:
+        """Only to people of the table: spectators may not even see the scene."""
+        now = wall_clock()
+        self.pens = {person: until for person, until in self.pens.items() if until > now}
+        writers = [p.Writer(person, until) for person, until in self.pens.items()]
+        message = encode(p.Writers(now, writers))
+        for connection in self.connections:
+            if self.readers[connection]:
+                connection.send(message)
+
     def on_brawl_over(self, message: BrawlOver) -> None:
         self.brawl.is_over(message.table)
+
+    def on_spoken(self, message: Spoken) -> None:
+        self.voice.take(message, wall_clock())
 
     def locks(self) -> list[p.Lock]:
         now = wall_clock()
@@ -205,7 +243,7 @@ class StoryRoom(Room[Entry]):
         person = self.readers[connection]
         links = self.may_invite(person)
         seat = self.invited_to(connection) if not person else None
-        shown = view(self.log.sitting, self.ident, person, wall_clock())
+        shown = self.shown(person, wall_clock())
         self.sections[person] = encoded(shown)
         connection.send(
             encode(
@@ -221,6 +259,9 @@ class StoryRoom(Room[Entry]):
                 )
             )
         )
+
+    def shown(self, person: str, now: int) -> StoryView:
+        return self.voice.hide(view(self.log.sitting, self.ident, person, now))
 
     def invitations(self) -> dict[str, str]:
         return {seat: key for seat, key in self.keys.items() if seat != "watch"}
@@ -239,7 +280,7 @@ class StoryRoom(Room[Entry]):
         since, self.told_n = self.told_n, self.log.last_n
         now = wall_clock()
         for person in {self.readers[connection] for connection in self.connections}:
-            fresh = encoded(view(self.log.sitting, self.ident, person, now))
+            fresh = encoded(self.shown(person, now))
             before = self.sections.get(person, {})
             changed = {name: part for name, part in fresh.items() if before.get(name) != part}
             if not changed and since == self.told_n:
@@ -252,12 +293,17 @@ class StoryRoom(Room[Entry]):
                 if self.readers[connection] == person and connection not in self.arrivals:
                     connection.send(message)
 
+    def forget(self) -> None:
+        self.voice.close()
+
     rules: ClassVar[Rules] = {
         Enter: on_enter,
         Leave: on_leave,
         Sent: on_sent,
         Typed: on_typed,
+        Writes: on_writes,
         BrawlOver: on_brawl_over,
+        Spoken: on_spoken,
     }
 
 

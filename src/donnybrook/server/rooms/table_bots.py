@@ -12,6 +12,7 @@ from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.errors import Busy
 from donnybrook.server.thinking.bot_worker import Pick
 from donnybrook.table import playing
+from donnybrook.table.missions import mission
 from donnybrook.table.table import Table
 
 LOG = logging.getLogger("donnybrook")
@@ -69,10 +70,11 @@ class TableBots:
         if not self.room.is_attended():
             self.stop()
             return
-        if not table.playing or table.held:
+        bots = [seat for seat in range(len(table.seats)) if table.is_bot(seat)]
+        if not bots or not table.playing or table.held:
             self.due.clear()
             return
-        seats = [seat for seat in table.to_act() if table.is_bot(seat)]
+        seats = [seat for seat in table.to_act() if seat in bots]
         self.due = {seat: at for seat, at in self.due.items() if seat in seats}
         for seat in seats:
             if seat not in self.due and seat not in self.thinking:
@@ -118,7 +120,8 @@ class TableBots:
     def _codes(self, seat: int) -> list[int]:
         match = self.table.match
         assert match is not None
-        return match.game.legal(match.state, seat)
+        scripted = mission.right_codes(self.table, seat)
+        return match.game.legal(match.state, seat) if scripted is None else scripted[:1]
 
     async def _think(self, seat: int, due: int = 0) -> None:
         """Pick, and say so when it is due."""

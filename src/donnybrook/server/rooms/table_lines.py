@@ -34,7 +34,7 @@ class TableLines:
 
     def plan(self) -> None:
         """Go on timing as long as somebody is here for whom it matters."""
-        if self.timer is None and self._matters():
+        if self.timer is None and self.matter():
             self._ping_all()
 
     def stop(self) -> None:
@@ -44,16 +44,16 @@ class TableLines:
 
     def told(self, connection: Connection, now: int) -> None:
         """A page is told of a row; its answer cannot come back sooner than the line allows."""
-        if self._matters():
-            self.table.sendings.tell(connection.audience, connection.told, now)
+        self.table.sendings.tell(connection.audience, connection.told, now)
 
-    def _matters(self) -> bool:
+    def matter(self) -> bool:
+        """Whether a race is on that makes delays good."""
         race = self.table.race
-        return self.table.playing and race is not None and race.times_lines
+        return race is not None and race.times_lines and self.table.playing
 
     def _ping_all(self) -> None:
         self.timer = None
-        if self.room.closed or not self.room.connections or not self._matters():
+        if self.room.closed or not self.room.connections or not self.matter():
             return
         for connection in self.room.connections:
             self._ping(connection)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
+
+import msgspec
 
 from donnybrook.server.config import ServerConfig
 from donnybrook.server.lines.connection import Connection
@@ -13,9 +15,10 @@ from donnybrook.server.rooms.room import Enter, Leave, Room, Rules
 from donnybrook.server.rooms.table_bots import Picked, TableBots
 from donnybrook.server.rooms.table_lines import TableLines
 from donnybrook.server.storage.faults import AWAY, RETRY_AFTER, StorageTrouble
-from donnybrook.server.storage.group_commit import Storage
+from donnybrook.server.storage.group_commit import Storage, Work
 from donnybrook.server.storage.table_storage import saving
 from donnybrook.server.thinking.bots import BotWorkers
+from donnybrook.server.thinking.strangers import Strangers
 from donnybrook.table import commands, playing, render, what_if
 from donnybrook.table.commands import TableCommand
 from donnybrook.table.protocol import ProtocolError
@@ -39,6 +42,7 @@ class TableHost(Protocol):
 
     storage: Storage
     bots: BotWorkers
+    strangers: Strangers
     config: ServerConfig
 
     @property
@@ -51,8 +55,7 @@ class TableHost(Protocol):
     async def play_up(self, new: Table) -> None: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Sent:
+class Sent(msgspec.Struct, frozen=True):
     """A page asks for something; the moment of arrival counts, not that of handling."""
 
     connection: Connection
@@ -71,6 +74,7 @@ class TableRoom(Room[Row]):
     """Handles everything at one table."""
 
     noun = "table"
+    direct = True
 
     def __init__(self, host: TableHost, table: Table) -> None:
         super().__init__(table.ident, table.answers, host.config.idle, host.drop)
@@ -129,12 +133,17 @@ class TableRoom(Room[Row]):
         self.bots.plan()
         self.lines.plan()
 
-    def dues(self) -> Iterable[float]:
-        dues = [due for due in (self._next_due(), self.bots.next_due()) if due is not None]
+    def dues(self) -> list[float]:
+        dues = list(self.bots.due.values())
+        due = self._next_due()
+        if due is not None:
+            dues.append(due)
         if self.connections:  # without anybody there, nobody is waiting for anything
-            dues += absence.lent_seats(self.table).values()
-            dues += [] if self.presence_due is None else [self.presence_due]
-        return [self.started + due / 1000 for due in dues]
+            if self.table.changes:
+                dues += absence.lent_seats(self.table).values()
+            if self.presence_due is not None:
+                dues.append(self.presence_due)
+        return [self.started + due / 1000 for due in dues] if dues else []
 
     def is_busy(self) -> bool:
         return self._next_due() is not None or self.bots.next_due() is not None
@@ -156,17 +165,26 @@ class TableRoom(Room[Row]):
         return sittings is not None and sittings.is_attended(self.table.plan.sitting)
 
     def let_time_pass(self) -> None:
-        self._settle_presence()
+        if self.presence_changed:
+            self._settle_presence()
         now = self.now()
         due = self._next_due()
         if due is not None and due <= now:
             playing.run(self.table, now)
-        for seat in self.lost():
+        for seat in self.lost() if self.lost_at else ():
             playing.tell_connection(self.table, seat, False, now)
         if self.connections:
             commands.return_seats(self.table, now)
-        self._tell_presence()
-        self.bots.act(now)
+        if self.presence_due is not None:
+            self._tell_presence()
+        if self.bots.due:
+            self.bots.act(now)
+
+    def has_more_to_do(self) -> bool:
+        """Somebody comes or goes, or another table is to be opened or brought to its moment."""
+        if self.presence_changed or self.arrivals or not self.connections:
+            return True
+        return bool(self.table.rematch) or self.table.plan.what_if is not None
 
     async def follow_up(self) -> None:
         if commands.rematch_is_agreed(self.table):
@@ -184,49 +202,64 @@ class TableRoom(Room[Row]):
 
     async def store(self, rows: Sequence[Row]) -> None:
         if rows:
-            summary = summary_of(self.table) if self.table.info_changed else None
-            await self.host.storage.commit(saving(self.ident, rows, summary))
+            await self.host.storage.commit(self._saving(rows))
+
+    def store_then(self, rows: Sequence[Row], told: Callable[[Exception | None], None]) -> None:
+        self.host.storage.submit_then(self._saving(rows), told)
+
+    def _saving(self, rows: Sequence[Row]) -> Work:
+        summary = summary_of(self.table) if self.table.info_changed else None
+        return saving(self.ident, rows, summary)
 
     def tell(self, rows: Sequence[Row]) -> None:
         """Each audience hears what it may know, encoded once; some may be kept back."""
         if not rows:
             return
         table, sittings = self.table, self.host.sittings
+        if table.over:
+            self.host.strangers.warm_up()  # somebody will want the replay
         if table.over and table.plan.sitting and sittings is not None:
             sittings.brawl_over(table)
         info, table.info_changed = table.info_changed, False
         if info:
             self._move_audiences()
-        told: dict[Connection, int] = {}
+        behind: list[Connection] = []
+        last, concealment = table.last_row, table.concealment
         for connection in self.connections:
-            connection.owed_info |= info
-            if render.told_row(table, connection.audience) > connection.told:
-                told[connection] = connection.told
-        if all(isinstance(row.payload, Spoke) for row in rows):
-            self._pass_on(told)
-        else:
-            self._update(told)
+            if info:
+                connection.owed_info = True
+            audience = connection.audience
+            until = last if concealment is None else render.told_row(table, audience)
+            if until > connection.told:
+                behind.append(connection)
+        if isinstance(rows[0].payload, Spoke) and all(isinstance(r.payload, Spoke) for r in rows):
+            self._pass_on(behind)
+        elif behind:
+            self._update(behind)
 
-    def _pass_on(self, told: dict[Connection, int]) -> None:
+    def _pass_on(self, behind: list[Connection]) -> None:
         """What was said needs no view of the position."""
-        for connection, since in told.items():
-            for said in render.said_since(self.table, connection.audience, since):
+        for connection in behind:
+            for said in render.said_since(self.table, connection.audience, connection.told):
                 connection.send(render.encode(said))
             connection.told = self.table.last_row
 
-    def _update(self, told: dict[Connection, int]) -> None:
-        now = self.now()
-        views = render.views_for(self.table, {connection.audience for connection in told})
+    def _update(self, behind: list[Connection]) -> None:
+        table, now = self.table, self.now()
+        views = render.views_for(table, {connection.audience for connection in behind})
         messages: dict[tuple[render.Audience, int, bool], bytes] = {}
-        for connection, since in told.items():
-            audience, info = connection.audience, connection.owed_info
-            if (audience, since, info) not in messages:
-                message = render.update(self.table, audience, since, now, info, views)
-                messages[audience, since, info] = message
-            connection.send(messages[audience, since, info])
-            connection.told = render.told_row(self.table, audience)
+        timed = self.lines.matter()
+        for connection in behind:
+            audience = connection.audience
+            key = (audience, connection.told, connection.owed_info)
+            message = messages.get(key)
+            if message is None:
+                message = messages[key] = render.update(table, *key, now, views)
+            connection.send(message)
+            connection.told = render.told_row(table, audience)
             connection.owed_info = False
-            self.lines.told(connection, now)
+            if timed:
+                self.lines.told(connection, now)
 
     def _move_audiences(self) -> None:
         """Somebody may have sat down: from watchers to an audience that knows more."""
@@ -254,11 +287,12 @@ class TableRoom(Room[Row]):
         connection.told = render.told_row(table, audience)
         if 0 <= since <= connection.told:
             views = render.views_for(table, [audience])
-            message = render.update(table, audience, since, now, True, views)
+            message = render.update(table, audience, since, True, now, views)
         else:
             message = render.snapshot(table, audience, connection.guest.id, now, connection.token)
         connection.send(message)
-        self.lines.told(connection, now)
+        if self.lines.matter():
+            self.lines.told(connection, now)
         self.presence_changed = True
 
     def _settle_presence(self) -> None:
@@ -294,7 +328,9 @@ class TableRoom(Room[Row]):
 
     def not_stored(self, error: StorageTrouble) -> str:
         """Everybody hears that it is the storage; the log knows why."""
-        trouble = render.encode(ProtocolError("storage", AWAY, RETRY_AFTER * 1000))
+        others = self.host.storage.membership is not None  # who can be asked at once
+        retry_ms = 0 if others else RETRY_AFTER * 1000
+        trouble = render.encode(ProtocolError("storage", AWAY, retry_ms))
         for connection in (*self.connections, *self.coming()):
             connection.send(trouble)
         return "storage"

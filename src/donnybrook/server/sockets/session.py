@@ -11,10 +11,12 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.server.cluster.node import Elsewhere
 from donnybrook.server.identity import Guest
 from donnybrook.server.limits.rate_limit import LARGEST, PATIENCE, TokenBucket
 from donnybrook.server.limits.text import Unreadable, check_json
 from donnybrook.server.lines.connection import Connection
+from donnybrook.server.lines.frames import ShortWay
 from donnybrook.server.rooms.registry import AnyRoom, NoRoom, Registry
 from donnybrook.server.rooms.room import COME_BACK, Enter
 from donnybrook.server.storage.faults import RETRY_AFTER, StorageTrouble
@@ -67,15 +69,20 @@ class PageSession(ABC, Generic[Message, AnyRoom]):
         self.bucket = TokenBucket(self.loop.time())
         self.errors = 0
         self.greeted = False
+        self.handling = False  # a message that may take a while
+        self.line: object = None  # that carries the socket
+        self.watched: Callable[[], bool] | None = None  # no short way while the operator looks
 
     async def run(self) -> None:
         """From the handshake to the end."""
         await self.receive()  # websocket.connect
         await self.send({"type": "websocket.accept"})
+        if isinstance(self.line, ShortWay):
+            self.take_short_way(self.line)
         reader = asyncio.create_task(self.read_all())
         timer = self.loop.call_later(HELLO_WITHIN, self.hurry)
         try:
-            code, reason = await self.connection.pump(self.send_text)
+            code, reason = await self.connection.pump(self.send_message)
             await self.send({"type": "websocket.close", "code": code, "reason": reason})
         except (OSError, RuntimeError):
             pass  # the other side was faster
@@ -119,6 +126,9 @@ class PageSession(ABC, Generic[Message, AnyRoom]):
             raise bad_message("no_table", str(error)) from None
         except StorageTrouble:
             raise
+        except Elsewhere as error:  # a new socket with the room in its address will find it
+            self.connection.close(COME_BACK, "elsewhere")
+            raise bad_message("gone", str(error)) from None
         except DonnybrookError as error:
             raise bad_message("gone", f"This {self.noun} {self.broken}: {error}"[:300]) from None
 
@@ -146,8 +156,9 @@ class PageSession(ABC, Generic[Message, AnyRoom]):
             self.room.leave(self.connection)
             self.room = None
 
-    async def send_text(self, text: str) -> None:
-        await self.send({"type": "websocket.send", "text": text})
+    async def send_message(self, message: str | bytes) -> None:
+        kind = "text" if isinstance(message, str) else "bytes"
+        await self.send({"type": "websocket.send", kind: message})
 
     async def read_all(self) -> None:
         while self.connection.closing is None:
@@ -155,16 +166,47 @@ class PageSession(ABC, Generic[Message, AnyRoom]):
             if event["type"] != "websocket.receive":
                 self.connection.close(1000, "")
                 return
-            try:
-                await self.handle(self.decode(event))
-            except BadMessage as bad:
-                self.complain(bad.error)
-            except StorageTrouble as error:
-                self.complain(bad_message("storage", str(error), RETRY_AFTER * 1000).error)
-                self.connection.close(COME_BACK, "storage")
-            except Exception:
-                LOG.exception("a message of guest %s failed", self.connection.guest.id)
-                self.connection.close(OUR_FAULT, "something went wrong in the server")
+            self.handling = True
+            await self.read(event)
+            self.handling = False
+
+    async def read(self, event: Any) -> None:
+        try:
+            await self.handle(self.decode(event))
+        except BadMessage as bad:
+            self.complain(bad.error)
+        except StorageTrouble as error:
+            self.complain(bad_message("storage", str(error), RETRY_AFTER * 1000).error)
+            self.connection.close(COME_BACK, "storage")
+        except Exception:
+            LOG.exception("a message of a guest failed")  # no ids in logs
+            self.connection.close(OUR_FAULT, "something went wrong in the server")
+
+    def take_short_way(self, line: ShortWay) -> None:
+        """From now on whole messages may come and go without the queues between."""
+        self.connection.writer = line
+        self.watched = line.is_watched
+        line.hear = self.hear
+
+    def hear(self, data: bytes) -> bool:
+        """A message straight from its line; False if it has to go the usual way after all."""
+        if self.handling or self.room is None or self.room.closed or len(data) > LARGEST:
+            return False
+        if self.watched is not None and self.watched():
+            return False
+        try:
+            check_json(data)
+            message = self.decoder.decode(data)
+        except (msgspec.DecodeError, Unreadable, UnicodeDecodeError, RecursionError):
+            return False
+        posted = self.as_post(self.room, message)
+        if posted is None or not self.bucket.take(self.loop.time()):
+            return False
+        return self.connection.closing is not None or self.room.post(posted)
+
+    def as_post(self, room: AnyRoom, message: Message) -> object:
+        """What goes into the room's inbox for a message that needs nothing else; else None."""
+        return None
 
     def complain(self, error: ProtocolError) -> None:
         """Say what is wrong; who does not stop is put out."""

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import msgspec
 
-from donnybrook.campaign.protocol import Do, Hello, Ping, Pong, StoryClientMessage
+from donnybrook.campaign.protocol import (
+    Do,
+    Hello,
+    Ping,
+    Pong,
+    StoryClientMessage,
+    Writing,
+)
 from donnybrook.server.identity import Guest
 from donnybrook.server.rooms.stories import StoryRegistry
-from donnybrook.server.rooms.story_room import Sent, StoryRoom, Typed, wall_clock
+from donnybrook.server.rooms.story_room import Sent, StoryRoom, Typed, Writes, wall_clock
 from donnybrook.server.sockets.session import PageSession, Receive, Send
 from donnybrook.table.render import encode
 from donnybrook.table.seats.names import clean
@@ -38,5 +45,7 @@ class StorySession(PageSession[StoryClientMessage, StoryRoom]):
             self.connection.send(encode(Pong(message.sent, wall_clock())))
         elif isinstance(message, Do):
             self.post(self.entered(), Sent(self.connection, message))
-        else:  # a key that the sitting has no time for is no loss
+        elif isinstance(message, Writing):  # a key that the sitting has no time for is no loss
+            self.entered().post(Writes(self.connection))
+        else:
             self.entered().post(Typed(self.connection, message.field))

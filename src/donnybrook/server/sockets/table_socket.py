@@ -17,6 +17,7 @@ from donnybrook.table.render import encode, match_time
 from donnybrook.table.seats import seating
 
 DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+AT_ONCE = (Hello, Ping, Preview)  # nothing for a table's inbox
 MOST_PREVIEWS = 8  # of one page, on their way at the same time
 
 
@@ -26,6 +27,7 @@ async def table_socket(
     """One page at one table."""
     session = TableSession(guest, tables, receive, send)
     session.connection.timer = timer
+    session.line = None if timer is None else timer.protocol
     await session.run()
 
 
@@ -46,8 +48,16 @@ class TableSession(PageSession[ClientMessage, TableRoom]):
         for task in self.previews:
             task.cancel()
 
+    def as_post(self, room: TableRoom, message: ClientMessage) -> object:
+        if isinstance(message, AT_ONCE):
+            return None
+        if isinstance(message, Choose) and message.then:
+            return None  # it counts as several
+        return room.sent(self.connection, message)
+
     async def handle(self, message: ClientMessage) -> None:
         if isinstance(message, Hello):
+            self.connection.unpacks = message.unpacks
             await self.greet(message.table, message.token, message.since)
         elif isinstance(message, Ping):
             self.answer_ping(message)

@@ -11,17 +11,23 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from donnybrook.server.lock import FileLock, patiently, take_session
-from donnybrook.server.storage.faults import StorageTrouble, first_line
+from donnybrook.server.storage.faults import StorageTrouble
+from donnybrook.server.storage.lost import first_line
 
 LOG = logging.getLogger("donnybrook")
 CACHE = 512  # kilobytes of pages that each connection to SQLite keeps; the system keeps them, too
 CHECK = 1.0  # seconds that a look for damage may take
 POSTGRES = ("postgres", "postgresql")  # as everybody writes it; we mean the driver psycopg 3
 WAITS = {"connect_timeout": 5, "tcp_user_timeout": 15_000}  # for a PostgreSQL that is not there
+QUICK_WAITS = {"connect_timeout": 2, "tcp_user_timeout": 3_000}  # where others can take over
+MIGRATING = 0x0D077B  # as the number of a lock
+STUCK = 750  # milliseconds that a commit may stand still
 DRIVER = (
     "PostgreSQL needs a driver that is not installed; get it with: "
     "pip install 'donnybrook[postgres]'"
@@ -38,22 +44,34 @@ DAMAGED = (
 )
 
 
+NEWER = (
+    "the database is of a later version of Donnybrook (its schema is {schema}), and going back "
+    "would lose what that added. Install that version again, or restore a backup of this one."
+)
+
+
 class Database:
     """An engine with the schema of this version, and the one connection that may write."""
 
-    def __init__(self, address: str, alone: bool = True) -> None:
-        """Open it; raises StorageTrouble, also if another server has it and we want to be alone."""
+    def __init__(self, address: str, alone: bool = True, shared: bool = False) -> None:
+        """Open it; raises StorageTrouble, also if another server has it and we want to be alone.
+
+        `shared`: one of several workers, which know of each other.
+        """
         self.url = read_address(address)
+        self.shared = shared
         self.shown = shown(self.url)
         self.alone = alone
         self.file = sqlite_file(self.url)
         self._lock: FileLock | None = None
         self._pen: Connection | None = None
+        self._ready = False
         try:
-            self.engine = make_engine(self.url)
+            self.engine = make_engine(self.url, shared)
             self._take_file()
             patiently(self._take_pen)
             migrate(self.pen())
+            self._be_quick()
             if self.file is not None:
                 self._look_for_damage(self.file)
         except StorageTrouble:
@@ -85,6 +103,12 @@ class Database:
                 self._pen.close()
             self._pen = None
 
+    def settle(self) -> None:
+        """Let nothing that was deleted stay in SQLite's journal."""
+        if self.file is not None:
+            with self.engine.connect() as connection:
+                connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
     def close(self) -> None:
         self._drop_pen()
         if hasattr(self, "engine"):
@@ -94,12 +118,22 @@ class Database:
 
     def _take_pen(self) -> bool:
         pen = self.engine.connect()
-        if self.alone and self.url.get_backend_name() == "postgresql" and not take_session(pen):
+        postgres = self.url.get_backend_name() == "postgresql"
+        if self.alone and postgres and not take_session(pen, self.shared):
             pen.invalidate()
             pen.close()
             return False
         self._pen = pen
+        if self._ready:
+            self._be_quick()
         return True
+
+    def _be_quick(self) -> None:
+        """A worker that stops in the middle of a commit must not keep its lock: others wait."""
+        self._ready = True
+        if self.shared and self._pen is not None:
+            self._pen.exec_driver_sql(f"SET idle_in_transaction_session_timeout = {STUCK}")
+            self._pen.commit()
 
     def _take_file(self) -> None:
         if self.file is None or not self.alone:
@@ -151,12 +185,13 @@ def sqlite_file(url: URL) -> Path | None:
     return Path(name).resolve()
 
 
-def make_engine(url: URL) -> Engine:
+def make_engine(url: URL, shared: bool = False) -> Engine:
     if url.get_backend_name() == "sqlite":
         engine = create_engine(url)
         event.listen(engine, "connect", prepare_sqlite)
         return engine
-    waits = {name: value for name, value in WAITS.items() if name not in url.query}
+    usual = QUICK_WAITS if shared else WAITS
+    waits = {name: value for name, value in usual.items() if name not in url.query}
     psycopg = url.get_driver_name() == "psycopg"
     return create_engine(url, pool_pre_ping=True, connect_args=waits if psycopg else {})
 
@@ -194,8 +229,23 @@ def damage(file: Path) -> str:
 
 def migrate(connection: Connection) -> None:
     """Bring the database to the schema of this version."""
+    with connection.begin():
+        if connection.dialect.name == "postgresql":  # one worker after another
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+        upgrade(connection)
+
+
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Bring it to a schema in the transaction that is open; raises StorageTrouble if it is newer.
+
+    A database of a later version is never brought back: what it holds has no place in the old one.
+    """
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with connection.begin():
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    config.attributes["connection"] = connection
+    known = {one.revision for one in ScriptDirectory.from_config(config).walk_revisions()}
+    found = MigrationContext.configure(connection).get_current_revision()
+    unknown = {revision, found} - known - {"head", None}
+    if unknown:
+        raise StorageTrouble(NEWER.format(schema=", ".join(map(str, unknown))))
+    command.upgrade(config, revision)

@@ -5,22 +5,16 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable
-from typing import ParamSpec, TypeVar
 
-import msgspec
 from sqlalchemy.exc import DataError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
-from donnybrook.kernel.errors import BrokenLog, DonnybrookError
+from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.server.storage.lost import MOST_REMEMBERED, first_line
 
-Args = ParamSpec("Args")
-Found = TypeVar("Found")
 LOG = logging.getLogger("donnybrook")
 RETRY_AFTER = 2  # seconds until a guest may try again
 QUIET = 60.0  # seconds in which the same words are not logged again
-MOST_REMEMBERED = 1000  # complaints
-UNREADABLE = (msgspec.MsgspecError, TypeError, ValueError)  # what decoding a broken row may raise
 AWAY = (
     "The server cannot reach its storage. Nothing that was accepted is lost; try again in a moment."
 )
@@ -39,11 +33,6 @@ class Unstorable(DonnybrookError):
 
     def __init__(self, sentence: str = ODD) -> None:
         super().__init__(sentence)
-
-
-def first_line(error: BaseException) -> str:
-    """What the driver says; further lines hold the statement and what is nobody's business."""
-    return next(iter(str(error).splitlines()), "") or type(error).__name__
 
 
 def is_outage(error: BaseException) -> bool:
@@ -88,43 +77,3 @@ class Pulse:
             while len(self._said) > MOST_REMEMBERED:
                 del self._said[next(iter(self._said))]
         return StorageTrouble()
-
-
-class Lost:
-    """What is stored and cannot be read any more; the log hears of each once."""
-
-    def __init__(self) -> None:
-        self._known: dict[str, None] = {}
-
-    def note(self, what: str, error: Exception) -> None:
-        if what not in self._known:
-            LOG.error("%s cannot be read: %s", what, first_line(error)[:200])
-            self._known[what] = None
-        if len(self._known) > MOST_REMEMBERED:
-            del self._known[next(iter(self._known))]
-
-    def readable(
-        self, what: str, read: Callable[Args, Found], *given: Args.args, **more: Args.kwargs
-    ) -> Found | None:
-        """What was stored, or None if it is broken: one broken row takes nothing from anybody."""
-        try:
-            return read(*given, **more)
-        except UNREADABLE as error:
-            self.note(what, error)
-            return None
-
-    def rebuilt(
-        self, what: str, build: Callable[Args, Found], *given: Args.args, **more: Args.kwargs
-    ) -> Found:
-        """What is made of many rows; raises BrokenLog if they contradict each other."""
-        try:
-            return build(*given, **more)
-        except DonnybrookError as error:
-            if isinstance(error, BrokenLog):
-                self.note(what, error)
-            raise
-        except SQLAlchemyError:
-            raise
-        except Exception as error:
-            self.note(what, error)
-            raise BrokenLog(f"{what} cannot be read any more") from None

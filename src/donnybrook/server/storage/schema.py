@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    DateTime,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
 
 METADATA = MetaData()
 
@@ -22,6 +34,14 @@ SITTERS = Table(
     METADATA,
     Column("guest", String(32), primary_key=True),
     Column("table_id", String(32), primary_key=True),
+)
+
+CODES = Table(  # by which friends find a table as long as a seat is free
+    "codes",
+    METADATA,
+    Column("code", String(8), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Index("codes_of_a_table", "table_id"),
 )
 
 RUNS = Table(  # matches of known deals, for the tables of scores
@@ -72,4 +92,30 @@ ROWS = Table(
     Column("at_ms", BigInteger, nullable=False),
     Column("payload", Text, nullable=False),  # JSON; its `kind` says what it is
     sqlite_with_rowid=False,
+)
+
+WORKERS = Table(  # where several serve one database: each, from its start to its end
+    "workers",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("address", String(128), nullable=False),  # where the others reach it
+    Column("process", String(128), nullable=False),  # host and number
+    Column("alive", Boolean, nullable=False),  # locked by each of its commits
+    Column("lease_until", DateTime(timezone=True), nullable=False),  # by the database's clock
+)
+
+OWNERS = Table(  # which of them has which table or sitting in play
+    "owners",
+    METADATA,
+    Column("room", String(32), primary_key=True),
+    Column("worker", String(32), nullable=False),
+    Column("epoch", Integer, nullable=False),  # how often it has changed hands
+    Index("owners_by_worker", "worker"),
+)
+
+SECRETS = Table(  # that all of them need: the key of the cookies
+    "secrets",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
 )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from donnybrook.server.storage.faults import Lost
+from donnybrook.server.storage.lost import Lost
 from donnybrook.table.api import ScoreRow, ScoreTable
 from donnybrook.table.info import ScoreLine
 from donnybrook.table.render import encode

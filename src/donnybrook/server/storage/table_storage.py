@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 
-from sqlalchemy import Connection, Select, insert, select, update
+from sqlalchemy import Connection, Select, delete, insert, select, update
 
 from donnybrook.kernel.errors import BrokenLog
-from donnybrook.server.storage.faults import UNREADABLE, Lost, Unstorable
+from donnybrook.server.storage.faults import Unstorable
 from donnybrook.server.storage.group_commit import Storage, Work
-from donnybrook.server.storage.schema import ROWS, RUNS, SITTERS, TABLES
+from donnybrook.server.storage.lost import UNREADABLE, Lost
+from donnybrook.server.storage.schema import CODES, ROWS, RUNS, SITTERS, TABLES
 from donnybrook.server.storage.scores import Run
-from donnybrook.table.rows import Row
+from donnybrook.table.rows import Row, TableOpened
 
 LISTED = 100  # tables of each kind that the lobby lists
 Kept = tuple[str, str]  # a table and its ticket, in JSON
@@ -28,20 +30,14 @@ class Summary:
     ticket: str  # JSON
     guests: list[str]
     run: Run | None = None  # of a known deal, for the scores
+    code: str = ""  # by which friends find it as long as it waits
 
 
 def saving(table: str, rows: Sequence[Row], summary: Summary | None = None) -> Work:
     """What one commit of a table writes."""
-    found = [
-        {"table_id": table, "n": row.n, "at_ms": row.at_ms, "payload": row.encoded()}
-        for row in rows
-    ]
-
-    def write(connection: Connection) -> None:
-        if summary is not None:
-            write_summary(connection, table, summary)
-
-    return Work({ROWS: found}, write)
+    log = [(table, row.n, row.at_ms, row.encoded()) for row in rows]
+    more = None if summary is None else partial(write_summary, table, summary)
+    return Work(more=more, log=log)
 
 
 async def rows_of(storage: Storage, table: str) -> list[Row]:
@@ -53,6 +49,18 @@ async def rows_of(storage: Storage, table: str) -> list[Row]:
     return await storage.look(
         lambda connection: [row_of(storage.lost, table, *row) for row in connection.execute(query)]
     )
+
+
+async def sitting_of(storage: Storage, table: str) -> str:
+    """The sitting that a table belongs to; empty if to none, or if there is no such table."""
+    if "\0" in table:
+        return ""
+    first = select(ROWS.c.payload).where(ROWS.c.table_id == table, ROWS.c.n == 0)
+    found = await storage.read(first)
+    if not found:
+        return ""
+    opened = row_of(storage.lost, table, 0, 0, found[0][0]).payload
+    return opened.sitting if isinstance(opened, TableOpened) else ""
 
 
 def row_of(lost: Lost, table: str, n: int, at_ms: int, payload: str) -> Row:
@@ -81,6 +89,22 @@ def pairs(connection: Connection, query: Select[str, str]) -> list[Kept]:
     return [(table, text) for table, text in connection.execute(query)]
 
 
+async def ticket(storage: Storage, table: str) -> str | None:
+    """The ticket of one table; None if there is no such table."""
+    if "\0" in table:
+        return None
+    found = await storage.read(select(TABLES.c.summary).where(TABLES.c.id == table))
+    return str(found[0][0]) if found else None
+
+
+async def waits_under(storage: Storage, code: str) -> str | None:
+    """The table that waits for somebody under a code; None if none does."""
+    query = select(TABLES.c.id).join(CODES, CODES.c.table_id == TABLES.c.id)
+    query = query.where(CODES.c.code == code, TABLES.c.state == "waiting")
+    found = await storage.read(query.order_by(TABLES.c.opened_at.desc()).limit(1))
+    return str(found[0][0]) if found else None
+
+
 async def runs(storage: Storage, game: str, deal: str) -> list[Run]:
     """All runs of a known deal, oldest first."""
     if "\0" in game + deal:
@@ -89,7 +113,7 @@ async def runs(storage: Storage, game: str, deal: str) -> list[Run]:
     return [Run(*row) for row in await storage.read(query.order_by(RUNS.c.opened_at))]
 
 
-def write_summary(connection: Connection, table: str, summary: Summary) -> None:
+def write_summary(table: str, summary: Summary, connection: Connection) -> None:
     values = {
         "state": summary.state,
         "public": summary.public,
@@ -99,6 +123,8 @@ def write_summary(connection: Connection, table: str, summary: Summary) -> None:
     changed = connection.execute(update(TABLES).where(TABLES.c.id == table).values(values))
     if changed.rowcount == 0:
         connection.execute(insert(TABLES).values(id=table, **values))
+    if summary.code:
+        write_code(connection, table, summary)
     known = set(
         connection.execute(select(SITTERS.c.guest).where(SITTERS.c.table_id == table)).scalars()
     )
@@ -107,6 +133,15 @@ def write_summary(connection: Connection, table: str, summary: Summary) -> None:
     new = [{"guest": guest, "table_id": table} for guest in set(summary.guests) - known]
     if new:
         connection.execute(insert(SITTERS), new)
+
+
+def write_code(connection: Connection, table: str, summary: Summary) -> None:
+    """A code is good until the match begins; then it is free for another table."""
+    mine = CODES.c.table_id == table
+    if summary.state != "waiting":
+        connection.execute(delete(CODES).where(mine))
+    elif connection.execute(select(CODES.c.code).where(mine)).first() is None:
+        connection.execute(insert(CODES).values(code=summary.code, table_id=table))
 
 
 def write_run(connection: Connection, run: Run) -> None:

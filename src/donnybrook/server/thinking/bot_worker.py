@@ -10,6 +10,7 @@ from typing import Any
 
 from donnybrook.coach.hint import HINT, hint
 from donnybrook.kernel import registry
+from donnybrook.kernel.beginning import Beginning
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
@@ -33,6 +34,7 @@ class Question:
     known: int  # entries that the worker should have already
     entries: list[tuple[int, int, int | None]]
     seat: int
+    beginning: Beginning | None = None
 
 
 @dataclass(frozen=True)
@@ -104,7 +106,8 @@ def find(question: Question) -> Replica | None:
     """The replica of the table, brought up to date; None if it needs all entries again."""
     if question.known == 0:
         game = game_of(question.game, question.pack)
-        REPLICAS[question.table] = Replica(Match(game, question.options, question.seed))
+        match = Match(game, question.options, question.seed, beginning=question.beginning)
+        REPLICAS[question.table] = Replica(match)
         if len(REPLICAS) > MOST_REPLICAS:
             REPLICAS.popitem(last=False)
     replica = REPLICAS.get(question.table)

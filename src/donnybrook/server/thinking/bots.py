@@ -105,7 +105,17 @@ class BotWorkers:
         entries = [(entry.seat, entry.code, entry.at) for entry in match.entries[known:]]
         name, pack = table.game.name, table.plan.pack
         folder = self.shelf.folder(name, pack.digest if pack else "")
-        return Question(table.ident, name, folder, match.settings, match.seed, known, entries, seat)
+        return Question(
+            table.ident,
+            name,
+            folder,
+            match.settings,
+            match.seed,
+            known,
+            entries,
+            seat,
+            match.beginning,
+        )
 
     async def _ask(
         self, table: Table, seat: int, work: Callable[[Question, str], Found], detail: str

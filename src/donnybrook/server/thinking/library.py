@@ -44,6 +44,12 @@ class Library:
             made = await self.strangers.in_turn(wish.guest, work)
         return made.body
 
+    def clear(self) -> None:
+        """Forget everything: somebody's name is gone from the rows."""
+        self.kept.clear()
+        self.sitters.clear()
+        self.size = 0
+
     def _known(self, ident: str, last: int, wish: Wish) -> Made | None:
         key = self._key(ident, last, wish)
         if key in self.kept:

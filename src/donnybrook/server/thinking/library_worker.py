@@ -9,7 +9,7 @@ import msgspec
 
 from donnybrook.kernel.errors import BrokenLog
 from donnybrook.kernel.game import Game
-from donnybrook.server.storage.faults import Lost
+from donnybrook.server.storage.lost import Lost
 from donnybrook.server.thinking.bot_worker import game_of
 from donnybrook.table import replay
 from donnybrook.table.render import encode

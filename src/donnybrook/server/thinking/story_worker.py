@@ -29,9 +29,9 @@ def read_wish(body: bytes) -> NewSitting:
     return wish
 
 
-def printed(doc: Document, parts: str) -> bytes:
+def printed(doc: Document, parts: str, sheet: str) -> bytes:
     """A sitting on paper; the press keeps tens of megabytes, which go with this process."""
-    return paper.pdf(Sitting(doc), parts)
+    return paper.pdf(Sitting(doc), parts, sheet)
 
 
 def blank_sheets() -> bytes:

@@ -64,6 +64,11 @@ class Strangers:
         finally:
             self.idle.append(worker)
 
+    def warm_up(self) -> None:
+        """Start one before it is asked the first time."""
+        if len(self.idle) == len(self.workers):
+            self.idle[-1].warm_up()
+
     def close(self) -> None:
         for worker in self.workers:
             worker.close()

@@ -15,13 +15,16 @@ def has_left(table: Table, seat: int, now: int) -> bool:
 
 def lent_seats(table: Table) -> dict[int, int]:
     """The seats that people took over from bots and went away from: when each goes back."""
-    if not table.playing or table.plan.sitting:
-        return {}  # a story has its own rules for those who are away
-    return {
+    if not table.changes:
+        return {}
+    lent = {
         number: seat.away_since + LEFT
         for number, seat in enumerate(table.seats)
-        if seat.kind == "person" and seat.bot is not None and seat.away_since is not None
+        if seat.away_since is not None and seat.bot is not None and seat.kind == "person"
     }
+    if not lent or not table.playing or table.plan.sitting:
+        return {}  # a story has its own rules for those who are away
+    return lent
 
 
 def back_to_bot(table: Table, seat: int) -> SeatChanged:

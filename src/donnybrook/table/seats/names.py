@@ -11,12 +11,17 @@ MOST_MARKS = 3  # on one letter
 JOINER = "\N{ZERO WIDTH JOINER}"
 # Letters and signs that show nothing, though Unicode does not call them format characters.
 BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f")
+# Letters of other scripts, most of them Cyrillic and Greek, that look like Latin ones; and those.
+ALIKE = str.maketrans(
+    "АВЕЅІЈКМНОРСТУХаеорсухіјѕԁһԛԝкӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧοΝναικρυօսհոɡɑᎪᏴᎬᎻᎫᏦᎷᏢᎡᏚᎢ",
+    "ABESIJKMHOPCTYXaeopcyxijsdhqwklABEZHIKMNOPTYXoNvaikpuouhngaABEHJKMPRST",
+)
 HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn")
 
 
 def clean(text: str, longest: int = LONGEST) -> str:
     """A name as everybody sees it; empty if nothing of it can be seen."""
-    seen = " ".join("".join(char for char in text if may_stay(char)).split())
+    seen = in_one_script(" ".join("".join(char for char in text if may_stay(char)).split()))
     name, most = "", MOST_CODES * longest // LONGEST
     letters = [letter for letter in letters_of(unicodedata.normalize("NFC", seen)) if letter]
     for letter in letters[:longest]:
@@ -24,6 +29,19 @@ def clean(text: str, longest: int = LONGEST) -> str:
             break
         name += letter
     return name.strip()
+
+
+def in_one_script(text: str) -> str:
+    """Beside Latin letters there are none that only look like them; styled letters are plain."""
+    plain = "".join(plain_letter(char) for char in text)
+    latin = any("a" <= char.lower() <= "z" for char in plain)
+    return plain.translate(ALIKE) if latin else plain
+
+
+def plain_letter(char: str) -> str:
+    """Full-width, bold, script and circled letters are the letters they show."""
+    simple = unicodedata.normalize("NFKC", char)
+    return simple if simple.isascii() and simple.isalnum() else char
 
 
 def may_stay(char: str) -> bool:

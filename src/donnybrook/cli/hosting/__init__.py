@@ -1,0 +1,1 @@
+"""The commands of whoever hosts a table: open it, serve it, look after it."""

@@ -1,0 +1,164 @@
+"""`donnybrook admin`: the operator's desk from the command line, of a server that may be running.
+
+What is decided goes into a file of the data folder, which the server looks at once a second. Only
+the overview is asked of the server itself, with the operator's key.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from donnybrook.cli.hosting.settings import setting
+from donnybrook.cli.hosting.upkeep import Data, place
+from donnybrook.kernel.errors import DonnybrookError
+
+if TYPE_CHECKING:
+    from donnybrook.server.admin.wire import Verb
+
+admin_app = typer.Typer(
+    help="The operator's desk: who is there, tables, bans, announcements, retention.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    epilog="""Examples:
+
+\b
+  donnybrook admin status
+  donnybrook admin announce "Closed on Sunday."
+  donnybrook admin ban GUEST
+  donnybrook admin keep 90""",
+)
+Subject = Annotated[str, typer.Argument(help="As `donnybrook admin status` shows it.")]
+
+
+class NoAnswer(DonnybrookError):
+    """The server cannot be asked."""
+
+
+def decide(data: Data, act: Verb, subject: str = "", text: str = "", days: int = 0) -> None:
+    """Put it on the desk, and say so."""
+    import msgspec
+
+    from donnybrook.server.admin.desk import Desk
+    from donnybrook.server.admin.routes import decide as put
+    from donnybrook.server.admin.wire import BadDeed, Deed
+
+    folder, _ = place(data, "")
+    wish = {"act": act, "subject": subject, "text": text, "days": days}
+    try:
+        deed = msgspec.convert(wish, Deed)
+    except msgspec.ValidationError as error:
+        raise BadDeed(f"{act.replace('_', '-')}: {error}") from None
+    put(Desk(folder), deed)
+    more = str(days) if act == "keep" else subject or text
+    typer.echo(" ".join(filter(None, ["done:", act.replace("_", "-"), more])))
+
+
+@admin_app.command()
+def ban(guest: Subject, data: Data = None) -> None:
+    """Close the server to a guest."""
+    decide(data, "ban", guest)
+
+
+@admin_app.command()
+def unban(guest: Subject, data: Data = None) -> None:
+    """Let a guest in again."""
+    decide(data, "unban", guest)
+
+
+@admin_app.command()
+def mute(guest: Subject, data: Data = None) -> None:
+    """Let a guest play, and say nothing."""
+    decide(data, "mute", guest)
+
+
+@admin_app.command()
+def unmute(guest: Subject, data: Data = None) -> None:
+    """Let a guest speak again."""
+    decide(data, "unmute", guest)
+
+
+@admin_app.command()
+def close(table: Subject, data: Data = None) -> None:
+    """Close a table: everybody has to go, and nobody gets in."""
+    decide(data, "close", table)
+
+
+@admin_app.command()
+def reopen(table: Subject, data: Data = None) -> None:
+    """Open a table again that was closed."""
+    decide(data, "reopen", table)
+
+
+@admin_app.command()
+def keep(
+    days: Annotated[int, typer.Argument(min=0, help="0: for ever.")], data: Data = None
+) -> None:
+    """Say how many days finished matches are kept; the server looks every hour."""
+    decide(data, "keep", days=days)
+
+
+@admin_app.command()
+def announce(
+    text: Annotated[str, typer.Argument(help="Nothing takes it back.")] = "", data: Data = None
+) -> None:
+    """Tell everybody something."""
+    decide(data, "announce", text=text)
+
+
+@admin_app.command("read-only")
+def read_only(
+    why: Annotated[str, typer.Argument(help="A sentence for guests; nothing ends it.")] = "",
+    data: Data = None,
+) -> None:
+    """Let nobody change anything, or let them again."""
+    decide(data, "read_only", text=why)
+
+
+@admin_app.command()
+def key(data: Data = None) -> None:
+    """Print the key for the operator's page (/operator)."""
+    from donnybrook.server.admin.desk import OperatorKey
+
+    folder, _ = place(data, "")
+    typer.echo(OperatorKey(folder).read())
+
+
+@admin_app.command()
+def log(data: Data = None) -> None:
+    """Print what was done, the last first."""
+    from donnybrook.server.admin.desk import Desk
+
+    folder, _ = place(data, "")
+    for act in Desk(folder).acts():
+        typer.echo(f"{act.at}  {act.act}  {act.subject}".rstrip())
+
+
+@admin_app.command()
+def status(
+    data: Data = None,
+    port: Annotated[int, setting("--port", help="Where the server listens.")] = 8714,
+) -> None:
+    """Print who is there, tables, storage, thinking, errors and what is in force (JSON)."""
+    from donnybrook.server.admin.desk import OperatorKey
+
+    folder, _ = place(data, "")
+    typer.echo(json.dumps(ask(port, OperatorKey(folder).read()), indent=1, ensure_ascii=False))
+
+
+def ask(port: int, secret: str) -> Any:
+    """The overview of a server on this machine."""
+    from urllib.error import HTTPError, URLError
+    from urllib.request import Request, urlopen
+
+    address = f"http://127.0.0.1:{port}/api/admin"
+    headers = {"Authorization": f"Bearer {secret}"}
+    try:
+        with urlopen(Request(address, headers=headers), timeout=10) as answer:
+            return json.load(answer)
+    except HTTPError as error:
+        raise NoAnswer(f"{address}: {json.load(error)['sentence']}") from None
+    except (URLError, TimeoutError) as error:
+        raise NoAnswer(f"{address} does not answer: {error}") from None

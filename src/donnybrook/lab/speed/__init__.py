@@ -1,0 +1,1 @@
+"""How fast it all is, beside the yardsticks: time, memory, instructions."""

@@ -1,0 +1,146 @@
+"""What the desk does by itself: closes tables, sends banned guests away, clears what is too old."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager, suppress
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from typing import Any
+
+from sqlalchemy import Connection, delete, select
+
+from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.server.admin.desk import Desk
+from donnybrook.server.admin.gate import BANNED, CLOSED, POLICY
+from donnybrook.server.rooms.room import COME_BACK, Room
+from donnybrook.server.rooms.stories import StoryRegistry
+from donnybrook.server.rooms.tables import TableRegistry
+from donnybrook.server.storage.group_commit import Work
+from donnybrook.server.storage.schema import CODES, ROWS, RUNS, SITTERS, TABLES
+
+LOG = logging.getLogger("donnybrook")
+EVERY = 1.0  # seconds between two looks at the desk
+CLEARING = 3600.0  # seconds between two looks for old matches
+AT_ONCE = 500  # matches cleared in a commit
+
+
+@asynccontextmanager
+async def sweeping(
+    desk: Desk, tables: TableRegistry, stories: StoryRegistry
+) -> AsyncIterator[None]:
+    """Keep to what was decided as long as the server runs."""
+    tasks = [
+        asyncio.create_task(again(EVERY, lambda: enforce(desk, tables, stories))),
+        asyncio.create_task(again(CLEARING, lambda: clear(desk, tables))),
+    ]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def again(every: float, work: Any) -> None:
+    while True:
+        try:
+            await work()
+        except DonnybrookError as error:
+            LOG.warning("the operator's desk: %s", error)
+        except Exception:
+            LOG.exception("the operator's desk failed")
+        await asyncio.sleep(every)
+
+
+async def enforce(desk: Desk, tables: TableRegistry, stories: StoryRegistry) -> None:
+    decided = desk.now
+    for ident in decided.closed:
+        closed = tables.rooms.get(ident)
+        if closed is not None:
+            closed.shut(POLICY, CLOSED)
+    if decided.banned:
+        for room in rooms(tables, stories):
+            for connection in list(room.connections):
+                if connection.guest.id in decided.banned:
+                    connection.close(POLICY, BANNED)
+    send_forgotten_away(desk, tables, stories)
+
+
+def send_forgotten_away(
+    desk: Desk, tables: TableRegistry, stories: StoryRegistry
+) -> list[Room[Any]]:
+    """Rooms that still know somebody who was deleted; they come back from storage without."""
+    if not desk.now.forgotten:
+        return []
+    found = [room for room in rooms(tables, stories) if any(map(desk.is_forgotten, known_to(room)))]
+    for room in found:
+        room.shut(COME_BACK, "somebody was deleted; come back")
+    if found:
+        tables.library.clear()
+    return found
+
+
+def known_to(room: Room[Any]) -> set[str]:
+    """The guests whose ids a room holds."""
+    table = getattr(room, "table", None)
+    if table is None:
+        return set(getattr(room, "company", {}))
+    return {table.plan.opener, *(seat.guest for seat in table.seats)}
+
+
+def rooms(tables: TableRegistry, stories: StoryRegistry) -> Iterable[Room[Any]]:
+    yield from list(tables.rooms.values())
+    yield from list(stories.rooms.values())
+
+
+async def clear(desk: Desk, tables: TableRegistry) -> int:
+    """Delete matches that were finished and opened longer ago than they are to be kept."""
+    days, total = desk.now.keep_days, 0
+    while days:
+        before = (datetime.now(UTC) - timedelta(days=days)).isoformat(timespec="seconds")
+        found = await tables.storage.read(
+            select(TABLES.c.id)
+            .where(TABLES.c.state == "over", TABLES.c.opened_at < before)
+            .limit(AT_ONCE)
+        )
+        old = [ident for (ident,) in found if ident not in tables.rooms]
+        if not old:
+            break
+        await tables.storage.commit(Work({}, partial(remove, idents=old)))
+        total += len(old)
+    if total:
+        desk.note(f"{total} matches older than {days} days were cleared")
+    return total
+
+
+def remove(connection: Connection, idents: list[str]) -> None:
+    for table, column in (
+        (ROWS, ROWS.c.table_id),
+        (SITTERS, SITTERS.c.table_id),
+        (RUNS, RUNS.c.table_id),
+        (CODES, CODES.c.table_id),
+        (TABLES, TABLES.c.id),
+    ):
+        connection.execute(delete(table).where(column.in_(idents)))
+
+
+class LastTroubles(logging.Handler):
+    """The last warnings and errors, for the operator's page."""
+
+    MOST = 50
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.lines: list[tuple[str, str]] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        with suppress(Exception):
+            at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="seconds")
+            self.lines.append((at, record.getMessage()[:300]))
+            del self.lines[: -self.MOST]
+
+
+TROUBLES = LastTroubles()

@@ -1,0 +1,110 @@
+"""What the operator's page, and pages about one's own data, say to the server and hear from it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from donnybrook.kernel.errors import DonnybrookError
+
+Ident = Annotated[str, Meta(max_length=64)]
+Words = Annotated[str, Meta(max_length=300)]
+Verb = Literal[
+    "ban", "unban", "mute", "unmute", "close", "reopen", "keep", "announce", "read_only",
+    "clear_reports",
+]  # fmt: skip
+MOST_TEXT = 500  # letters of a report
+
+
+class Report(msgspec.Struct):
+    """What a guest told the operator."""
+
+    at: str
+    guest: str  # who reports
+    table: str
+    text: str
+
+
+class Decisions(msgspec.Struct):
+    """All that is in force."""
+
+    banned: list[str] = msgspec.field(default_factory=list)  # guests
+    muted: list[str] = msgspec.field(default_factory=list)
+    closed: list[str] = msgspec.field(default_factory=list)  # tables
+    keep_days: int = 0  # how long finished matches stay; 0: for ever
+    announcement: str = ""
+    read_only: str = ""  # why nothing may be changed, in a sentence
+    reports: list[Report] = msgspec.field(default_factory=list)
+    forgotten: list[str] = msgspec.field(default_factory=list)  # digests of deleted guests
+
+
+class Act(msgspec.Struct):
+    """Something that the operator did."""
+
+    at: str
+    act: str
+    subject: str = ""
+
+
+class Present(msgspec.Struct):
+    """Somebody who is connected."""
+
+    guest: str
+    name: str
+    rooms: list[str]
+
+
+class OpenTable(msgspec.Struct):
+    """A table that is in memory."""
+
+    table: str
+    game: str
+    state: str
+    seats: list[str]
+    people: int  # connections
+
+
+class Overview(msgspec.Struct):
+    """Everything that the operator's page shows."""
+
+    version: str
+    up_seconds: int
+    storage: str
+    usable: bool
+    present: list[Present]
+    tables: list[OpenTable]
+    sittings: int
+    thinking: dict[str, int]  # at work, waiting, workers
+    troubles: list[tuple[str, str]]
+    decisions: Decisions
+    acts: list[Act]
+    reports: list[Report]
+
+
+class Deed(msgspec.Struct, forbid_unknown_fields=True):
+    """What the operator wants."""
+
+    act: Verb
+    subject: Ident = ""  # a guest or a table
+    text: Words = ""  # of an announcement, of read-only mode
+    days: Annotated[int, Meta(ge=0, le=36500)] = 0
+
+
+class BadDeed(DonnybrookError):
+    """Something that cannot be decided."""
+
+
+class NewReport(msgspec.Struct, forbid_unknown_fields=True):
+    """Something that the operator should know."""
+
+    table: Ident
+    text: Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]
+
+
+class Announcement(msgspec.Struct):
+    """What the operator tells everybody; empty if nothing."""
+
+    text: str
+    read_only: str  # why nothing can be changed at the moment; empty if it can

@@ -1,0 +1,1 @@
+"""Several workers on one database: which of them has which room, and the ways between them."""
