@@ -87,7 +87,7 @@ def lit(page: Page) -> Locator:
 
 def checkout(page: Page) -> Locator:
     """The way to CHECKOUT in the Call, while something else is aimed at."""
-    return decision(page).locator(f"button.opt[data-words='{HOME}']")
+    return decision(page).locator(f"button.opt:not(.is-on)[data-words='{HOME}']")
 
 
 def loudspeaker(page: Page) -> Locator:
@@ -102,5 +102,6 @@ def asked(page: Page) -> bool:
 
 def points(page: Page) -> list[int]:
     """The lines of the score sheet, and the total at its end."""
+    result(page).get_by_text("Where the points came from").click()
     numbers = result(page).locator(".sheet .num").all_inner_texts()
     return [int(each) if each[-1].isdigit() else 0 for each in numbers]

@@ -33,6 +33,11 @@ def trial(page: Page) -> Locator:
     return page.locator("[role=dialog][aria-modal=true] .btns button")
 
 
+def ride(page: Page) -> Locator:
+    """Lets a Test ride that would hardly fail; such a one stands beside the board."""
+    return decision(page).locator("[data-spot='test:decline']")
+
+
 def row(page: Page) -> Locator:
     """Cards of the Row that can be chosen."""
     return page.get_by_role("region", name="The Row").locator("button[data-slot=lit]")
@@ -79,6 +84,7 @@ def call_pays(page: Page) -> bool:
 
 
 def pick_fighter(page: Page, fighter: str) -> None:
+    decision(page).wait_for()  # it is their turn, and what came before has been shown
     floor(page).get_by_role("button", name=fighter).click()
 
 
@@ -90,14 +96,18 @@ def draft(page: Page) -> None:
 
 
 def answers(page: Page) -> Locator:
-    """What the decision can be answered with; the coach's button is none."""
-    return decision(page).locator("button:not([title^=Hint])")
+    """What the decision can be answered with; the piles below are none."""
+    open_ones = ".choices button:not([aria-haspopup], :disabled, [aria-disabled])"
+    return decision(page).locator(open_ones)
 
 
 def click_on(page: Page) -> None:
     """By mouse: call or let it ride, hit, come closer, take, pay, go on."""
     if trial(page).count():
         answer_to_trial(page).click()
+        return
+    if ride(page).count():
+        ride(page).click()
         return
     for place in (hits(page), spaces(page), row(page), hand(page)):
         if place.count():
@@ -110,6 +120,9 @@ def tap_on(page: Page) -> None:
     """By finger: a first tap looks, the big button does it."""
     if trial(page).count():
         answer_to_trial(page).tap()
+        return
+    if ride(page).count():
+        ride(page).tap()
         return
     for place in (hits(page), spaces(page), row(page)):
         if place.count():
@@ -127,6 +140,8 @@ def press_on(page: Page) -> None:
     keys = page.keyboard
     if trial(page).count():
         keys.press("k" if call_pays(page) else "Escape")
+    elif ride(page).count():
+        keys.press("Escape")
     elif hits(page).count():
         spot = hits(page).first.get_attribute("data-spot") or ""
         keys.press(spot.removeprefix("row:"))

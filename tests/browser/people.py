@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import time
@@ -94,6 +95,11 @@ class Doors:
             context.close()
 
 
+def text_of(frame: str | bytes) -> str:
+    """What a frame says; large ones come packed."""
+    return frame if isinstance(frame, str) else gzip.decompress(frame).decode()
+
+
 class Ears:
     """Every raw message that a page gets over its sockets."""
 
@@ -115,8 +121,8 @@ class Ears:
             self._waiting_for.add(nonce)
 
     def _hear(self, frame: str | bytes) -> None:
-        self.frames.append(frame if isinstance(frame, str) else frame.decode())
-        self._waiting_for.discard(json.loads(frame).get("nonce"))
+        self.frames.append(text_of(frame))
+        self._waiting_for.discard(json.loads(self.frames[-1]).get("nonce"))
 
 
 def open_table(page: Page, people: list[dict[str, str]], **options: Any) -> str:
@@ -214,7 +220,11 @@ def whose_turn(*pages: Page) -> Page:
 
 
 def knock(page: Page) -> None:
-    page.get_by_role("button", name="Knock to start").first.click()
+    """Say that one is ready; in turns against bots the page has said so already."""
+    start = page.get_by_role("button", name="Knock to start")
+    start.or_(decision(page)).first.wait_for()
+    with suppress(PlaywrightTimeout):
+        start.first.click(timeout=1_000)
 
 
 def draw(page: Page) -> None:

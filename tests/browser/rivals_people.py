@@ -61,7 +61,7 @@ def go(page: Page) -> Locator:
 
 
 def rows(page: Page) -> Locator:
-    return decision(page).locator(".opt")
+    return decision(page).locator(".opt:not([aria-disabled])")
 
 
 # -- what people do
@@ -104,6 +104,13 @@ def click_on(page: Page, turn: int) -> None:
             go(page).click()
 
 
+def key_of(row: Locator) -> str:
+    """The key that a row shows; of a Zone it is the number."""
+    if zone := row.get_attribute("data-to"):
+        return ZONE_KEYS[int(zone) - 1]
+    return row.locator(".key").first.inner_text().lower()
+
+
 def press_on(page: Page, turn: int) -> None:
     """The same with nothing but the keyboard."""
     key = page.keyboard.press
@@ -126,8 +133,7 @@ def press_on(page: Page, turn: int) -> None:
     elif go(page).count():
         key("Space")
     else:
-        cap = rows(page).first.locator(".key").first.inner_text()
-        key(cap.lower())
+        key(key_of(rows(page).first))
         if go(page).count():
             key("Space")
 

@@ -49,6 +49,12 @@ def phase(page: Page, name: str) -> None:
     expect(page.locator(".stations [aria-current=step]")).to_contain_text(name)
 
 
+def begin(page: Page) -> None:
+    """One person alone has nobody to agree with."""
+    press(page, "Begin the story")
+    phase(page, "Create")
+
+
 def happy(*pages: Page) -> None:
     for page in pages:
         press(page, "I am happy with this list")

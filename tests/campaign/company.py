@@ -29,6 +29,8 @@ SECOND = 1000
 FOUR: tuple[SeatName, ...] = ("B1", "B2", "B3", "DJ")
 FOCUSES = ("throw", "catch", "dodge", "tackle")
 NO_USES = [0, 0, 0]
+# a story as it was begun before scenes answered and one person alone decided
+SHORT = {"voices": "short", "alone": "asks"}
 Winner = Literal["crew", "rivals", "draw"]
 Part = TypeVar("Part")
 
@@ -158,7 +160,8 @@ class Company:
 
     def to_stakes(self) -> None:
         self.to_checklist()
-        self.all(d.Agree())
+        if self.phase == "CHECKLIST":  # alone nobody has to be asked
+            self.all(d.Agree())
 
     def open_scene(self, person: str, prompt: str = "knocked-out") -> None:
         self.do(person, d.OpenScene(prompt))
@@ -176,7 +179,7 @@ class Company:
         order = [name for word in choosers.split() for name in SEAT_NAMES if name == word]
         for at in range(number):
             person = order[at]
-            if at == 0:
+            if self.scene.step == "claim":
                 self.do(person, d.Claim(person))
             self.open_scene(person)
             if at + 1 < number:

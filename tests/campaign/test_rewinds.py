@@ -8,7 +8,7 @@ from donnybrook.campaign import commands as d
 from donnybrook.campaign import map_commands as m
 from donnybrook.campaign.entries import BrawlGivenUp, Entry
 from donnybrook.campaign.fields import FIELDS
-from tests.campaign.company import SECOND, Company
+from tests.campaign.company import SECOND, SHORT, Company
 
 
 def rewound_anyway(company: Company, field: str) -> None:
@@ -114,7 +114,7 @@ def test_a_new_rival_crew_is_blank_until_scenes_bring_it() -> None:
 @pytest.mark.clause("KCR-151")
 def test_a_bot_takes_a_rival_that_is_written_already() -> None:
     """Its place was filled before a scene brought it, by an earlier version."""
-    alone = Company(["DJ"])
+    alone = Company(["DJ"], SHORT)
     alone.to_create()
     alone.do("DJ", d.Fill())
     alone.do("DJ", d.Confirm())
@@ -159,7 +159,7 @@ def test_the_map_vote_waits_for_what_the_sheets_lack_and_its_owner_writes_it() -
 
 @pytest.mark.clause("KCR-012", "KCR-096", "KCR-097")
 def test_bots_write_what_lacks_where_no_person_may() -> None:
-    alone = Company(["B2"])
+    alone = Company(["B2"], SHORT)
     alone.to_create()
     alone.do("B2", d.Fill())
     alone.do("B2", d.Agree())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from donnybrook.campaign import commands as d
-from tests.campaign.company import SECOND, Company, part
+from tests.campaign.company import SECOND, SHORT, Company, part
 
 
 @pytest.fixture
@@ -197,7 +197,7 @@ def test_the_automatic_dj_awards_the_first_beat_that_is_seconded() -> None:
 
 @pytest.mark.clause("KCR-144")
 def test_bots_second_three_times_out_of_four() -> None:
-    alone = Company(["B1"])
+    alone = Company(["B1"], SHORT)
     alone.to_checklist()
     alone.do("B1", d.Agree())
     alone.do("B1", d.Claim("B1"))

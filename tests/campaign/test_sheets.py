@@ -7,7 +7,7 @@ import pytest
 from donnybrook.campaign import commands as d
 from donnybrook.campaign.content import GROUPS, story
 from donnybrook.campaign.fields import FIELDS
-from tests.campaign.company import SECOND, Company
+from tests.campaign.company import SECOND, SHORT, Company
 
 THRILL_SEEKER = [
     "Thrill Seeker",
@@ -271,7 +271,7 @@ def test_a_new_wording_may_be_withdrawn_and_bots_say_yes() -> None:
     four.do("B2", d.WithdrawRewrite(number))
     assert four.text("B2.a2.title") == "Arcade Mechanic"
     assert four.refused("B1", d.AnswerRewrite(number, True)) == "KCR-052"
-    alone = Company(["B1"])
+    alone = Company(["B1"], SHORT)
     alone.to_checklist()
     alone.do("B1", d.Agree())
     alone.do("B1", d.Rewrite("B1.a1.title", "Lone Wolf"))

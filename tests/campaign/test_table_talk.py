@@ -11,7 +11,7 @@ from donnybrook.campaign.content import story
 from donnybrook.campaign.fields import FIELDS
 from donnybrook.campaign.files import file
 from donnybrook.campaign.rules import table_talk
-from tests.campaign.company import Company
+from tests.campaign.company import SHORT, Company
 
 
 def shown(company: Company, person: str) -> list[tuple[str, str, bool]]:
@@ -93,7 +93,7 @@ def test_an_entry_for_the_dj_alone_is_read_by_nobody_else_and_holds_all_the_same
 
 @pytest.mark.clause("KCR-024", "KCR-650")
 def test_the_automatic_dj_has_lines_for_the_brawl_that_keep_to_the_list() -> None:
-    alone = Company(["B1"])
+    alone = Company(["B1"], SHORT)
     alone.do("B1", d.Talk("veil", "city, twins"))
     alone.to_stakes()
     alone.do("B1", d.Claim("B1"))

@@ -10,7 +10,7 @@ from donnybrook.campaign import map_commands as m
 from donnybrook.campaign.content import story
 from donnybrook.campaign.rules.brawl import tale
 from donnybrook.kernel import registry
-from tests.campaign.company import Company, part
+from tests.campaign.company import SHORT, Company, part
 
 
 def phases_of(company: Company) -> list[str]:
@@ -87,7 +87,7 @@ def test_the_brawl_takes_names_focuses_pairs_bond_and_boosts_from_the_sheets() -
 )  # fmt: skip
 def test_one_person_plays_a_brawler_among_bots() -> None:
     """KCR-EX-170."""
-    alone = Company(["B2"])
+    alone = Company(["B2"], SHORT)
     alone.do("B2", d.Happy())
     for seat in ("B1", "B3"):
         assert alone.text(f"{seat}.name")
@@ -139,7 +139,7 @@ def test_one_person_plays_a_brawler_among_bots() -> None:
 
 @pytest.mark.clause("KCR-146", "KCR-124")
 def test_each_bot_says_one_line_in_each_scene() -> None:
-    alone = Company(["DJ"])
+    alone = Company(["DJ"], SHORT)
     alone.to_create()
     alone.do("DJ", d.Fill())
     alone.do("DJ", d.Confirm())
@@ -156,7 +156,7 @@ def test_each_bot_says_one_line_in_each_scene() -> None:
 @pytest.mark.clause("KCR-007", "KCR-058", "KCR-151", "KCR-163", "KCR-656", "KCR-162")
 def test_one_person_is_the_dj_against_a_crew_of_bots() -> None:
     """KCR-EX-171."""
-    alone = Company(["DJ"])
+    alone = Company(["DJ"], SHORT)
     alone.to_create()
     assert all(alone.texts("rivals")[4:])  # B1 writes it
     assert alone.doc.fields["rivals.a2.title"].seat == "B1"

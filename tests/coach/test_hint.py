@@ -83,7 +83,7 @@ def test_what_cannot_be_helped_is_said_to_be_so() -> None:
         match.choose(seat, codes[0])
     found = coach.hint(match.game, match.state, seat, [seat], BUDGET)
     assert [row["code"] for row in found["options"]] == codes
-    assert found["reason"] == "There is nothing else to do."
+    assert found["reason"] == "It is the only choice there is now."
 
 
 def test_a_seat_with_nothing_to_choose_gets_no_hint() -> None:

@@ -19,7 +19,7 @@ from donnybrook.kernel.parts import Variant
 from tests.heritage.matches import ends
 from tests.server.client import Guest, Message, Page
 from tests.server.running import RunningServer
-from tests.server.story_client import StoryPage, open_sitting
+from tests.server.stories.story_client import StoryPage, open_sitting
 
 HOME = Path(__file__).parent
 LOGS = 3  # of each game

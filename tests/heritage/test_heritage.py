@@ -22,7 +22,7 @@ from tests.heritage.matches import ends
 from tests.heritage.record import play
 from tests.server.client import Guest, Message
 from tests.server.running import RunningServer
-from tests.server.story_client import StoryPage
+from tests.server.stories.story_client import StoryPage
 
 HOME = Path(__file__).parent
 DIGESTS: dict[str, dict[str, dict[str, str]]] = json.loads((HOME / "digests.json").read_text())

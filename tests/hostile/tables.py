@@ -14,7 +14,7 @@ from tests.hostile.lines import TWO
 from tests.hostile.site import Site, Stranger
 from tests.hostile.wishes import stake, table
 from tests.server.client import Message, Page
-from tests.server.story_client import StoryPage
+from tests.server.stories.story_client import StoryPage
 
 EXPERT = {"kind": "bot", "level": "expert"}
 

@@ -7,7 +7,7 @@ import asyncio
 from tests.hostile.wishes import stake
 from tests.packs.scenes import PACKS, source
 from tests.server.client import Guest
-from tests.server.story_client import StoryPage, open_sitting
+from tests.server.stories.story_client import StoryPage, open_sitting
 
 GAMES = ("brawl", "brawlball", "knockdown")
 MOST_LOOKS = 50  # at a review that is not ready

@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 from tests.hostile.line import Line, request
 from tests.server.client import Guest, Message, Page
 from tests.server.scenes import Duel, catch_up, sit_down
-from tests.server.story_client import StoryPage, open_sitting
+from tests.server.stories.story_client import StoryPage, open_sitting
 
 HERE = "127.0.0.1"
 LOST = (OSError, TimeoutError, WebSocketException, httpx.HTTPError, AssertionError)

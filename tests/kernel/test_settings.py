@@ -162,3 +162,9 @@ def test_a_setting_without_a_type_takes_nothing() -> None:
         bare.values()
     with pytest.raises(NotImplementedError):
         bare.check(0)
+
+
+def test_an_option_says_with_what_it_matters() -> None:
+    series = Choice("best_of", 1, "games", choices=(1, 3), only=("form", ("duel", "team")))
+    assert series.when() == "form = duel or team"
+    assert BEST_OF.when() == ""

@@ -245,6 +245,20 @@ def test_a_row_copied_into_an_empty_one_with_room_shows_where_the_room_is() -> N
     assert (len(longer), list(cells)) == (5, [9, 6, 7, 8])
 
 
+def test_a_row_that_is_seldom_filled_is_filled_and_emptied_by_copies() -> None:
+    game = registry.get("knockdown")
+    empty = game.rules.blank(game.options())
+    empty.begin(1, 2, 3)
+    filled = empty.copy()
+    filled.recalled = vec[i64]([4] * 20)
+    twin = empty.copy()
+    filled.copy_into(twin)
+    assert list(twin.recalled) == [4] * 20
+    empty.copy_into(twin)
+    assert list(twin.recalled) == []
+    assert twin == empty
+
+
 def test_a_class_may_add_rows_only() -> None:
     class Rows(State):
         def __init__(self) -> None:

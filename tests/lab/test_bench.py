@@ -9,10 +9,10 @@ import pytest
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
-from donnybrook.lab import bench, questions, yardstick
-from donnybrook.lab.measure import Speed, mid_match, random_matches
-from donnybrook.lab.memory import Growth, growth, halts, resident
-from donnybrook.lab.pace import calibrate, pace
+from donnybrook.lab.speed import bench, questions, yardstick
+from donnybrook.lab.speed.measure import Speed, mid_match, random_matches
+from donnybrook.lab.speed.memory import Growth, growth, halts, resident
+from donnybrook.lab.speed.pace import calibrate, pace
 
 FAST = Speed(9_000_000.0, 60_000.0, 3_000_000.0, 0.4)
 SLOW = Speed(300_000.0, 2_000.0, 100_000.0, 4.0)

@@ -7,9 +7,10 @@ import json
 import pytest
 
 from donnybrook.kernel import registry
-from donnybrook.lab import ladder_report, report
-from donnybrook.lab.casts import Casts, cast_of, is_even, rotations
-from donnybrook.lab.ladder import climb, raise_ladder
+from donnybrook.lab import report
+from donnybrook.lab.balance import ladder_report
+from donnybrook.lab.balance.casts import Casts, cast_of, is_even, rotations
+from donnybrook.lab.balance.ladder import climb, raise_ladder
 from donnybrook.lab.lineup import line_up
 from donnybrook.lab.simulate import simulate
 

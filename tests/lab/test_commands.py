@@ -25,8 +25,8 @@ def test_the_version_is_printed(run: Run) -> None:
     assert (result.exit_code, result.stdout) == (0, f"donnybrook {donnybrook.__version__}\n")
 
 
-def test_no_command_prints_the_help(run: Run) -> None:
-    result = run()
+def test_the_help_has_examples(run: Run) -> None:
+    result = run("--help")
     assert result.exit_code == 0
     assert "donnybrook simulate brawl -n 10000 --bots greedy,random --swap" in result.stdout
 
@@ -50,6 +50,7 @@ def test_games_are_listed_as_json(run: Run, only_pebbles: None) -> None:
         "values": "a whole number from 1 to 200",
         "text": "Pebbles, and up to three more",
         "clause": "PBL-002",
+        "only": {},
     }
     assert listed["bots"] == ["random", "greedy", "lazy", "interrupted", "search"]
     assert listed["variants"][0] == {"name": "duel", "options": {}}
@@ -151,7 +152,7 @@ def test_golden_writes_and_checks(
 
 def test_bench_prints_the_agreed_json(run: Run) -> None:
     found = json.loads(run("bench", "pebbles", "--seconds", "0.01", "--json").stdout)
-    assert list(found) == ["games", "yardsticks", "search"]
+    assert list(found) == ["games", "yardsticks", "search", "doors"]
     assert list(found["games"]["pebbles"])[:3] == ["compiled", "uncompiled", "copy_us"]
     assert list(found["yardsticks"]) == ["open_spiel.leduc_poker", "open_spiel.hearts"]
 

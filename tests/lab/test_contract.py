@@ -11,8 +11,8 @@ from donnybrook.cli import app
 from donnybrook.kernel import registry
 from donnybrook.kernel.contract import CHECKS
 from donnybrook.kernel.game import Game
+from tests.kernel.contract.test_contract_catches import HasTwoWinners, game_with, shows_by_number
 from tests.kernel.dodge import DODGE
-from tests.kernel.test_contract_catches import HasTwoWinners, game_with, shows_by_number
 
 
 def asked(*words: str) -> tuple[int, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from donnybrook.kernel import registry
-from donnybrook.lab import fit, tune
+from donnybrook.lab.balance import fit, tune
 from donnybrook.lab.lineup import line_up
 
 BRAWLBALL = registry.get("brawlball")

@@ -6,8 +6,8 @@ import pytest
 
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.lab import influence
-from donnybrook.lab.forest import forest
+from donnybrook.lab.balance import influence
+from donnybrook.lab.balance.forest import forest
 from donnybrook.lab.lineup import line_up
 
 MART = registry.get("brawlmart")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from donnybrook.lab.instructions import lines, per_piece, worse
+from donnybrook.lab.speed.instructions import lines, per_piece, worse
 
 BEFORE = {"random match": 2000.0, "copy": 400.0}
 

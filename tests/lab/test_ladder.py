@@ -10,12 +10,12 @@ import pytest
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
-from donnybrook.lab import ladder as lab
-from donnybrook.lab.ladder import Ladder, climb, raise_ladder, resume
-from donnybrook.lab.ladder_plot import plot
-from donnybrook.lab.ladder_report import as_json, as_text, ratings
+from donnybrook.lab.balance import ladder as lab
+from donnybrook.lab.balance.ladder import Ladder, climb, raise_ladder, resume
+from donnybrook.lab.balance.ladder_plot import plot
+from donnybrook.lab.balance.ladder_report import as_json, as_text, ratings
 from donnybrook.lab.lineup import line_up
-from donnybrook.lab.stopwatch import Thinking
+from donnybrook.lab.speed.stopwatch import Thinking
 from tests.lab.conftest import Run
 
 

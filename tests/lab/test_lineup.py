@@ -29,7 +29,8 @@ def test_an_unknown_bot_is_refused_with_the_known_ones(pebbles: Game) -> None:
     with pytest.raises(UnknownName) as refused:
         line_up(pebbles, {}, ["clever"])
     assert str(refused.value) == (
-        "pebbles has no bot 'clever'; it has random, greedy, lazy, interrupted, search"
+        "pebbles has no bot 'clever'; it has random, greedy, lazy, interrupted, search;"
+        " yours is named module:Class"
     )
 
 

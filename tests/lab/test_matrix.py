@@ -8,9 +8,9 @@ import pytest
 
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.lab import matrix
-from donnybrook.lab.heat_map import heat_map
-from donnybrook.lab.matrix import Matrix, Pairing
+from donnybrook.lab.balance import matrix
+from donnybrook.lab.balance.heat_map import heat_map
+from donnybrook.lab.balance.matrix import Matrix, Pairing
 from tests.kernel.dodge import DODGE
 
 SVG = "{http://www.w3.org/2000/svg}"

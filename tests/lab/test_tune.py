@@ -10,7 +10,7 @@ from donnybrook.kernel import registry, weights
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
-from donnybrook.lab import tune
+from donnybrook.lab.balance import tune
 from donnybrook.lab.intervals import Rate
 
 BRAWL = registry.get("brawl")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from donnybrook.law.compare import differences, plain
+from donnybrook.kernel.compare import differences, plain
 
 
 def compared(expected: dict[str, Any], got: dict[str, Any]) -> list[str]:

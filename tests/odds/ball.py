@@ -8,8 +8,8 @@ from math import comb
 from donnybrook.games.brawlball.rules import actions, passes
 from donnybrook.games.brawlball.rules.codes import Code
 from donnybrook.games.brawlball.rules.state import TEAM, BallState
-from donnybrook.games.brawlball.surface import flights
 from donnybrook.games.brawlball.surface.names import phase
+from donnybrook.games.brawlball.surface.previews import flights
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import State
 from tests.odds.every import every_roll

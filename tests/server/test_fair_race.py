@@ -13,9 +13,9 @@ import pytest
 from donnybrook.games.brawl.realtime.trips import UNSEEN
 from donnybrook.server.lines.timing import least_round_trip
 from tests.server.client import Guest, Message
-from tests.server.late_echoes import LateEchoes
 from tests.server.running import RunningServer
 from tests.server.scenes import Duel, knock, sit_down
+from tests.server.strangers.late_echoes import LateEchoes
 
 pytestmark = pytest.mark.anyio
 LATE = 0.12  # seconds by which echoes are held back

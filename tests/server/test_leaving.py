@@ -45,7 +45,7 @@ class Reader:
         self.task = asyncio.create_task(self.connection.pump(self.hear))
         room.enter(Enter(self.connection))
 
-    async def hear(self, text: str) -> None:
+    async def hear(self, text: str | bytes) -> None:
         self.heard.append(json.loads(text))
         self.news.set()
 

@@ -12,7 +12,7 @@ from tests.server.client import Guest, Message, Page, commit
 from tests.server.scenes import Duel, begin, knock, play, sit_down
 
 pytestmark = pytest.mark.anyio
-MATCHES = 4  # whole matches here; tests/table/test_hidden.py compares worlds in forty more
+MATCHES = 4  # whole matches here; tests/table/seats/test_hidden.py compares worlds in forty more
 
 
 async def test_no_hidden_card_is_ever_in_a_message(base: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -15,6 +15,7 @@ from donnybrook.kernel.answers import REMEMBERED, Answers
 from donnybrook.server.identity import Guest
 from donnybrook.server.lines.connection import Connection
 from donnybrook.server.rooms.room import MOST_INBOX, Enter, Leave, Room, Rules
+from donnybrook.server.storage.faults import StorageTrouble
 from donnybrook.table.protocol import Accepted
 
 pytestmark = pytest.mark.anyio
@@ -212,3 +213,72 @@ async def test_only_the_last_answers_are_remembered() -> None:
     assert not answers.repeat("ben", "1")
     assert len(answers.take()) == REMEMBERED + 2
     assert answers.take() == []
+
+
+class QuickBook(Book):
+    """The same book, which does not wake its task for a single word."""
+
+    direct = True
+
+    def __init__(self, idle: float = 60.0) -> None:
+        super().__init__(idle)
+        self.waiting: list[Callable[[Exception | None], None]] = []
+
+    def store_then(self, rows: Sequence[str], told: Callable[[Exception | None], None]) -> None:
+        self.stored += rows
+        self.waiting.append(told)
+
+
+async def quick(*pages: Page) -> QuickBook:
+    room = QuickBook()
+    for page in pages:
+        room.enter(Enter(page))
+    await turn()
+    for page in pages:
+        page.heard.clear()
+    return room
+
+
+async def test_a_word_for_a_room_with_nothing_to_do_is_handled_at_once() -> None:
+    page, watcher, late = Page(), Page("ben"), Page("cem")
+    room = await quick(page, watcher)
+    room.post(Write(page, "1", "one"))
+    assert room.stored == ["one"]
+    room.post(Write(page, "2", "two"))
+    room.enter(Enter(late))
+    await turn()
+    assert (page.heard, watcher.heard, late.heard, room.stored) == ([], [], [], ["one"])
+    room.waiting.pop()(None)
+    accepted = {"type": "accepted", "nonce": "1", "row": 1}
+    assert page.heard == [accepted, {"words": ["one"]}]
+    assert watcher.heard == [{"words": ["one"]}]
+    await turn()
+    assert page.heard[2:] == [{**accepted, "nonce": "2", "row": 2}, {"words": ["two"]}]
+    assert late.heard == [{"words": ["one", "two"]}]
+    room.post(Write(page, "1", "one"))
+    assert page.heard[-1] == accepted
+    await end(room)
+
+
+@pytest.mark.parametrize("when", ["handled", "stored"])
+async def test_what_goes_wrong_at_once_puts_the_room_away_like_anything_else(when: str) -> None:
+    page, newcomer = Page(), Page("ben")
+    room = await quick(page)
+    room.post(Write(page, "1", "?" if when == "handled" else "one"))
+    room.enter(Enter(newcomer))
+    if when == "stored":
+        room.waiting.pop()(StorageTrouble("The disk is full."))
+    await room.task
+    away = (1012, "the book was put away; come back")
+    assert (page.closing, newcomer.closing, room.gone, page.heard) == (away, away, True, [])
+
+
+async def test_a_room_that_is_put_away_meanwhile_tells_nobody() -> None:
+    page = Page()
+    room = await quick(page)
+    room.post(Write(page, "1", "one"))
+    room.shut(1012, "going")
+    room.task.cancel()
+    await asyncio.gather(room.task, return_exceptions=True)
+    room.waiting.pop()(None)
+    assert (page.heard, room.stored) == ([], ["one"])

@@ -50,6 +50,15 @@ def new_table(
     return table
 
 
+def opened(game: str, seats: list[NewSeat], **wish: Any) -> Table:
+    """A table that g0 opened; its watch link is "watch"."""
+    table = Table("table")
+    asked = NewTable(game, wish.pop("options", {}), seats, commitment(0), **wish)
+    table.write(opening.plan(asked, "g0", "Ann", "2026-01-01", lambda: "watch", SECRET), 0)
+    reveal_all(table)
+    return table
+
+
 def reveal_all(table: Table) -> None:
     """What pages do by themselves: show the shares as soon as every seat is taken."""
     while is_full(table.seats) and (seats := owing(table.seats)):

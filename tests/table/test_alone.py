@@ -55,3 +55,5 @@ def test_a_game_for_points_ends_with_its_points_and_not_with_a_draw() -> None:
     score = table.score()
     assert score is not None
     assert outcome.result(table).startswith(f"{score.points} points: ")
+    assert score.line.endswith(f"{score.points} points, {score.how}")
+    assert (outcome.winners(table), outcome.is_drawn(table)) == ([], False)

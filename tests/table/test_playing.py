@@ -90,6 +90,7 @@ def test_resigning_is_conceding_where_the_rules_have_it() -> None:
     assert isinstance(last, Entered)
     assert last.seat == 0
     assert outcome.result(table) == "Seat 1 wins: a player conceded."
+    assert (outcome.winners(table), outcome.is_drawn(table)) == ([1], False)
 
 
 def test_only_preset_phrases_are_said() -> None:

@@ -26,7 +26,7 @@ from tests.table.scenes import (
     sit,
     stored,
 )
-from tests.table.test_concealment import face_to_face
+from tests.table.seats.test_concealment import face_to_face
 
 
 def opened(game: str, options: dict[str, Any], clock: int | None = None) -> Table:

@@ -11,8 +11,8 @@ from donnybrook.cli.verify import fault
 from donnybrook.kernel.errors import BadSetting, DonnybrookError
 from donnybrook.kernel.match import RESEED
 from donnybrook.table import playing, replay, what_if
-from donnybrook.table.api import NewWhatIf
-from donnybrook.table.protocol import AskUndo, Refusal
+from donnybrook.table.api import NewSeat, NewWhatIf
+from donnybrook.table.protocol import AskUndo, Refusal, Resign
 from donnybrook.table.replay import NotYet
 from donnybrook.table.seats.seating import is_coached
 from donnybrook.table.table import Table
@@ -21,6 +21,7 @@ from tests.table.scenes import (
     do,
     everything,
     nonce,
+    opened,
     play_by_luck,
     reveal_all,
     seated,
@@ -43,6 +44,17 @@ def forked(old: Table, version: int, seat: int = 1, secret: str = "7a" * 32) -> 
     reveal_all(table)
     what_if.begin(table, old)
     return table
+
+
+def test_who_goes_on_alone_concedes_alone() -> None:
+    table = opened("rivals", [NewSeat("me"), NewSeat("me"), NewSeat("me"), NewSeat("bot")])
+    play_by_luck(table, random.Random(5), 20)
+    for seat in range(3):
+        do(table, "g0", Resign(nonce(), seat), table.now)
+    assert table.over
+    new = forked(table, 10)
+    do(new, "g7", Resign(nonce(), 1), new.now)
+    assert new.over
 
 
 def test_it_begins_as_the_old_match_did_and_goes_on_with_other_luck() -> None:

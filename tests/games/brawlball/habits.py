@@ -15,8 +15,8 @@ from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.events import Event, Journal
 from donnybrook.kernel.playout import play_bots
 from donnybrook.kernel.state import Options
+from donnybrook.lab.balance.matrix import cast_all
 from donnybrook.lab.lineup import Lineup, line_up, match_number
-from donnybrook.lab.matrix import cast_all
 from tests.games.brawlball.scenes import GAME
 
 COLUMNS = (

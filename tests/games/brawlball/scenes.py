@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -36,6 +37,17 @@ def preview(state: BallMatch, seat: int, about: str) -> dict[str, Any]:
     """The answer to a question, as the page gets it."""
     told: dict[str, Any] = msgspec.to_builtins(GAME.advice.preview(state, seat, about))
     return told
+
+
+def random_match(number: int) -> Iterator[BallMatch]:
+    """A match of random choices, decision by decision."""
+    luck, out = Chance(), Options()
+    state = GAME.new_state(GAME.options(), number)
+    luck.seed(number, 0, 9)
+    assert isinstance(state, BallMatch)
+    while not state.over:
+        playout(state, luck, out, 1)
+        yield state
 
 
 def random_positions(count: int) -> list[BallMatch]:

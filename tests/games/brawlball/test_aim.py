@@ -6,12 +6,19 @@ from typing import Any
 
 import pytest
 
-from donnybrook.games.brawlball.rules import actions
+from donnybrook.games.brawlball.rules import actions, catches
 from donnybrook.games.brawlball.rules.play import BrawlBall as BallMatch
 from donnybrook.games.brawlball.surface.names import phase, read_player, square_id
 from donnybrook.kernel.chance import Tape
 from donnybrook.kernel.errors import BadWords
-from tests.games.brawlball.scenes import GAME, choose, preview, random_positions, scene
+from tests.games.brawlball.scenes import (
+    GAME,
+    choose,
+    preview,
+    random_match,
+    random_positions,
+    scene,
+)
 
 FRONT: dict[str, Any] = {
     "only": True,
@@ -311,3 +318,51 @@ def test_a_target_is_one_of_those_beside() -> None:
     }  # fmt: skip
     assert reason(squares["h9"]) == ("BBL-111", "not_adjacent")
     assert reason(squares["a2"]) == ("BBL-111", "not_asked")
+
+
+# -- what a single click answers
+
+
+@pytest.mark.clause("BBL-129")
+def test_the_square_that_a_pushed_player_left_is_the_follow_up() -> None:
+    state = scene(red=["basher d5"], blue=["lineman e5"])
+    state.tape = Tape([4, 4, 1, 1])
+    choose(state, 0, "act player=@d5 action=bash", "push square=f5")
+    squares = aim(state)
+    said = {
+        square: GAME.language.say(state, 0, told["codes"][0])
+        for square, told in squares.items()
+        if "codes" in told
+    }
+    assert said == {"d5": "stay", "e5": "follow"}, "his own square is where he stays"
+    assert squares["e5"]["light"] == "go"
+    assert reason(squares["a1"]) == ("BBL-129", "not_asked")
+
+
+@pytest.mark.clause("BBL-206")
+def test_the_square_of_a_falling_ball_is_the_try_to_catch_it() -> None:
+    state = next(each for each in random_match(0) if phase(each) == "catch")
+    seat = int(state.seat)
+    meant = {at: told for at, told in aim(state, seat=seat).items() if "codes" in told}
+    landing = square_id(catches.landing(state))
+    assert list(meant) == [landing]
+    assert [GAME.language.say(state, seat, code) for code in meant[landing]["codes"]] == ["try"]
+
+
+# -- what may go wrong
+
+
+def test_the_ends_of_a_walk_and_of_a_blow_add_up() -> None:
+    squares = aim(scene(**FRONT), "@d8")
+    for told in squares.values():
+        if told.get("light") == "risky":
+            assert told["chance"] + told.get("stops", 0) + told["risk"] == pytest.approx(1)
+    bash = squares["e8"]
+    assert bash["risk"] == bash["bash"]["chances"]["fails"]
+
+
+def test_a_run_has_the_one_remark_that_its_numbers_call_for() -> None:
+    sure = aim(scene(red=["lineman e3"]), "@e3")["e4"]
+    assert sure["remark"] == {"clause": "BBL-092", "sentence": "No dice: he cannot fail."}
+    bash = aim(scene(**FRONT), "@d8")["e8"]
+    assert bash["remark"]["clause"] == "BBL-120"

@@ -69,8 +69,31 @@ def test_a_hint_says_what_is_risked_and_what_is_not() -> None:
     risky = GAME.advice.reasons(
         state, 0, GAME.language.read(state, 0, "act player=@e10 action=bash")
     )
-    assert risky[-1].startswith("Riskless and not yet done: ")
+    assert risky[-1] == "Riskless moves that could come first: 2."
     assert any(re.fullmatch(r"It is a turnover in \d+ of 100\.", said) for said in risky)
+
+
+def test_a_hint_means_a_whole_action() -> None:
+    runs = scene(red=["runner e10 ball"], only=True)
+    assert meant(runs, "act player=@e10 action=move").endswith("14"), "a point"
+    bashes = scene(
+        red=["basher e6", "lineman d8"],
+        blue=["runner e7 ball"],
+        races=["humans", "avians"],
+        only=True,
+    )
+    words = "act player=@e6 action=bash"
+    assert meant(bashes, words) == "e7"
+    code = GAME.language.read(bashes, 0, words)
+    assert GAME.advice.reasons(bashes, 0, code)[0] == "Aim at e7."
+
+
+def meant(state: BallMatch, words: str) -> str:
+    """The square that the coach has in mind with an action."""
+    said = GAME.language.say(state, 0, GAME.language.read(state, 0, words))
+    player, action = re.findall(r"=(\w+)", said)
+    square: str = GAME.advice.preview(state, 0, f"meant {player} {action}").square
+    return square
 
 
 def test_it_fouls_where_that_pays() -> None:

@@ -52,6 +52,18 @@ def test_safely_reached_are_the_squares_that_a_plan_is_sure_of() -> None:
                 assert (reach.chance[place] == 1.0) == (plan.chance[place] > 1 - 1e-9)
 
 
+def test_the_way_to_one_place_is_that_of_the_whole_plan() -> None:
+    plan, way, reach = Plan(), Plan(), Reach()
+    for state in random_positions(4):
+        for player in fielded(state)[::3]:
+            plan.make(state, player, Action.MOVE)
+            reach.find(state, player, Action.MOVE, 0.1)
+            for place in PLACES:
+                if reach.chance[place] > 0.1:
+                    way.make_way(state, player, Action.MOVE, place, reach.length[place])
+                    assert list(way.path(place)) == list(plan.path(place))
+
+
 def test_the_way_of_a_reach_goes_over_free_neighbouring_squares() -> None:
     reach = Reach()
     for state in random_positions(12):

@@ -35,7 +35,7 @@ def test_a_slip_says_where_the_attack_would_miss() -> None:
     assert after(match, "decline") == (0, 10, "81/216")
     match.choose(0, "react card=slip")
     assert targets(match, "step to=a2") == {
-        "verb": "step", "to": "a2", "space": "a2", "misses": False,
+        "verb": "step", "to": "a2", "space": "a2", "mover": 0, "misses": False,
     }  # fmt: skip
 
 

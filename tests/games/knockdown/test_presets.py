@@ -66,7 +66,7 @@ def test_a_card_that_is_only_a_symbol_is_not_reckoned_with(
     match = scene(KNOCKDOWN.preset(preset), at=["b2", "b3"], light=[0, 12], hands=hands,
                   known=[[], hands[1]], row=["hook", "", "", ""])  # fmt: skip
     test = look(match, 0, "test")
-    assert (test["grit"]["fraction"], test["fails_with_grit"]) == (grit, fails)
+    assert (test["grit"]["fraction"], test["fails_with_grit"]["fraction"]) == (grit, fails)
     reactions = look(match, 0, "attack 1")["reactions"]
     assert [one["card"] for one in reactions if one["chance"]] == (
         ["grit", "counter", "slip"] if preset == HOUSE else []

@@ -21,7 +21,7 @@ def test_a_test_is_shown_with_every_modifier() -> None:
     ]
     assert (found["fails"], found["chance"]) == ("135/216", 0.625)
     assert found["removes"] == {"light": 3, "heavy": 1}
-    assert found["fails_with_grit"] == "81/216"
+    assert found["fails_with_grit"]["fraction"] == "81/216"
     assert sum(row["chance"] for row in found["table"] if not row["passes"]) == pytest.approx(
         0.625, abs=1e-3
     )
@@ -55,7 +55,7 @@ def test_an_attack_shows_what_the_other_hand_may_hold() -> None:
     )
     assert found["after"]["fails"] == "35/216"
     assert look(match, 0, "attack 2")["blocks"]["can"] is False
-    assert look(match, 0, "attack 3")["why"] == "distance is 1, it needs exactly 2"
+    assert look(match, 0, "attack 3")["why"] == "Distance is 1, it needs exactly 2."
 
 
 def test_chances_of_a_hidden_hand_are_counted_over_all_unseen_cards() -> None:
@@ -78,7 +78,8 @@ def test_paying_lists_every_set_and_what_is_left() -> None:
         {"cards": ["jab", "cross"], "adaptable": False, "left": {"block": 1}, "blocks_left": 1,
          "capacity_left": 0},
     ]  # fmt: skip
-    assert look(match, 0, "pay 2")["why"] == "It costs K ?."
+    assert look(match, 0, "pay 2")["why"] == "It costs a Kick and any card."
+    assert look(match, 0, "pay 4")["why"] == "It costs a Fist, a Kick and a Block."
 
 
 @pytest.mark.clause("KDN-125", "KDN-223")

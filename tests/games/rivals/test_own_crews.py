@@ -6,6 +6,7 @@ import pytest
 from msgspec import to_builtins
 
 from donnybrook.games.rivals import GAME
+from donnybrook.games.rivals.surface import own_crews
 from donnybrook.kernel.errors import BadSetting
 
 NEWTS = "own~100%25 %7ENewts%7E~Gilly J. Glow.dodge~שלום.dodge~👊.tackle"
@@ -45,3 +46,12 @@ def test_a_crew_that_is_none_is_refused(option: str, text: str, said: str) -> No
     with pytest.raises(BadSetting) as no:
         GAME.options({option: text})
     assert str(no.value).startswith(said)
+
+
+def test_a_face_may_come_along_and_changes_nobody() -> None:
+    face = "wedge-peach-spikes-plum-wide-dot-smirk-plaster+specs-hoodie-flame-canary-neon"
+    bare = own_crews.read("own~Alley~Mr. Kit.throw~Echo.catch~Hop.dodge")
+    faced = own_crews.read(f"own~Alley~Mr. Kit.throw.{face}~Echo.catch~Hop.dodge.{face}")
+    assert faced.people == bare.people
+    with pytest.raises(BadSetting):
+        own_crews.read(f"own~Alley~Kit.{face}~Echo.catch~Hop.dodge")

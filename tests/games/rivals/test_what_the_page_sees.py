@@ -45,7 +45,7 @@ def test_events_name_brawlers_balls_and_faces() -> None:
     }  # fmt: skip
     assert told["BallCaught"] == {
         "event": "BallCaught", "clause": "KCR-400", "brawler": "r2", "thing": "3", "charge": 2,
-        "perfect": False,
+        "perfect": False, "why": "",
     }  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec import to_builtins
+from msgspec import json
 
 from donnybrook.kernel import registry
 from donnybrook.kernel.errors import BadSetting, BadWords, BrokenContent
@@ -18,7 +18,7 @@ RIVALS = registry.get("rivals")
 
 
 def ask(**about: Any) -> Any:
-    return to_builtins(RIVALS.workshop(about))
+    return json.decode(json.encode(RIVALS.workshop(about)))
 
 
 @pytest.mark.clause("KCR-207", "KCR-208", "KCR-213", "KCR-214", "KCR-216", "KCR-217")

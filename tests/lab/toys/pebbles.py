@@ -14,7 +14,7 @@ from donnybrook.kernel.errors import BrokenContent
 from donnybrook.kernel.event_table import NUMBER, EventRow, EventTable, Field
 from donnybrook.kernel.game import Game, Packs
 from donnybrook.kernel.language import Language, Reason, Verb, numbered
-from donnybrook.kernel.parts import Bots, Facts, Rules, Scenarios, Variant, View
+from donnybrook.kernel.parts import Bots, Facts, Level, Rules, Scenarios, Variant, View
 from donnybrook.kernel.settings import Choice, Number, Settings, Switch
 from donnybrook.kernel.state import SEVERAL, Options, State
 
@@ -182,7 +182,10 @@ def make(extra: int = 0) -> Game:
         language=LANGUAGE,
         events=EVENTS,
         view=View(of=lambda state, seat: describe(state), board=board),
-        bots=Bots(named={"greedy": Greedy, "lazy": Lazy, "interrupted": Interrupted}),
+        bots=Bots(
+            named={"greedy": Greedy, "lazy": Lazy, "interrupted": Interrupted},
+            levels={name: Level(name) for name in ("random", "greedy", "lazy", "interrupted")},
+        ),
         scenarios=Scenarios(describe=describe),
         packs=Packs(files=("pebbles.toml",), load=with_pack),
     )

@@ -1,0 +1,183 @@
+"""Several workers on one PostgreSQL: any of them accepts any page, one of them has the table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import importlib.util
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.chaos.cluster import ClusterNode
+from tests.chaos.players import Person, Town
+from tests.server.client import Message
+from tests.server.doors.bot_client import client
+from tests.server.storage.postgres import Postgres
+
+pytestmark = pytest.mark.anyio
+PATIENCE = 20.0  # seconds, on a busy machine; `make chaos` measures
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    if importlib.util.find_spec("pgserver") is None:
+        pytest.skip("the package pgserver does not exist for this Python yet")
+    running = Postgres()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def nodes(
+    postgres: Postgres, request: pytest.FixtureRequest, tmp_path: Path
+) -> Iterator[list[ClusterNode]]:
+    """Two nodes, each with a folder of its own."""
+    database = postgres.new_database(re.sub(r"\W+", "_", request.node.name)[:60].lower())
+    found = [ClusterNode(tmp_path / f"node{n}", database, "--no-limits") for n in range(2)]
+    yield found
+    for node in found:
+        if node.is_up:
+            node.stop()
+
+
+async def test_two_people_at_two_nodes_play_at_one_table(nodes: list[ClusterNode]) -> None:
+    async with Town([node.base for node in nodes]) as town:
+        ann, ben = await town.pair(at=(0, 1))
+        await town.play_for(2.0)
+        assert len(ann.acknowledged) > 3
+        assert len(ben.acknowledged) > 3
+        await town.check()
+
+
+async def test_a_cookie_of_one_node_is_good_at_the_other(nodes: list[ClusterNode]) -> None:
+    async with httpx.AsyncClient(base_url=nodes[0].base) as http:
+        me = (await http.get("/api/me")).json()
+        there = await http.get(f"{nodes[1].base}/api/me")
+        assert there.json() == me
+
+
+async def test_the_lobby_of_each_node_knows_who_is_at_a_table_of_the_other(
+    nodes: list[ClusterNode],
+) -> None:
+    async with Town([node.base for node in nodes]) as town:
+        ann, _ = await town.pair(at=(0, 1))
+        playing = asyncio.create_task(town.play_for(60.0))
+        for node in nodes:
+            while not all(await who_is_here(node, ann)):
+                await asyncio.sleep(0.05)  # people are still on their way
+        playing.cancel()
+
+
+async def who_is_here(node: ClusterNode, person: Person) -> list[bool]:
+    """At somebody's only table, as the lobby of a node tells it."""
+    cookie = {"Cookie": person.cookie}
+    async with httpx.AsyncClient(base_url=node.base, headers=cookie) as http:
+        (ticket,) = (await http.get("/api/lobby")).json()["mine"]
+    assert ticket["table"] == person.table
+    return [seat["here"] for seat in ticket["seats"]]
+
+
+async def test_a_node_that_is_killed_loses_nothing_and_its_tables_go_on_elsewhere(
+    nodes: list[ClusterNode],
+) -> None:
+    async with Town([node.base for node in nodes]) as town:
+        await town.pair(at=(0, 1))
+        await town.play_for(1.0)
+        before = town.acknowledged
+        nodes[0].kill()
+        await town.play_for(6.0)
+        assert town.acknowledged > before
+        await town.check()
+
+
+async def test_a_node_that_is_told_to_stop_hands_its_tables_over(
+    nodes: list[ClusterNode],
+) -> None:
+    async with Town([node.base for node in nodes]) as town:
+        for _ in range(4):
+            await town.pair(at=(0, 1))
+        playing = asyncio.create_task(town.play_for(8.0))
+        await asyncio.sleep(2.0)
+        assert await asyncio.to_thread(nodes[0].stop) == 0
+        await playing
+        await town.check()
+        assert town.longest_silence() < PATIENCE
+        assert "Traceback" not in nodes[0].errors() + nodes[1].errors()
+
+
+async def test_a_sqlite_file_is_refused_to_several_workers_with_a_sentence(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "donnybrook", "serve", "--workers", "2", "--port", "0"]
+    ended = await asyncio.to_thread(
+        subprocess.run, [*command, "--data", str(tmp_path)], capture_output=True, text=True
+    )
+    assert ended.returncode != 0
+    assert "A SQLite file is for one server alone" in " ".join(ended.stderr.split())
+
+
+async def test_a_parent_replaces_a_killed_worker_and_renews_them_all(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    database = postgres.new_database("family")
+    parent = ClusterNode(tmp_path / "parent", database, "--no-limits", "--workers", "2")
+    async with Town([parent.base]) as town:
+        for _ in range(3):
+            await town.pair()
+        await town.play_for(1.0)
+        before, first = town.acknowledged, workers_of(parent)
+        assert len(first) == 2
+        os.kill(first[0], signal.SIGKILL)
+        playing = asyncio.create_task(town.play_for(600.0))
+        await reached(lambda: town.acknowledged > before + 10 and len(workers_of(parent)) == 2)
+        parent.process.send_signal(signal.SIGHUP)
+        second = workers_of(parent)
+        await reached(lambda: set(second).isdisjoint(workers_of(parent)))
+        later = town.acknowledged
+        await reached(lambda: town.acknowledged > later + 10)
+        playing.cancel()
+        await town.check()
+    assert parent.stop() == 0
+
+
+def workers_of(parent: ClusterNode) -> list[int]:
+    """The processes that a parent has started, but for Python's own helpers."""
+    pid = parent.process.pid
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    workers = []
+    for one in found:
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):  # it has just ended
+            if "spawn_main" in Path(f"/proc/{one}/cmdline").read_text():
+                workers.append(int(one))
+    return workers
+
+
+async def reached(what: Callable[[], bool]) -> None:
+    """Wait for something that has to come."""
+    async with asyncio.timeout(300):
+        while not what():
+            await asyncio.sleep(0.05)
+
+
+async def test_programs_at_two_nodes_play_at_one_table(nodes: list[ClusterNode]) -> None:
+    found = client()
+    ann, ben = (found.Player(node.base) for node in nodes)
+    wish = {"seats": [{"kind": "me"}, {"kind": "open"}], "commitment": ann.commitment}
+    opened = ann.ask("/api/tables", game="brawl", options={}, **wish)
+    token, table = opened["invitations"]["1"], opened["table"]
+    ends = await asyncio.gather(
+        asyncio.to_thread(ann.play, table, first_option),
+        asyncio.to_thread(ben.play, table, first_option, token),
+    )
+    assert ends[0]["result"] == ends[1]["result"] is not None
+    assert "Traceback" not in nodes[0].errors() + nodes[1].errors()
+
+
+def first_option(_: object, options: list[Message]) -> Message:
+    return options[0]
