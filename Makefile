@@ -63,27 +63,37 @@ test: compile page browser ## everything that must hold: check, both bodies, the
 	@$(MAKE) --jobs=3 --keep-going \
 		browser-tests-a browser-tests-l room-tests plain-tests rule-tests \
 		page-tests page-check code-check
+	@$(MAKE) again
 	@$(BIN)/donnybrook rules coverage
 
 # Whichever body there is: without a C compiler the whole suite runs in the plain one.
 BODY = $(shell [ -e $(MANIFEST) ] && echo compiled || echo plain)
 IN_BODY = DONNYBROOK_BODY=$(BODY)
 
+# Lanes whose tests wait for browsers and servers: what fails beside two others is asked again alone.
+TIMED := a-to-k l-to-z rooms
+CACHE := .pytest_cache/lane-
+fresh = rm -rf $(CACHE)$1; $(IN_BODY) $(PYTHON) tools/step.py "$2" --every 60 --show '\[ *(\d+%)\]' --last 1 \
+	--put-off 1 -- $(SUITE) -o cache_dir=$(CACHE)$1
+
 # The browser's come in halves, so that both lanes are always busy, and name each test: they are long.
-.PHONY: browser-tests-a browser-tests-l rule-tests room-tests plain-tests page-tests
+.PHONY: browser-tests-a browser-tests-l rule-tests room-tests plain-tests page-tests again
 browser-tests-a: compile page
-	@$(IN_BODY) $(call lane,Browser tests A to K) $(SUITE) -v $(sort $(shell find tests/browser -name "test_[a-k]*.py"))
+	@$(call fresh,a-to-k,Browser tests A to K) -v $(sort $(shell find tests/browser -name "test_[a-k]*.py"))
 
 browser-tests-l: compile page
-	@$(IN_BODY) $(call lane,Browser tests L to Z) $(SUITE) -v $(sort $(shell find tests/browser -name "test_[l-z]*.py"))
+	@$(call fresh,l-to-z,Browser tests L to Z) -v $(sort $(shell find tests/browser -name "test_[l-z]*.py"))
+
+again:
+	@for lane in $(TIMED); do \
+		$(IN_BODY) $(PYTHON) tools/again.py $(CACHE)$$lane -- $(SUITE) -v -o cache_dir=$(CACHE)$$lane; done
 
 rule-tests: compile
 	@$(IN_BODY) $(call lane,Golden playthroughs) $(BIN)/donnybrook golden --check
 	@$(IN_BODY) $(call lane,Tests of the rules) $(SUITE) -q $(RULE_TESTS)
 
 room-tests: compile page
-	@$(IN_BODY) $(call lane,Tests of the other rooms) \
-		$(SUITE) -q --ignore=tests/browser $(RULE_TESTS:%=--ignore=%)
+	@$(call fresh,rooms,Tests of the other rooms) -q --ignore=tests/browser $(RULE_TESTS:%=--ignore=%)
 
 plain-tests: $(READY)
 	@DONNYBROOK_BODY=plain $(call lane,Tests of the rules in the plain body) \

@@ -48,6 +48,14 @@ def test_a_step_that_fails_shows_all_that_was_said_and_passes_the_exit_code_on()
     )
 
 
+def test_a_failure_that_a_later_step_decides_about_is_shown_and_goes_on() -> None:
+    later = run("--put-off", "1", "--", "sh", "-c", "echo 1 failed; exit 1")
+    assert later.returncode == 0
+    assert "1 failed\n" in later.stdout
+    assert later.stdout.endswith("Lifting: what failed is asked once more at the end\n")
+    assert run("--put-off", "1", "--", "sh", "-c", "exit 2").returncode == 2
+
+
 def test_a_step_that_succeeds_shows_only_what_is_meant_for_people() -> None:
     answer = run("--", "sh", "-c", TALK)
     assert answer.returncode == 0
