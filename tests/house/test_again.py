@@ -6,8 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 HOUSE = Path(__file__).parents[2]
 SLOW_THE_FIRST_TIME = """
 from pathlib import Path
@@ -55,16 +53,11 @@ def test_many_failures_are_no_matter_of_time(tmp_path: Path) -> None:
     assert "once more" not in said
 
 
-@pytest.mark.parametrize("noted", ["nothing", "an empty list"])
-def test_where_nothing_failed_nothing_is_asked(tmp_path: Path, noted: str) -> None:
-    if noted == "an empty list":
-        (tmp_path / "cache" / "v" / "cache").mkdir(parents=True)
-        (tmp_path / "cache" / "v" / "cache" / "lastfailed").write_text("{}")
-    answer = subprocess.run(
-        [sys.executable, str(HOUSE / "tools" / "again.py"), "cache", "--", "false"],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert (answer.returncode, answer.stdout) == (0, "")
+def test_a_lane_that_never_came_to_its_end_has_failed(tmp_path: Path) -> None:
+    first, again, said = ask(tmp_path, "import os\ndef test_stops(): os._exit(1)\n")
+    assert (first, again) == (1, 1)
+    assert said == "cache: these tests never came to their end\n"
+
+
+def test_where_nothing_failed_nothing_is_asked(tmp_path: Path) -> None:
+    assert ask(tmp_path, "def test_fine(): pass\n") == (0, 0, "")
