@@ -45,12 +45,18 @@ def paper(
     pack: given.Pack = None,
 ) -> None:
     """Print a game to play it on paper, or the sheets and scenes of a Rivals story."""
-    from donnybrook.kernel import registry
-
-    if what in registry.games():
+    if is_game(what):
         written(out or Path(f"{what}.pdf"), game_kit(what, parts, sheet, ink, link, pack))
     else:
         story(what, parts, sheet, out)
+
+
+def is_game(what: str) -> bool:
+    """Whether this names a game; a plain word that is neither a game nor a file is a slip in one."""
+    from donnybrook.kernel import registry
+
+    is_a_word = bool(what) and not Path(what).suffix and Path(what).name == what
+    return what in registry.games() or (is_a_word and not Path(what).exists())
 
 
 def game_kit(name: str, parts: str, sheet: str, ink: str, link: str, pack: Path | None) -> bytes:

@@ -161,4 +161,7 @@ def ask(port: int, secret: str) -> Any:
     except HTTPError as error:
         raise NoAnswer(f"{address}: {json.load(error)['sentence']}") from None
     except (URLError, TimeoutError) as error:
-        raise NoAnswer(f"{address} does not answer: {error}") from None
+        why = getattr(error, "reason", error)
+        raise NoAnswer(
+            f"no server answers at {address} ({why}); is it running, and at another --port?"
+        ) from None
