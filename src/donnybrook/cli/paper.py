@@ -52,7 +52,7 @@ def paper(
 
 
 def is_game(what: str) -> bool:
-    """Whether this names a game; a plain word that is neither a game nor a file is a slip in one."""
+    """Whether this names a game; a plain word that is neither game nor file is a slip in one."""
     from donnybrook.kernel import registry
 
     is_a_word = bool(what) and not Path(what).suffix and Path(what).name == what

