@@ -81,8 +81,16 @@ def part(name: str, needs: str) -> Any:
         raise DonnybrookError(needs) from None
 
 
+def many(jobs: int) -> int:
+    """Whoever wants a cluster on one machine, in no number of processes, wants all cores."""
+    return jobs if jobs > 1 else os.cpu_count() or 1
+
+
 class OnRay:
-    """On a cluster of Ray: `ray` starts one here, `ray://HOST:PORT` or ray:HOST:PORT finds one."""
+    """On a cluster of Ray: `ray` starts one here, `ray://HOST:PORT` or ray:HOST:PORT finds one.
+
+    One that is started here has as many processes as were asked for, or as there are cores.
+    """
 
     def __init__(self, where: str, jobs: int) -> None:
         for name, value in RAY.items():
@@ -92,7 +100,7 @@ class OnRay:
         if not ray.is_initialized():
             quiet = {"include_dashboard": False, "configure_logging": False, "log_to_driver": False}
             if where == "ray":
-                ray.init(num_cpus=jobs, **quiet)
+                ray.init(num_cpus=many(jobs), **quiet)
             else:
                 address = where if where.startswith("ray://") else where.removeprefix("ray:")
                 ray.init(address=address, configure_logging=False, log_to_driver=False)
@@ -111,7 +119,7 @@ class OnDask:
         dask = part("distributed", "--on dask needs Dask: pip install 'donnybrook[dask]'")
         if where == "dask":
             self.cluster: Any = dask.LocalCluster(
-                n_workers=jobs, threads_per_worker=1, dashboard_address=None
+                n_workers=many(jobs), threads_per_worker=1, dashboard_address=None
             )
             self.client: Any = dask.Client(self.cluster)
         else:
