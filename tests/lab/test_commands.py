@@ -63,6 +63,12 @@ def test_games_are_listed_as_text(run: Run, only_pebbles: None) -> None:
     assert "    duel: all by default\n    rush: seats=3 tempo=rush pile=200\n" in text
 
 
+def test_one_game_is_listed_by_its_name(run: Run) -> None:
+    assert run("games", "pebbles").stdout.startswith("Pebbles (pebbles 1, unfinished)\n")
+    assert list(json.loads(run("games", "pebbles", "--json").stdout)) == ["pebbles"]
+    assert "there is no game 'marbles'" in run("games", "marbles").stderr
+
+
 def test_simulate_prints_the_agreed_json(run: Run) -> None:
     result = run("simulate", "pebbles", "-n", "200", "--bots", "greedy,lazy", "--json")
     found = json.loads(result.stdout)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 
@@ -18,18 +18,25 @@ def add_to(app: typer.Typer) -> None:
 
 \b
   donnybrook games
+  donnybrook games knockdown
   donnybrook games --json"""
     )(games)
 
 
-def games(json: given.AsJson = False) -> None:
+def games(
+    names: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="All games if none is named.")
+    ] = None,
+    json: given.AsJson = False,
+) -> None:
     """List the games with their facts, options and bots."""
     from donnybrook.kernel import registry
 
+    listed = [registry.get(name) for name in names or ()] or list(registry.games().values())
     if json:
-        given.print_json({name: facts(game) for name, game in registry.games().items()})
+        given.print_json({game.name: facts(game) for game in listed})
         return
-    for game in registry.games().values():
+    for game in listed:
         typer.echo("\n".join(described(game)))
 
 
