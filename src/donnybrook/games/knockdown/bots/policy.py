@@ -19,9 +19,9 @@ from donnybrook.games.knockdown.bots.evaluation import (
     fail_chance,
     worth,
 )
-from donnybrook.games.knockdown.rules import combo, movement
+from donnybrook.games.knockdown.rules import combo, discarding, movement, payment
 from donnybrook.games.knockdown.rules.codes import Code, Decision
-from donnybrook.games.knockdown.rules.state import NONE, SLOTS, KnockdownState, space_of
+from donnybrook.games.knockdown.rules.state import NONE, SLOTS, KnockdownState, Who, space_of
 from donnybrook.games.knockdown.rules.tables import SPACES, Attack, Skill
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.state import Options, State
@@ -177,8 +177,6 @@ class Greedy(Bot):
                 self.bonus += gain if s.seat == self.seat else -gain
                 s.apply(s.seat, Code.STOP)
             else:
-                out.n = 0
-                s.legal(s.seat, out)
                 s.apply(s.seat, self.lesser(s, out))
         if level <= self.deepest - 1 and s.seat == self.seat:
             return self.best_further(s, level)
@@ -187,6 +185,9 @@ class Greedy(Bot):
     def lesser(self, s: KnockdownState, out: Options) -> i64:
         """An own roll that leads on, a swap that looks best at once; else what is usual."""
         decision = s.decision
+        if decision == Decision.CORR:
+            return Code.STOP
+        list_usual(s, out)
         if s.seat == self.seat and self.deepest == DEPTH:
             if decision == Decision.ROLL:
                 return self.roll(s, out)
@@ -210,21 +211,44 @@ class Greedy(Bot):
 
     def roll(self, s: KnockdownState, out: Options) -> i64:
         """Where more can be attacked from; else nearer to one who may fall; else no more."""
-        spare = self.twins[DEPTH + 1]
         found: i64 = Code.STOP
-        now = attacks_open(s, self.seat)
-        chases = fail_chance(s, 1 - self.seat) > CHASED
+        seat = self.seat
+        now = attacks_open(s, seat, combo.affordable(s, seat, 0))
+        before = s.distance()
+        chases = fail_chance(s, 1 - seat) > CHASED
+        tokens = seat * Who.SIZE + Who.TOKENS
+        s.who[tokens] -= 1
+        affordable = combo.affordable(s, seat, 0)
+        s.who[tokens] += 1
         i: i64
         for i in range(out.n):
             if out.codes[i] == Code.STOP:
                 continue
-            s.copy_into(spare)
-            spare.apply(self.seat, out.codes[i])
-            if attacks_open(spare, self.seat) > now:
+            opened, distance = self.after_roll(s, out.codes[i], affordable)
+            if opened > now:
                 return out.codes[i]
-            if chases and spare.distance() < s.distance():
+            if chases and distance < before:
                 found = out.codes[i]
         return found
+
+    def after_roll(self, s: KnockdownState, code: i64, affordable: i64) -> tuple[i64, i64]:
+        """The attacks that are open after a step, and the distance."""
+        who, seat = s.who, self.seat
+        at = seat * Who.SIZE
+        tokens, space = who[at + Who.TOKENS], who[at + Who.SPACE]
+        if tokens > 1:
+            who[at + Who.TOKENS], who[at + Who.SPACE] = tokens - 1, code - Code.SPACE
+            goes_on = movement.open_steps(s, seat, 0) != 0
+            if who[at + Who.ECHO] != NONE:  # which may stand in the way
+                affordable = combo.affordable(s, seat, 0)
+            seen = attacks_open(s, seat, affordable), s.distance()
+            who[at + Who.TOKENS], who[at + Who.SPACE] = tokens, space
+            if goes_on:  # nothing else has changed: there is another step to choose
+                return seen
+        spare = self.twins[DEPTH + 1]
+        s.copy_into(spare)
+        spare.apply(seat, code)
+        return attacks_open(spare, seat, combo.affordable(spare, seat, 0)), spare.distance()
 
     def best_further(self, s: KnockdownState, level: i64) -> float:
         """The best that the own turn can go on with."""
@@ -249,13 +273,15 @@ class Quick(Greedy):
         self.deepest = 1
 
 
-def attacks_open(s: KnockdownState, seat: i64) -> i64:
+def attacks_open(s: KnockdownState, seat: i64, affordable: i64) -> i64:
     """Specials that can be used, and cards of the Row with K.O. that are in range."""
     count: i64 = 0
-    usable = combo.usable(s, seat, 0)
-    while usable:
-        count += usable & 1
-        usable >>= 1
+    special = s.tables.special(s.who[seat * Who.SIZE + Who.FIGHTER], 0)
+    while affordable:
+        if affordable & 1 and combo.reaches(s, seat, special):
+            count += 1
+        affordable >>= 1
+        special += 1
     slot: i64
     for slot in range(SLOTS):
         card = s.row[slot]
@@ -266,6 +292,17 @@ def attacks_open(s: KnockdownState, seat: i64) -> i64:
 
 def initiative(s: KnockdownState, code: i64) -> i64:
     return s.tables.skills[(code - Code.SKILL) * Skill.SIZE + Skill.INITIATIVE]
+
+
+def list_usual(s: KnockdownState, out: Options) -> None:
+    """What is legal; of sets of cards only the first, for that is taken."""
+    out.n = 0
+    if s.decision == Decision.PAY:
+        payment.add_payments(s, payment.payer_of(s), payment.paid_for(s), out, 1)
+    elif s.decision == Decision.SHOW:
+        discarding.add_shows(s, out, 1)
+    else:
+        s.legal(s.seat, out)
 
 
 def usual(s: KnockdownState, out: Options) -> i64:

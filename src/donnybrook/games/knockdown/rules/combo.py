@@ -145,9 +145,7 @@ def special_of(code: i64) -> i64:
 
 
 def can_go_on(s: KnockdownState, player: i64, used: i64) -> bool:
-    if can_dash(s, player):
-        return True
-    return usable(s, player, used) != 0
+    return can_dash(s, player) or usable(s, player, used, 1) != 0
 
 
 def add_parts(s: KnockdownState, player: i64, used: i64, out: Options) -> None:
@@ -174,11 +172,26 @@ def can_dash(s: KnockdownState, player: i64) -> bool:  # KDN-088
     )
 
 
-def usable(s: KnockdownState, player: i64, used: i64) -> i64:  # KDN-086, KDN-091
-    """The Specials that are no Reaction and not yet used, one bit each.
+def usable(s: KnockdownState, player: i64, used: i64, most: i64 = SPECIALS) -> i64:
+    """The Specials that are no Reaction and not yet used, one bit each, the first `most` of them.
 
-    Range, needs and cost must hold before paying; what fails most often is asked first.
+    Range, needs and cost must hold before paying (KDN-086, KDN-091).
     """
+    left = affordable(s, player, used)
+    first = s.tables.special(of_player(s, player, Who.FIGHTER), 0)
+    found: i64 = 0
+    number: i64 = 0
+    while left and most > 0:
+        if left & 1 and reaches(s, player, first + number):
+            found |= 1 << number
+            most -= 1
+        left >>= 1
+        number += 1
+    return found
+
+
+def affordable(s: KnockdownState, player: i64, used: i64) -> i64:
+    """The same out of range, too; what fails most often is asked first."""
     attacks, who = s.tables.attacks, s.who
     at = player * Who.SIZE
     held = who[at + Who.HELD]
@@ -193,9 +206,7 @@ def usable(s: KnockdownState, player: i64, used: i64) -> i64:  # KDN-086, KDN-09
             continue
         if (used >> number) & 1 or attacks[row + Attack.IN_COMBO] == 0:
             continue
-        if not payment.has_symbols(s, player, attack):
-            continue
-        if meets_needs(s, player, attack) and reaches(s, player, attack):
+        if payment.has_symbols(s, player, attack) and meets_needs(s, player, attack):
             found |= 1 << number
     return found
 

@@ -141,7 +141,7 @@ def show(s: KnockdownState) -> None:  # KDN-221, KDN-229
             s.pop()
             return
         SETS.n = 0
-        add_shows(s, SETS)
+        add_shows(s, SETS, hands.SEVERAL)
         if SETS.n > 1:
             s.offer_quietly(owner, Decision.SHOW, 1)
             return
@@ -156,9 +156,9 @@ def show(s: KnockdownState) -> None:  # KDN-221, KDN-229
     hands.discard(s, owner, s.chosen - Code.CARD, Why.EFFECT)
 
 
-def add_shows(s: KnockdownState, out: Options) -> None:
+def add_shows(s: KnockdownState, out: Options, most: i64 = hands.ALL) -> None:
     """The sets of cards that can be shown."""
-    hands.add_sets(s, shower(s), shown_count(s), Symbol.ANY, out)
+    hands.add_sets(s, shower(s), shown_count(s), Symbol.ANY, out, most)
 
 
 def shown_count(s: KnockdownState) -> i64:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -16,6 +18,9 @@ from donnybrook.games.knockdown.rules.state import (
 )
 from donnybrook.games.knockdown.rules.tables import Attack, Symbol, Type
 from donnybrook.kernel.state import Options
+
+ALL: Final = 1024  # sets of cards, more than there ever are
+SEVERAL: Final = 2  # are enough to know that there is a choice
 
 
 def insert(cards: vec[i64], first: i64, count: i64, card: i64) -> None:
@@ -235,23 +240,39 @@ def is_study(s: KnockdownState, card: i64) -> bool:
     return s.tables.attacks[at] != Type.REACTION
 
 
-def add_sets(s: KnockdownState, seat: i64, count: i64, symbol: i64, out: Options) -> None:
-    """Each set of one to three cards once, by name; all of a symbol, or of any if it is ANY."""
-    hands = s.hands
+def add_sets(
+    s: KnockdownState, seat: i64, count: i64, symbol: i64, out: Options, most: i64 = ALL
+) -> None:
+    """Each set of `count` cards once, by name, until there are `most`; all of a symbol, or of any
+    if it is ANY. The last card of a set counts first, so they come in the order of their masks.
+    """
     first = seat * HAND
-    held = hand_size(s, seat)
-    if count == 1:
-        place: i64
-        for place in range(held):
-            if is_set(s, hands, first, held, 1 << place, 1, symbol):
-                out.add(Code.CARDS + (1 << place))
-        return
-    mask: i64 = 3
-    end: i64 = 1 << held
-    while mask < end:
-        if is_set(s, hands, first, held, mask, count, symbol):
+    last: i64
+    for last in range(hand_size(s, seat)):
+        if fits(s, s.hands[first + last], symbol):
+            add_before(s, first, last, 1 << last, count - 1, symbol, out, most)
+
+
+def add_before(
+    s: KnockdownState, first: i64, place: i64, mask: i64, left: i64, symbol: i64, out: Options,
+    most: i64,
+) -> None:  # fmt: skip
+    """The sets of which the cards from a place on are chosen and so many before it are not."""
+    # of a name the first copies stand for the others
+    is_copy = place > 0 and s.hands[first + place - 1] == s.hands[first + place]
+    if left == 0:
+        if not is_copy and out.n < most:
             out.add(Code.CARDS + mask)
-        mask += 1
+        return
+    before: i64 = place - 1 if is_copy else 0
+    while before < place and out.n < most:
+        if fits(s, s.hands[first + before], symbol):
+            add_before(s, first, before, mask | 1 << before, left - 1, symbol, out, most)
+        before += 1
+
+
+def fits(s: KnockdownState, card: i64, symbol: i64) -> bool:
+    return symbol == Symbol.ANY or symbol_of(s, card) == symbol
 
 
 def is_set(

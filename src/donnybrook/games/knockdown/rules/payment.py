@@ -13,6 +13,8 @@ from donnybrook.games.knockdown.rules.tables import Attack, Needs, Rule, Symbol
 from donnybrook.kernel.state import Options
 
 SETS: Final = Options()  # of the payment that is looked at
+# The highest of each symbol's six bits: a hand has fewer cards, so it is free to be borrowed from.
+FULL: Final = 0x820820820
 
 
 # -- the frame of PAY
@@ -70,12 +72,14 @@ def cost_why_not(s: KnockdownState, seat: i64, attack: i64) -> i64:
 def can_study(s: KnockdownState, seat: i64, attack: i64) -> bool:
     """Whether a set can pay that leaves a Strike or Ability card."""
     SETS.n = 0
-    add_payments(s, seat, attack, SETS)
+    add_payments(s, seat, attack, SETS, 1)
     return SETS.n > 0
 
 
 def unmet(cost: i64, symbols: i64) -> i64:
     """How many symbols of a cost are not among the symbols at hand; `?` takes whatever is left."""
+    if (symbols + FULL - cost) & FULL == FULL:  # no symbol needs to borrow: all are there
+        return 0
     missing: i64 = 0
     while cost:
         short = (cost & 63) - (symbols & 63)  # negative where there is more than is asked for
@@ -86,8 +90,10 @@ def unmet(cost: i64, symbols: i64) -> i64:
     return missing
 
 
-def add_payments(s: KnockdownState, seat: i64, attack: i64, out: Options) -> None:
-    """Every set of cards, by name, that pays exactly; identical sets are one."""
+def add_payments(
+    s: KnockdownState, seat: i64, attack: i64, out: Options, most: i64 = hands.ALL
+) -> None:
+    """Sets of cards, by name, that pay exactly, until there are `most`; identical sets are one."""
     hand, attacks = s.hands, s.tables.attacks
     first = seat * HAND
     held = hand_size(s, seat)
@@ -106,6 +112,8 @@ def add_payments(s: KnockdownState, seat: i64, attack: i64, out: Options) -> Non
         if count == 1:
             if unmet(cost, one) <= lacks:
                 add_if_left(s, seat, studies, 1 << a, out)
+            if out.n >= most:
+                return
             continue
         for b in range(a + 1, held):
             if b > a + 1 and hand[first + b] == hand[first + b - 1]:
@@ -114,6 +122,8 @@ def add_payments(s: KnockdownState, seat: i64, attack: i64, out: Options) -> Non
             if count == 2:
                 if unmet(cost, two) <= lacks:
                     add_if_left(s, seat, studies, 1 << a | 1 << b, out)
+                if out.n >= most:
+                    return
                 continue
             for c in range(b + 1, held):
                 if c > b + 1 and hand[first + c] == hand[first + c - 1]:
@@ -121,6 +131,8 @@ def add_payments(s: KnockdownState, seat: i64, attack: i64, out: Options) -> Non
                 three = two + (1 << hands.symbol_of(s, hand[first + c]) * Symbol.BITS)
                 if unmet(cost, three) <= lacks:
                     add_if_left(s, seat, studies, 1 << a | 1 << b | 1 << c, out)
+                if out.n >= most:
+                    return
 
 
 def sets_for(s: KnockdownState, seat: i64, attack: i64) -> list[int]:
@@ -193,7 +205,7 @@ def pay(s: KnockdownState) -> None:
     payer, attack = payer_of(s), paid_for(s)
     if s.step == 0:
         SETS.n = 0
-        add_payments(s, payer, attack, SETS)
+        add_payments(s, payer, attack, SETS, hands.SEVERAL)
         if SETS.n > 1:
             s.offer_quietly(payer, Decision.PAY, 1)
             return
