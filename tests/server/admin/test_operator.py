@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from donnybrook.server.admin.desk import BrokenDesk, OperatorKey
+from donnybrook.server.admin.desk import OperatorKey
+from donnybrook.server.admin.stores import BrokenDesk
 from tests.server.client import Guest, Message, Page
 from tests.server.running import RunningServer
 from tests.server.upkeep.hall import fill

@@ -21,7 +21,7 @@ from tests.server.upkeep.hall import fill
 
 HERITAGE = Path(__file__).parents[2] / "heritage"
 RELEASED = {"0.1.0": "house-0.1.tar.gz", "0.2.0": "house.tar.gz"}
-EARLIER = ("r001", "r002", "r003", "r004")
+EARLIER = ("r001", "r002", "r003", "r004", "r005")
 
 
 def address(data: Path) -> str:

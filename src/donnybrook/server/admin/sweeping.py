@@ -56,6 +56,8 @@ async def again(every: float, work: Any) -> None:
 
 
 async def enforce(desk: Desk, tables: TableRegistry, stories: StoryRegistry) -> None:
+    if not desk.store.quick:
+        await asyncio.to_thread(desk.look)
     decided = desk.now
     for ident in decided.closed:
         closed = tables.rooms.get(ident)

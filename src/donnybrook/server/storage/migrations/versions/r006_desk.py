@@ -1,0 +1,30 @@
+"""What the operator has decided, for all workers that share a database."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "r006"
+down_revision = "r005"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.create_table(
+        "desk",
+        sa.Column("name", sa.String(32), primary_key=True),
+        sa.Column("version", sa.Integer, nullable=False),
+        sa.Column("value", sa.Text, nullable=False),
+    )
+    op.create_table(
+        "acts",
+        sa.Column("n", sa.Integer, primary_key=True, autoincrement=True),
+        sa.Column("at", sa.String(32), nullable=False),
+        sa.Column("act", sa.Text, nullable=False),
+        sa.Column("subject", sa.String(64), nullable=False),
+    )
+
+
+def downgrade() -> None:
+    for name in ("acts", "desk"):
+        op.drop_table(name)
