@@ -229,19 +229,6 @@ async def test_in_read_only_mode_everybody_looks_and_nobody_touches(server: Runn
         assert (await page.ask("choose", 0, choice="knock"))["type"] == "accepted"
 
 
-async def test_old_matches_are_cleared_and_no_others(server: RunningServer) -> None:
-    async with Guest(server.base) as guest:
-        operator = Operator(guest, server.data)
-        young = (await guest.open_table(ALONE, options={"countdown_ms": 0}))["table"]
-        old = await guest.http.get("/api/tables/match-0/log.json")
-        assert old.status_code == 200, old.text
-        await operator.act("keep", days=3)
-        assert (await guest.http.get("/api/tables/match-0/log.json")).status_code == 404
-        await (await guest.join(young)).kind("snapshot")
-        assert "cleared" in (await operator.overview())["acts"][0]["act"]
-        await operator.act("keep", days=0)
-
-
 async def test_a_report_reaches_the_operator(server: RunningServer) -> None:
     async with Guest(server.base) as guest:
         answer = await guest.http.post(

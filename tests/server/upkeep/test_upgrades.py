@@ -44,7 +44,8 @@ def make_old(data: Path, revision: str, whole: Path) -> None:
     with closing(sqlite3.connect(data / "donnybrook.sqlite")) as old, old:
         old.execute("ATTACH ? AS whole", (str(whole / "donnybrook.sqlite"),))
         for table in ("tables", "rows", "sitters"):
-            old.execute(f"INSERT INTO {table} SELECT * FROM whole.{table}")
+            names = ", ".join(row[1] for row in old.execute(f"PRAGMA main.table_info({table})"))
+            old.execute(f"INSERT INTO {table} ({names}) SELECT {names} FROM whole.{table}")
 
 
 def rows(data: Path) -> list[object]:

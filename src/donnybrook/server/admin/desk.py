@@ -22,13 +22,13 @@ from donnybrook.server.admin.stores import (
     SharedStore,
     Store,
     check_folder,
-    stamp,
 )
 from donnybrook.server.admin.wire import Act, Decisions, Report
 from donnybrook.server.identity import LEAST_SECRET, put_in_place, write_durably
 from donnybrook.server.storage.database import Database
 from donnybrook.server.storage.faults import StorageTrouble
 from donnybrook.server.storage.secret_storage import OPERATOR, shared_key
+from donnybrook.server.storage.table_storage import stamp
 
 LOOK = 1.0  # seconds between two looks
 MOST_REPORTS = 500

@@ -50,7 +50,7 @@ async def act(data: Deed, state: State) -> Decisions:
     desk = desk_of(state)
     decided = await asyncio.to_thread(decide, desk, data)
     if data.act == "keep" and data.days:
-        await clear(desk, tables_of(state))
+        await clear(desk, tables_of(state), state["stories"])
     return decided
 
 

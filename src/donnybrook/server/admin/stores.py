@@ -6,7 +6,6 @@ import os
 import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Protocol
 
@@ -295,7 +294,3 @@ def check_folder(data: Path) -> None:
     """Decisions belong to a server; a folder that was mistyped has none."""
     if not data.is_dir():
         raise BrokenDesk(f"there is no data folder {data}")
-
-
-def stamp() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds")

@@ -25,6 +25,7 @@ TABLES = Table(
     Column("state", String(8), nullable=False),  # waiting, playing, over
     Column("public", Boolean, nullable=False),
     Column("opened_at", String(32), nullable=False),
+    Column("ended_at", String(32)),  # once it is over
     Column("summary", Text, nullable=False),  # a Ticket of the lobby as JSON
     Index("tables_in_the_lobby", "public", "state", "opened_at"),
 )

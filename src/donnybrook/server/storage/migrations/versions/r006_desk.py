@@ -1,4 +1,4 @@
-"""What the operator has decided, for all workers that share a database."""
+"""When a match ended; what the operator has decided, for all workers that share a database."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -23,8 +23,12 @@ def upgrade() -> None:
         sa.Column("act", sa.Text, nullable=False),
         sa.Column("subject", sa.String(64), nullable=False),
     )
+    op.add_column("tables", sa.Column("ended_at", sa.String(32)))
+    # Nobody has noted when those of before ended.
+    op.execute("UPDATE tables SET ended_at = opened_at WHERE state = 'over'")
 
 
 def downgrade() -> None:
+    op.drop_column("tables", "ended_at")
     for name in ("acts", "desk"):
         op.drop_table(name)
