@@ -115,3 +115,25 @@ def test_a_file_that_is_named_has_to_be_there(tmp_path: Path) -> None:
 def test_the_table_of_settings_is_the_one_that_is_in_force() -> None:
     told = (HOUSE / "docs" / "settings.md").read_text(encoding="utf-8")
     assert as_table(typer.main.get_command(app)) in told, "`make tables` writes it again"
+
+
+def test_a_file_in_the_data_folder_of_the_environment_is_found(tmp_path: Path) -> None:
+    """As in a container, where all that is kept lies in /data."""
+    data = tmp_path / "data"
+    data.mkdir()
+    (data / "donnybrook.toml").write_text("port = 9000\n")
+    told = ask(tmp_path, DONNYBROOK_DATA=str(data)).stdout
+    assert f"settings file: {data / 'donnybrook.toml'}" in told
+    assert f"9000  [{data / 'donnybrook.toml'}]" in told
+
+
+def test_a_proxy_has_an_address_or_a_network(tmp_path: Path) -> None:
+    for word, why in (
+        ("games.example", "it takes an address like 10.0.0.5 or a network like 172.16.0.0/12"),
+        ("10.0.0.1/8", "has host bits set"),
+        ("0.0.0.0/0", "everybody could say to be anybody then"),
+    ):
+        answer = run(tmp_path, "play", "--no-open", "--port", "0", "--proxy", word)
+        assert answer.returncode == 2
+        assert answer.stderr.startswith(f"donnybrook: --proxy {word}: ")
+        assert answer.stderr.endswith(f"{why}\n") or why in answer.stderr

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -13,6 +14,7 @@ from donnybrook.cli import given
 from donnybrook.cli.hosting.upkeep import Data, DatabaseUrl, place
 
 if TYPE_CHECKING:
+    from donnybrook.server.admin.stores import Store
     from donnybrook.server.upkeep.checkup import Finding
 
 
@@ -45,7 +47,7 @@ def doctor(
 
     folder, address = place(data, database)
     report = lab.examine(folder)
-    found = [*desk(folder), *checkup.examine(folder, address)]
+    found = [*desk(folder, address), *checkup.examine(folder, address)]
     mended = mend(found, folder, address) if repair else []
     left = [finding for finding in found if finding not in mended]
     if json:
@@ -71,12 +73,19 @@ def told(left: list[Any], mended: list[Any]) -> Iterator[str]:
         yield f"  advice    {finding.advice} {hint}".rstrip()
 
 
-def desk(data: Path) -> Iterator[Finding]:
+def desk(data: Path, address: str) -> Iterator[Finding]:
     """What the operator has decided, if it cannot be read."""
     from donnybrook.server.admin.desk import Desk
+    from donnybrook.server.admin.stores import BrokenDesk, FileStore, SharedStore, shared_engine
+    from donnybrook.server.storage.faults import StorageTrouble
     from donnybrook.server.upkeep.checkup import Finding
 
-    trouble = Desk(data).trouble()
-    if trouble:
-        advice = "Mend that file; or move it away: then nothing is decided, and nobody is banned."
-        yield Finding("desk", f"{trouble}.", advice)
+    stores: list[Store] = [FileStore(data)]
+    with suppress(BrokenDesk, StorageTrouble):  # nothing there yet, or said by the checkup
+        engine = shared_engine(address)
+        stores += [] if engine is None else [SharedStore(engine)]
+    for store in stores:
+        trouble = Desk(store).trouble()
+        if trouble:
+            advice = "Mend it; or take it away: then nothing is decided, and nobody is banned."
+            yield Finding("desk", f"{trouble}.", advice)

@@ -21,9 +21,10 @@ import donnybrook
 from donnybrook.kernel.errors import BrokenLog, DonnybrookError
 from donnybrook.packs.shelf import Shelf
 from donnybrook.server import metrics, page
-from donnybrook.server.admin.desk import Desk, OperatorKey
+from donnybrook.server.admin.desk import OperatorKey, desk_of_server
 from donnybrook.server.admin.gate import Gate
 from donnybrook.server.admin.my_data import MY_DATA
+from donnybrook.server.admin.overview import tell_overview
 from donnybrook.server.admin.routes import ADMIN
 from donnybrook.server.admin.sweeping import TROUBLES, sweeping
 from donnybrook.server.cluster.node import Node
@@ -128,7 +129,7 @@ class App:
         self.quotas = Quotas(config.limits)
         self.door = Door(signer, hosts or Hosts(), self.quotas)
         self.programs = Programs()
-        desk = Desk(data)
+        desk = desk_of_server(data, self.database, operator_key)
         self.gate = Gate(desk, signer)
         state = {
             "signer": signer, "quotas": self.quotas, "desk": desk, "operator_key": operator_key,
@@ -187,6 +188,8 @@ class App:
         sender = self.peers.sender_of(scope["headers"])
         if sender is not None:
             scope["client"] = (sender, 0) if sender else None
+            if await tell_overview(self.http.state, scope, send):
+                return True
             return await tell_peer(self.tables, scope, send)
         program = PROGRAM.match(scope["path"])
         if program is not None:

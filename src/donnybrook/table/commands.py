@@ -36,7 +36,7 @@ from donnybrook.table.rows import (
     UndoAsked,
 )
 from donnybrook.table.seats import absence, seating
-from donnybrook.table.seats.names import clean
+from donnybrook.table.seats.names import apart, clean
 from donnybrook.table.seats.seat import is_full, owing
 from donnybrook.table.table import Table
 
@@ -93,6 +93,7 @@ def sit(table: Table, guest: str, name: str, message: Sit, now: int) -> int:
     if message.seat >= len(table.seats):
         raise CommandRefused(f"there is no seat {message.seat}; there are {len(table.seats)}")
     seat = table.seats[message.seat]
+    name = apart(name, [one.name for one in table.seats if one is not seat and one.guest != guest])
     if seat.kind == "bot":
         return take_over(table, guest, name, message, now)
     if seat.kind != "open":

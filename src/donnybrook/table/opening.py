@@ -15,7 +15,7 @@ from donnybrook.table import seal
 from donnybrook.table.api import NewSeat, NewTable, NewWhatIf
 from donnybrook.table.info import MissionPlan, PackTag
 from donnybrook.table.rows import SeatPlan, TableOpened
-from donnybrook.table.seats.names import clean
+from donnybrook.table.seats.names import apart, clean
 from donnybrook.table.seats.seating import is_coached
 from donnybrook.table.table import Table
 
@@ -127,13 +127,12 @@ def seat_plan(game: Game, seat: NewSeat, me: SeatPlan, token: Callable[[], str])
 
 
 def told_apart(seats: list[SeatPlan]) -> list[SeatPlan]:
-    """Bots of one name are numbered: Regular, Regular 2 ..."""
-    names: list[str] = []
+    """Bots of one name are numbered: Regular, Regular 2 ...; a person has the name first."""
+    names = {seat.name for seat in seats if seat.kind == "person"}
     for seat in seats:
         if seat.kind == "bot":
-            names.append(seat.name)
-            if names.count(seat.name) > 1:
-                seat.name = f"{seat.name} {names.count(seat.name)}"
+            seat.name = apart(seat.name, names)
+            names.add(seat.name)
     return seats
 
 

@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from donnybrook.server.admin.desk import BrokenDesk, OperatorKey
+from donnybrook.server.admin.desk import OperatorKey
+from donnybrook.server.admin.stores import BrokenDesk
 from tests.server.client import Guest, Message, Page
 from tests.server.running import RunningServer
 from tests.server.upkeep.hall import fill
@@ -226,19 +227,6 @@ async def test_in_read_only_mode_everybody_looks_and_nobody_touches(server: Runn
         assert (await guest.http.get("/api/lobby")).status_code == 200
         await operator.act("read_only")
         assert (await page.ask("choose", 0, choice="knock"))["type"] == "accepted"
-
-
-async def test_old_matches_are_cleared_and_no_others(server: RunningServer) -> None:
-    async with Guest(server.base) as guest:
-        operator = Operator(guest, server.data)
-        young = (await guest.open_table(ALONE, options={"countdown_ms": 0}))["table"]
-        old = await guest.http.get("/api/tables/match-0/log.json")
-        assert old.status_code == 200, old.text
-        await operator.act("keep", days=3)
-        assert (await guest.http.get("/api/tables/match-0/log.json")).status_code == 404
-        await (await guest.join(young)).kind("snapshot")
-        assert "cleared" in (await operator.overview())["acts"][0]["act"]
-        await operator.act("keep", days=0)
 
 
 async def test_a_report_reaches_the_operator(server: RunningServer) -> None:

@@ -72,3 +72,14 @@ async def test_thirty_guests_with_one_link_are_one_person_and_watchers(base: str
         finally:
             for guest, _ in pages:
                 await guest.__aexit__()
+
+
+async def test_two_people_of_one_name_are_told_apart(base: str) -> None:
+    async with Guest(base) as host:
+        opened = await open_sitting(host, seats=["DJ"], name="Ana")
+        guest, page = await come(base, opened, "B2", "\u0410na")  # a Cyrillic A
+        try:
+            names = [one["name"] for one in page.view["people"]]
+            assert names == ["Ana", "Ana 2"]
+        finally:
+            await guest.__aexit__()

@@ -6,6 +6,7 @@ import base64
 import hashlib
 import hmac
 import json
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -187,6 +188,29 @@ async def test_a_cookie_is_secure_where_people_come_by_https(public: RunningServ
 async def test_a_server_that_others_reach_takes_no_packs_unasked(public: RunningServer) -> None:
     shelf = httpx.get(f"{public.base}/api/packs/brawl").json()
     assert shelf["uploads"] is False
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere 127.0.0.2 is nobody")
+@pytest.mark.parametrize("proxy", ["127.0.0.2", "127.0.0.0/29", ""])
+async def test_a_proxy_elsewhere_is_believed_if_it_was_named(tmp_path: Path, proxy: str) -> None:
+    """Each page behind it has its own share then, and not one for all of them."""
+    options = ["--proxy", proxy] if proxy else ["--behind-proxy"]
+    server = RunningServer(tmp_path / "data", "", *options)
+    line = httpx.AsyncHTTPTransport(local_address="127.0.0.2")
+    async with httpx.AsyncClient(base_url=server.base, transport=line) as web:
+
+        async def asked(page: str) -> int:
+            web.cookies.clear()
+            headers = {"X-Forwarded-For": page}
+            return (await web.get("/api/join/QQQQQ", headers=headers)).status_code
+
+        tried = [await asked("203.0.113.7") for _ in range(100)]
+        assert (tried[0], tried[-1]) == (404, 429)
+        assert await asked("198.51.100.9") == (404 if proxy else 429)
+        headers = {"X-Forwarded-For": "198.51.100.9", "X-Forwarded-Proto": "https"}
+        cookie = (await web.get("/api/me", headers=headers)).headers["set-cookie"]
+        assert cookie.endswith("; Secure") is bool(proxy)
+    server.stop()
 
 
 # -- cookies

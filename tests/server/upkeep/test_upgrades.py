@@ -21,7 +21,7 @@ from tests.server.upkeep.hall import fill
 
 HERITAGE = Path(__file__).parents[2] / "heritage"
 RELEASED = {"0.1.0": "house-0.1.tar.gz", "0.2.0": "house.tar.gz"}
-EARLIER = ("r001", "r002", "r003", "r004")
+EARLIER = ("r001", "r002", "r003", "r004", "r005")
 
 
 def address(data: Path) -> str:
@@ -44,7 +44,8 @@ def make_old(data: Path, revision: str, whole: Path) -> None:
     with closing(sqlite3.connect(data / "donnybrook.sqlite")) as old, old:
         old.execute("ATTACH ? AS whole", (str(whole / "donnybrook.sqlite"),))
         for table in ("tables", "rows", "sitters"):
-            old.execute(f"INSERT INTO {table} SELECT * FROM whole.{table}")
+            names = ", ".join(row[1] for row in old.execute(f"PRAGMA main.table_info({table})"))
+            old.execute(f"INSERT INTO {table} ({names}) SELECT {names} FROM whole.{table}")
 
 
 def rows(data: Path) -> list[object]:

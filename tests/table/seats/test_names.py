@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from donnybrook.table.seats.names import LONGEST, MOST_CODES, clean
+from donnybrook.table.seats.names import LONGEST, MOST_CODES, apart, clean
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 
@@ -76,3 +76,23 @@ def test_nobody_looks_like_somebody_else_by_letters_of_another_script(
     typed: str, seen: str
 ) -> None:
     assert clean(typed) == seen
+
+
+@pytest.mark.parametrize(
+    ("others", "name", "seen"),
+    [
+        (["Ann"], "Bob", "Bob"),
+        (["Ann"], clean("\u0410nn"), "Ann 2"),  # a Cyrillic A, cleaned
+        (["COP"], "\u0421\u041e\u0420", "\u0421\u041e\u0420 2"),  # all of it Cyrillic
+        (["Bill"], "BiIl", "BiIl 2"),
+        (["Ann", "Ann 2"], "Ann", "Ann 3"),
+        ([""], "Ann", "Ann"),  # a seat that is still open
+        (["Ann"], "ann", "ann"),
+        (["x" * 24], "x" * 24, "x" * 22 + " 2"),
+    ],
+)
+def test_who_comes_second_and_looks_like_the_first_is_numbered(
+    others: list[str], name: str, seen: str
+) -> None:
+    assert apart(name, others) == seen
+    assert len(seen) <= LONGEST

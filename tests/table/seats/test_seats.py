@@ -67,6 +67,18 @@ def test_bots_of_one_level_are_told_apart() -> None:
     assert [seat.name for seat in table.seats[1:]] == ["Rookie", "Bruiser", "Rookie 2"]
 
 
+def test_people_of_one_name_are_told_apart_and_so_are_bots_from_people() -> None:
+    seats = [NewSeat("me"), NewSeat("open"), NewSeat("open"), NewSeat("bot", "easy")]
+    seats[0].name = "Rookie"
+    table = new_table(seats, form="round_robin", seats=4)
+    for seat, guest, name in ((1, "g1", "R\u043e\u043ekie"), (2, "g2", "Rookie 2")):
+        token = table.seats[seat].invitation
+        do(table, guest, Sit(nonce(), seat, commitment(seat), token, name))
+    names = [seat.name for seat in table.seats]
+    assert names == ["Rookie", "Rookie 3", "Rookie 2 2", "Rookie 2"]
+    assert len(set(names)) == 4
+
+
 @pytest.mark.parametrize(
     ("seats", "sentence"),
     [

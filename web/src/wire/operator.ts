@@ -51,12 +51,41 @@ export interface OpenTable {
   people: number;
 }
 
-/** Everything that the operator's page shows. */
+/** One worker, and what it sees. */
+export interface Worker {
+  /** where the others reach it; empty if it serves alone */
+  address: string;
+  up_seconds: number;
+  /** its storage */
+  usable: boolean;
+  present: Present[];
+  tables: OpenTable[];
+  sittings: number;
+  /** at work, waiting, workers */
+  thinking: Record<string, number>;
+  troubles: [string, string][];
+}
+
+/** A worker in a line. */
+export interface WorkerState {
+  address: string;
+  answers: boolean;
+  up_seconds?: number;
+  usable?: boolean;
+  tables?: number;
+  people?: number;
+}
+
+/** Everything that the operator's page shows, of all workers. */
 export interface Overview {
   version: string;
+  /** of the worker that answers */
   up_seconds: number;
   storage: string;
+  /** by all */
   usable: boolean;
+  /** more than one where several serve one database */
+  workers: WorkerState[];
   present: Present[];
   tables: OpenTable[];
   sittings: number;

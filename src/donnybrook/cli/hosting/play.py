@@ -107,6 +107,15 @@ def play(
             help="A proxy on this machine stands in front; believe its X-Forwarded-For and -Proto.",
         ),
     ] = False,
+    proxy: Annotated[
+        list[str] | None,
+        setting(
+            "--proxy",
+            metavar="ADDRESS[/BITS]",
+            help="A proxy at this address or in this network stands in front, like 10.0.0.5 or "
+            "172.16.0.0/12; believe its X-Forwarded-For and -Proto; repeatable.",
+        ),
+    ] = None,
     trust_lines: Annotated[
         bool,
         setting(
@@ -146,13 +155,14 @@ def play(
     from donnybrook.server.limits.hosts import is_here
     from donnybrook.server.thinking.model import model_at
 
-    here = is_here(host) and not public_name and not behind_proxy
+    proxies = believed(behind_proxy, proxy)
+    here = is_here(host) and not public_name and not proxies
     config = ServerConfig(
         bot_pause,
         luck,
         here if uploads is None else uploads,
         limits=limits,
-        behind_proxy=behind_proxy,
+        behind_proxy=bool(proxies),
         trust_lines=trust_lines,
         model=model_at(model, model_name, model_seconds),
     )
@@ -161,8 +171,16 @@ def play(
     offer_bots(bot or [])
     names, alone = public_name or [], not second_server
     raise typer.Exit(
-        serve(host, port, data, database, open_page, config, packs, names, behind_proxy, alone)
+        serve(host, port, data, database, open_page, config, packs, names, proxies, alone)
     )
+
+
+def believed(behind_proxy: bool, proxy: list[str] | None) -> list[str]:
+    """Whose word for the addresses of pages is taken."""
+    from donnybrook.server.limits.hosts import proxies_at
+
+    here = ["127.0.0.1", "::1"] if behind_proxy or proxy else []
+    return [*here, *proxies_at(proxy or [])]
 
 
 def offer_bots(named: list[str]) -> None:
@@ -208,6 +226,10 @@ def serve(
     behind_proxy: Annotated[
         bool, setting("--behind-proxy", help="A proxy on this machine stands in front.")
     ] = False,
+    proxy: Annotated[
+        list[str] | None,
+        setting("--proxy", metavar="ADDRESS[/BITS]", help="Where a proxy stands; repeatable."),
+    ] = None,
     limits: Annotated[
         bool, setting("--limits/--no-limits", help="Hold guests to their share.")
     ] = True,
@@ -231,8 +253,9 @@ def serve(
     from donnybrook.places import data_folder
     from donnybrook.server.config import ServerConfig
 
+    proxies = believed(behind_proxy, proxy)
     config = ServerConfig(
-        bot_pause, uploads=False, limits=limits, behind_proxy=behind_proxy, thinkers=thinkers
+        bot_pause, uploads=False, limits=limits, behind_proxy=bool(proxies), thinkers=thinkers
     )
     setup = Setup(
         data or data_folder(),
@@ -240,7 +263,7 @@ def serve(
         config,
         host=host,
         public=public_name or (),
-        behind_proxy=behind_proxy,
+        proxies=proxies,
         json_log=json_log,
     )
     raise typer.Exit(serve_workers(setup, port, workers, node))

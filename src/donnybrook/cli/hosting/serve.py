@@ -48,7 +48,7 @@ class Setup:
     packs: Sequence[tuple[str, Path]] = ()
     host: str = "127.0.0.1"
     public: Sequence[str] = ()
-    behind_proxy: bool = False
+    proxies: Sequence[str] = ()  # whose word for the addresses of pages is taken
     alone: bool = True
     json_log: bool = False
 
@@ -117,8 +117,8 @@ def settings(setup: Setup, app: App, peers: int = -1) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
-        proxy_headers=setup.behind_proxy,
-        forwarded_allow_ips=["127.0.0.1", "::1"],
+        proxy_headers=bool(setup.proxies),
+        forwarded_allow_ips=list(setup.proxies),
         # Longer than proxies keep a line: nobody asks on one that is just being closed.
         timeout_keep_alive=75,
         timeout_graceful_shutdown=3,
@@ -197,11 +197,11 @@ def serve(
     config: ServerConfig = USUAL,
     packs: Sequence[tuple[str, Path]] = (),
     public: Sequence[str] = (),
-    behind_proxy: bool = False,
+    proxies: Sequence[str] = (),
     alone: bool = True,
 ) -> int:
     """One server for itself, until Ctrl-C; returns the exit code."""
     listener = bind(host, port)
     address = address_of(listener, host)
-    setup = Setup(data or data_folder(), database, config, packs, host, public, behind_proxy, alone)
+    setup = Setup(data or data_folder(), database, config, packs, host, public, proxies, alone)
     return run(setup, listener, lambda: announce(address, open_page))

@@ -55,7 +55,7 @@ def settings_of(group: Any) -> list[Any]:
 
 
 def find_file(environment: Mapping[str, str] = os.environ) -> Path | None:
-    """The settings file: the one that is named, or here, or in the usual data folder."""
+    """The settings file: the one that is named, or here, or in the data folder."""
     from donnybrook.places import data_folder
 
     named = environment.get(NAMED)
@@ -63,7 +63,8 @@ def find_file(environment: Mapping[str, str] = os.environ) -> Path | None:
         if not Path(named).is_file():
             raise BadFile(f"{NAMED}={named}: there is no such file")
         return Path(named)
-    places = (Path(FILE), data_folder(environment=environment) / FILE)
+    data = environment.get(variable("data")) or data_folder(environment=environment)
+    places = (Path(FILE), Path(data) / FILE)
     return next((place for place in places if place.is_file()), None)
 
 

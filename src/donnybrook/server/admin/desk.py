@@ -1,99 +1,72 @@
-"""What the operator has decided: one small file that every process of a server reads again.
+"""What the operator has decided, and the operator's key.
 
-`donnybrook admin` writes it, and so does the operator's page; whoever serves looks at it once a
-second. Every act is a line of operator.log. Both files hold no more of a guest than the id.
+`donnybrook admin` decides, and so does the operator's page; whoever serves looks once a second. On
+PostgreSQL it lies in the database, for all workers on all hosts, else in a file of the data folder
+(`stores.py`). Every act is logged. Of a guest there is no more than the id.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
-import os
 import secrets
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.server.admin.stores import (
+    BrokenDesk,
+    FileStore,
+    SharedStore,
+    Store,
+    check_folder,
+)
 from donnybrook.server.admin.wire import Act, Decisions, Report
-from donnybrook.server.identity import LEAST_SECRET, put_in_place, sync_folder, write_durably
-from donnybrook.server.lock import FileLock, patiently
+from donnybrook.server.identity import LEAST_SECRET, put_in_place, write_durably
+from donnybrook.server.storage.database import Database
+from donnybrook.server.storage.faults import StorageTrouble
+from donnybrook.server.storage.secret_storage import OPERATOR, shared_key
+from donnybrook.server.storage.table_storage import stamp
 
-LOOK = 1.0  # seconds between looks at the file
+LOOK = 1.0  # seconds between two looks
 MOST_REPORTS = 500
-LOGGED = 200  # acts that are shown
-
-
-class BrokenDesk(DonnybrookError):
-    """The operator's file cannot be used."""
 
 
 class Desk:
     """Reads and writes what was decided."""
 
-    def __init__(self, data: Path) -> None:
-        self.file = data / "operator.json"
-        self.log = data / "operator.log"
+    def __init__(self, store: Store) -> None:
+        self.store = store
         self._looked = 0.0
-        self._stamp = -1
         self._known = Decisions()
         self._gone: frozenset[str] = frozenset()  # all that is in `forgotten`
 
     @property
     def now(self) -> Decisions:
-        """What is in force; the file is looked at once a second."""
-        if time.monotonic() - self._looked >= LOOK:
+        """What is in force. A file is looked at here; for a database somebody else has to."""
+        if self.store.quick and time.monotonic() - self._looked >= LOOK:
             self.look()
         return self._known
 
     def look(self) -> Decisions:
         self._looked = time.monotonic()
-        try:
-            stamp = self.file.stat().st_mtime_ns
-            if stamp != self._stamp:
-                self._known = msgspec.json.decode(self.file.read_bytes(), type=Decisions)
-                self._stamp = stamp
-        except FileNotFoundError:
-            self._known = Decisions()
-        except (OSError, msgspec.MsgspecError) as error:
-            raise BrokenDesk(f"{self.file} cannot be read: {error}") from None
+        with suppress(StorageTrouble):  # then it is as it was
+            found = self.store.look()
+            self._known = self._known if found is None else found
         return self._known
 
     def change(self, act: str, subject: str, how: Callable[[Decisions], None]) -> Decisions:
-        """Decide something: it is on disk and in the log when this returns."""
-        check_folder(self.file.parent)
-        guard = FileLock(self.file.with_name("operator.lock"))
-        try:
-            if not patiently(guard.take):
-                raise BrokenDesk("somebody else is changing the operator's file")
-            self._stamp = -1
-            decided = self.look()
-            how(decided)
-            self._write(decided)
-            self.note(act, subject)
-        finally:
-            guard.release()
-        return decided
-
-    def _write(self, decided: Decisions) -> None:
-        draft = self.file.with_name(f".{self.file.name}.{secrets.token_hex(6)}.part")
-        write_durably(draft, msgspec.json.format(msgspec.json.encode(decided)))
-        draft.replace(self.file)
-        sync_folder(self.file.parent)
+        """Decide something: it is stored and in the log when this returns."""
+        self._known = self.store.change(how, Act(stamp(), act, subject))
+        return self._known
 
     def note(self, act: str, subject: str = "") -> None:
-        line = msgspec.json.encode(Act(stamp(), act, subject)) + b"\n"
-        descriptor = os.open(self.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
-        with os.fdopen(descriptor, "ab") as log:
-            log.write(line)
+        self.store.note(Act(stamp(), act, subject))
 
     def trouble(self) -> str:
-        """Why the file cannot be used; empty if it can."""
+        """Why it cannot be used; empty if it can."""
         try:
             self.look()
         except BrokenDesk as error:
@@ -102,12 +75,7 @@ class Desk:
 
     def acts(self) -> list[Act]:
         """What was done, the last first."""
-        lines: list[Act] = []
-        with suppress(FileNotFoundError):
-            for line in self.log.read_bytes().splitlines()[-LOGGED:]:
-                with suppress(msgspec.MsgspecError):
-                    lines.append(msgspec.json.decode(line, type=Act))
-        return lines[::-1]
+        return self.store.acts()
 
     # -- guests
 
@@ -138,10 +106,7 @@ class Desk:
             decided.forgotten.append(mark(guest))
 
         self.change("a guest was deleted", "", how)
-        if self.log.exists() and guest in (text := self.log.read_text(encoding="utf-8")):
-            draft = self.log.with_name(f".{self.log.name}.{secrets.token_hex(6)}.part")
-            write_durably(draft, text.replace(guest, "deleted").encode())
-            draft.replace(self.log)
+        self.store.strike(guest)
 
     def is_forgotten(self, guest: str) -> bool:
         forgotten = self.now.forgotten
@@ -150,19 +115,9 @@ class Desk:
         return bool(forgotten) and mark(guest) in self._gone
 
 
-def check_folder(data: Path) -> None:
-    """Decisions belong to a server; a folder that was mistyped has none."""
-    if not data.is_dir():
-        raise BrokenDesk(f"there is no data folder {data}")
-
-
 def mark(guest: str) -> str:
     """A deleted guest is known again by this, and nobody can read the id out of it."""
     return hashlib.sha256(f"Donnybrook: deleted {guest}".encode()).hexdigest()[:32]
-
-
-def stamp() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 class OperatorKey:
@@ -170,6 +125,7 @@ class OperatorKey:
 
     def __init__(self, data: Path) -> None:
         self.file = data / "operator.key"
+        self.shared = ""  # that of all workers, where several serve one database
 
     def read(self) -> str:
         """The key; made if there is none."""
@@ -190,9 +146,25 @@ class OperatorKey:
         return secret
 
     def fits(self, said: str) -> bool:
-        """Whether somebody has the key; nobody has one that is broken."""
-        try:
-            secret = self.read()
-        except BrokenDesk:
-            return False
-        return hmac.compare_digest(said.encode("utf-8", "replace"), secret.encode())
+        """Whether somebody has a key; nobody has one that is broken."""
+        known = [self.shared] if self.shared else []
+        with suppress(BrokenDesk):
+            known.append(self.read())
+        words = said.encode("utf-8", "replace")
+        return any(hmac.compare_digest(words, secret.encode()) for secret in known)
+
+
+def desk_of_server(data: Path, database: Database, key: OperatorKey) -> Desk:
+    """Where a server's decisions lie.
+
+    What a folder has moves into a database that can be shared; the first worker's key is
+    everybody's.
+    """
+    if database.url.get_backend_name() != "postgresql":
+        return Desk(FileStore(data))
+    key.shared = shared_key(database.pen(), key.read().encode(), OPERATOR).decode()
+    store = SharedStore(database.engine)
+    store.adopt(data)
+    desk = Desk(store)
+    desk.look()
+    return desk

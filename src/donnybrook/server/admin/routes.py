@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Any
 
 import msgspec
@@ -12,17 +11,16 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.handlers import BaseRouteHandler
 
-import donnybrook
 from donnybrook.server.admin.desk import Desk, OperatorKey
-from donnybrook.server.admin.sweeping import TROUBLES, clear, rooms
-from donnybrook.server.admin.wire import BadDeed, Decisions, Deed, OpenTable, Overview, Present
+from donnybrook.server.admin.overview import overview_of
+from donnybrook.server.admin.sweeping import clear
+from donnybrook.server.admin.wire import BadDeed, Decisions, Deed, Overview
 from donnybrook.server.errors import NotWelcome
 from donnybrook.server.http.contract import with_errors
-from donnybrook.server.rooms.tables import TableRegistry, tables_of
+from donnybrook.server.rooms.tables import tables_of
 from donnybrook.table.seats.names import may_stay
 
 OF_SOMEBODY = ("ban", "unban", "mute", "unmute", "close", "reopen")
-STARTED = time.monotonic()
 WRONG_KEY = "That is not the operator's key; it is in operator.key of the data folder."
 
 
@@ -34,25 +32,10 @@ def is_operator(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) 
         raise NotWelcome(WRONG_KEY)
 
 
-@get("/", sync_to_thread=False)
-def overview(state: State) -> Overview:
+@get("/")
+async def overview(state: State) -> Overview:
     """Who is there, tables, storage, thinking, errors, and what was decided."""
-    tables, desk = tables_of(state), desk_of(state)
-    decided = desk.now
-    return Overview(
-        version=donnybrook.__version__,
-        up_seconds=int(time.monotonic() - STARTED),
-        storage=tables.storage.database.shown,
-        usable=tables.storage.pulse.usable,
-        present=present(state),
-        tables=[open_table(room) for room in tables.rooms.values()],
-        sittings=len(state["stories"].rooms),
-        thinking=thinking(tables),
-        troubles=TROUBLES.lines[::-1],
-        decisions=decided,
-        acts=desk.acts(),
-        reports=decided.reports[::-1],
-    )
+    return await overview_of(state, desk_of(state))
 
 
 def desk_of(state: State) -> Desk:
@@ -61,40 +44,13 @@ def desk_of(state: State) -> Desk:
     return desk
 
 
-def present(state: State) -> list[Present]:
-    found: dict[str, Present] = {}
-    for room in rooms(state["tables"], state["stories"]):
-        for connection in room.connections:
-            guest = connection.guest
-            one = found.setdefault(guest.id, Present(guest.id, guest.name, []))
-            if room.ident not in one.rooms:
-                one.rooms.append(room.ident)
-    return list(found.values())
-
-
-def open_table(room: Any) -> OpenTable:
-    table = room.table
-    names = [seat.name or seat.kind for seat in table.seats]
-    return OpenTable(table.ident, table.game.name, table.state, names, len(room.connections))
-
-
-def thinking(tables: TableRegistry) -> dict[str, int]:
-    """How many processes think, and how much of it is under way and waits."""
-    queue = tables.bots.queue
-    return {
-        "workers": len(tables.bots.workers),
-        "running": queue.running.total(),
-        "waiting": queue.waiting.total(),
-    }
-
-
 @post("/acts", status_code=200)
 async def act(data: Deed, state: State) -> Decisions:
     """Decide something; it is logged."""
     desk = desk_of(state)
     decided = await asyncio.to_thread(decide, desk, data)
     if data.act == "keep" and data.days:
-        await clear(desk, tables_of(state))
+        await clear(desk, tables_of(state), state["stories"])
     return decided
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Column, Connection, Select, delete, select
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.admin.desk import Desk
@@ -19,12 +19,27 @@ from donnybrook.server.rooms.room import COME_BACK, Room
 from donnybrook.server.rooms.stories import StoryRegistry
 from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.storage.group_commit import Work
-from donnybrook.server.storage.schema import CODES, ROWS, RUNS, SITTERS, TABLES
+from donnybrook.server.storage.schema import (
+    CODES,
+    COMPANY,
+    ENTRIES,
+    ROWS,
+    RUNS,
+    SITTERS,
+    SITTINGS,
+    TABLES,
+)
 
 LOG = logging.getLogger("donnybrook")
 EVERY = 1.0  # seconds between two looks at the desk
 CLEARING = 3600.0  # seconds between two looks for old matches
 AT_ONCE = 500  # matches cleared in a commit
+Columns = Sequence[Column[str]]
+OF_A_TABLE: Columns = (
+    ROWS.c.table_id, SITTERS.c.table_id, RUNS.c.table_id, CODES.c.table_id, TABLES.c.id
+)  # fmt: skip
+OF_A_SITTING: Columns = (ENTRIES.c.sitting_id, COMPANY.c.sitting_id, SITTINGS.c.id)
+FINISHED = '"phase":"OVER"'  # in a ticket; texts of people have their quotes escaped
 
 
 @asynccontextmanager
@@ -34,7 +49,7 @@ async def sweeping(
     """Keep to what was decided as long as the server runs."""
     tasks = [
         asyncio.create_task(again(EVERY, lambda: enforce(desk, tables, stories))),
-        asyncio.create_task(again(CLEARING, lambda: clear(desk, tables))),
+        asyncio.create_task(again(CLEARING, lambda: clear(desk, tables, stories))),
     ]
     try:
         yield
@@ -56,6 +71,8 @@ async def again(every: float, work: Any) -> None:
 
 
 async def enforce(desk: Desk, tables: TableRegistry, stories: StoryRegistry) -> None:
+    if not desk.store.quick:
+        await asyncio.to_thread(desk.look)
     decided = desk.now
     for ident in decided.closed:
         closed = tables.rooms.get(ident)
@@ -96,35 +113,48 @@ def rooms(tables: TableRegistry, stories: StoryRegistry) -> Iterable[Room[Any]]:
     yield from list(stories.rooms.values())
 
 
-async def clear(desk: Desk, tables: TableRegistry) -> int:
-    """Delete matches that were finished and opened longer ago than they are to be kept."""
-    days, total = desk.now.keep_days, 0
-    while days:
-        before = (datetime.now(UTC) - timedelta(days=days)).isoformat(timespec="seconds")
-        found = await tables.storage.read(
-            select(TABLES.c.id)
-            .where(TABLES.c.state == "over", TABLES.c.opened_at < before)
-            .limit(AT_ONCE)
-        )
-        old = [ident for (ident,) in found if ident not in tables.rooms]
-        if not old:
-            break
-        await tables.storage.commit(Work({}, partial(remove, idents=old)))
+async def clear(desk: Desk, tables: TableRegistry, stories: StoryRegistry) -> int:
+    """Delete matches and stories that ended longer ago than they are to be kept."""
+    days = desk.now.keep_days
+    if not days:
+        return 0
+    before = datetime.now(UTC) - timedelta(days=days)
+    matches = select(TABLES.c.id).where(
+        TABLES.c.state == "over", TABLES.c.ended_at < before.isoformat(timespec="seconds")
+    )
+    sittings = select(SITTINGS.c.id).where(
+        SITTINGS.c.touched_at < before.timestamp() * 1000, SITTINGS.c.summary.contains(FINISHED)
+    )
+    cleared = await clear_all(tables, tables.rooms, matches, OF_A_TABLE)
+    told = await clear_all(tables, stories.rooms, sittings, OF_A_SITTING)
+    if cleared or told:
+        text = f"{cleared} matches and {told} stories older than {days} days were cleared"
+        await asyncio.to_thread(desk.note, text)
+    return cleared + told
+
+
+async def clear_all(
+    tables: TableRegistry, here: Mapping[str, Any], which: Select[Any], columns: Columns
+) -> int:
+    """Delete all that nobody is at, here or at another worker; how many they were."""
+    total = 0
+    column = which.selected_columns[0]
+    last = ""
+    while True:
+        page = which.where(column > last).order_by(column).limit(AT_ONCE)
+        found = [ident for (ident,) in await tables.storage.read(page)]
+        if not found:
+            return total
+        last = found[-1]
+        elsewhere = {} if tables.node is None else await tables.node.owners_of(found)
+        old = [ident for ident in found if ident not in here and ident not in elsewhere]
+        await tables.storage.commit(Work({}, partial(remove, idents=old, columns=columns)))
         total += len(old)
-    if total:
-        desk.note(f"{total} matches older than {days} days were cleared")
-    return total
 
 
-def remove(connection: Connection, idents: list[str]) -> None:
-    for table, column in (
-        (ROWS, ROWS.c.table_id),
-        (SITTERS, SITTERS.c.table_id),
-        (RUNS, RUNS.c.table_id),
-        (CODES, CODES.c.table_id),
-        (TABLES, TABLES.c.id),
-    ):
-        connection.execute(delete(table).where(column.in_(idents)))
+def remove(connection: Connection, idents: list[str], columns: Columns) -> None:
+    for column in columns:
+        connection.execute(delete(column.table).where(column.in_(idents)))
 
 
 class LastTroubles(logging.Handler):

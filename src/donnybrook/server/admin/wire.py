@@ -66,13 +66,38 @@ class OpenTable(msgspec.Struct):
     people: int  # connections
 
 
+class Worker(msgspec.Struct):
+    """One worker, and what it sees."""
+
+    address: str  # where the others reach it; empty if it serves alone
+    up_seconds: int
+    usable: bool  # its storage
+    present: list[Present]
+    tables: list[OpenTable]
+    sittings: int
+    thinking: dict[str, int]  # at work, waiting, workers
+    troubles: list[tuple[str, str]]
+
+
+class WorkerState(msgspec.Struct):
+    """A worker in a line."""
+
+    address: str
+    answers: bool
+    up_seconds: int = 0
+    usable: bool = False
+    tables: int = 0
+    people: int = 0
+
+
 class Overview(msgspec.Struct):
-    """Everything that the operator's page shows."""
+    """Everything that the operator's page shows, of all workers."""
 
     version: str
-    up_seconds: int
+    up_seconds: int  # of the worker that answers
     storage: str
-    usable: bool
+    usable: bool  # by all
+    workers: list[WorkerState]  # more than one where several serve one database
     present: list[Present]
     tables: list[OpenTable]
     sittings: int

@@ -9,10 +9,16 @@ from __future__ import annotations
 import re
 import socket
 from collections.abc import Iterable
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
+
+from donnybrook.kernel.errors import DonnybrookError
 
 HOST = re.compile(r"(\[[0-9a-fA-F:.]+\]|[^:\[\]/@\s]+)(?::\d{1,5})?")
 SECURE = "https://"
+
+
+class BadProxy(DonnybrookError):
+    """An address that no proxy can have."""
 
 
 class Hosts:
@@ -66,3 +72,20 @@ def is_here(host: str) -> bool:
     """Whether only this machine itself can reach such an address."""
     name = plain(host)
     return name == "localhost" or (is_address(name) and ip_address(name).is_loopback)
+
+
+def proxies_at(words: Iterable[str]) -> list[str]:
+    """The addresses and networks of proxies that are believed; raises BadProxy."""
+    found = []
+    for word in words:
+        try:
+            network = ip_network(word.strip())
+        except ValueError as error:
+            raise BadProxy(
+                f"--proxy {word}: {error}; it takes an address like 10.0.0.5 or a network like "
+                "172.16.0.0/12"
+            ) from None
+        if network.prefixlen == 0:
+            raise BadProxy(f"--proxy {word}: everybody could say to be anybody then")
+        found.append(str(network))
+    return found

@@ -27,6 +27,7 @@ from donnybrook.server.rooms.story_voice import Spoken, StoryVoice
 from donnybrook.server.rooms.tables import TableRegistry
 from donnybrook.server.storage.story_storage import Kept, saving
 from donnybrook.table.render import encode
+from donnybrook.table.seats.names import apart
 from donnybrook.table.table import Table
 
 MOST_PEOPLE = 24  # who have ever been at one table; later ones watch
@@ -206,7 +207,9 @@ class StoryRoom(Room[Entry]):
         if not person and seat is not None and not self.why_not(seat):
             person = f"p{len(self.company) + 1}"
             self.company[guest.id] = self.newcomers[guest.id] = person
-            self.log.do(person, Joined(message.name or guest.name, seat), wall_clock())
+            others = [one.name for one in self.log.doc.people.values()]
+            name = apart(message.name or guest.name, others)
+            self.log.do(person, Joined(name, seat), wall_clock())
         self.readers[connection] = person
         if person and not self.is_back(person) and not self.log.doc.people[person].here:
             self.log.do(person, Came(), wall_clock())

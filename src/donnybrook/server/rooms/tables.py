@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Protocol
 
@@ -93,7 +92,7 @@ class TableRegistry(Registry[TableRoom]):
         """A new table; raises a DonnybrookError if the wish cannot be fulfilled."""
         if wish.mission:
             return await self.open_mission(wish, guest)
-        opened_at, secret = stamp(), self.config.secret()
+        opened_at, secret = stored.stamp(), self.config.secret()
         if wish.deal == opening.DAILY:
             secret = self.config.daily_secret(wish.game, opened_at[:10])
         await asyncio.to_thread(self.shelf.keep, wish.game, wish.pack)
@@ -131,7 +130,7 @@ class TableRegistry(Registry[TableRoom]):
             mission.level,
             guest.id,
             guest.name,
-            stamp(),
+            stored.stamp(),
             token,
         )
         table = await self._open(plan)
@@ -144,7 +143,7 @@ class TableRegistry(Registry[TableRoom]):
         async def go_back() -> TableOpened:
             old = await self.table(ident)
             return await asyncio.to_thread(
-                what_if.plan, old, wish, guest.id, guest.name, stamp(), token, secret
+                what_if.plan, old, wish, guest.id, guest.name, stored.stamp(), token, secret
             )
 
         plan = await self.strangers.in_turn(guest.id, go_back)
@@ -196,7 +195,7 @@ class TableRegistry(Registry[TableRoom]):
     async def open_rematch(self, old: Table, now: int) -> None:
         """The same again; the old table points to the new one."""
         secret = self.config.secret(old.plan.secret)
-        plan = opening.rematch_plan(old, stamp(), token, secret)
+        plan = opening.rematch_plan(old, stored.stamp(), token, secret)
         new = await self._open(plan)
         old.write(Rematched(new.ident), now)
 
@@ -205,7 +204,7 @@ class TableRegistry(Registry[TableRoom]):
     ) -> Table:
         """The match of a sitting, with its people in their seats."""
         secret = self.config.secret(f"match of {sitting}")
-        plan = opening.story_plan(game, options, seats, sitting, stamp(), token, secret)
+        plan = opening.story_plan(game, options, seats, sitting, stored.stamp(), token, secret)
         return await self._open(plan)
 
     async def bring_in(self, ident: str) -> TableRoom:
@@ -314,7 +313,3 @@ def has_room(ticket: Ticket) -> bool:
 
 def token() -> str:
     return secrets.token_urlsafe(16)
-
-
-def stamp() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds")

@@ -25,6 +25,7 @@ TABLES = Table(
     Column("state", String(8), nullable=False),  # waiting, playing, over
     Column("public", Boolean, nullable=False),
     Column("opened_at", String(32), nullable=False),
+    Column("ended_at", String(32)),  # once it is over
     Column("summary", Text, nullable=False),  # a Ticket of the lobby as JSON
     Index("tables_in_the_lobby", "public", "state", "opened_at"),
 )
@@ -113,9 +114,26 @@ OWNERS = Table(  # which of them has which table or sitting in play
     Index("owners_by_worker", "worker"),
 )
 
-SECRETS = Table(  # that all of them need: the key of the cookies
+SECRETS = Table(  # that all of them need: the key of the cookies, the operator's key
     "secrets",
     METADATA,
     Column("name", String(32), primary_key=True),
     Column("value", LargeBinary, nullable=False),
+)
+
+DESK = Table(  # what the operator has decided, where the database is shared; else it is a file
+    "desk",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("version", Integer, nullable=False),  # how often it was changed
+    Column("value", Text, nullable=False),  # Decisions as JSON
+)
+
+ACTS = Table(  # of the operator
+    "acts",
+    METADATA,
+    Column("n", Integer, primary_key=True, autoincrement=True),
+    Column("at", String(32), nullable=False),
+    Column("act", Text, nullable=False),
+    Column("subject", String(64), nullable=False),
 )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
 from functools import partial
 
-from sqlalchemy import Connection, Select, delete, insert, select, update
+from sqlalchemy import Connection, Select, delete, func, insert, select, update
 
 from donnybrook.kernel.errors import BrokenLog
 from donnybrook.server.storage.faults import Unstorable
@@ -113,6 +114,11 @@ async def runs(storage: Storage, game: str, deal: str) -> list[Run]:
     return [Run(*row) for row in await storage.read(query.order_by(RUNS.c.opened_at))]
 
 
+def stamp() -> str:
+    """Now, for people."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
 def write_summary(table: str, summary: Summary, connection: Connection) -> None:
     values = {
         "state": summary.state,
@@ -120,17 +126,19 @@ def write_summary(table: str, summary: Summary, connection: Connection) -> None:
         "opened_at": summary.opened_at,
         "summary": summary.ticket,
     }
-    changed = connection.execute(update(TABLES).where(TABLES.c.id == table).values(values))
-    if changed.rowcount == 0:
-        connection.execute(insert(TABLES).values(id=table, **values))
+    ended = stamp() if summary.state == "over" else None
+    first = None if ended is None else func.coalesce(TABLES.c.ended_at, ended)
+    known = update(TABLES).where(TABLES.c.id == table).values(**values, ended_at=first)
+    if connection.execute(known).rowcount == 0:
+        connection.execute(insert(TABLES).values(id=table, **values, ended_at=ended))
     if summary.code:
         write_code(connection, table, summary)
-    known = set(
+    sitting = set(
         connection.execute(select(SITTERS.c.guest).where(SITTERS.c.table_id == table)).scalars()
     )
     if summary.run is not None:
         write_run(connection, summary.run)
-    new = [{"guest": guest, "table_id": table} for guest in set(summary.guests) - known]
+    new = [{"guest": guest, "table_id": table} for guest in set(summary.guests) - sitting]
     if new:
         connection.execute(insert(SITTERS), new)
 

@@ -1,7 +1,8 @@
 """`donnybrook backup`: everything that a server keeps in one file, while it plays on.
 
 All tables of the database are read in one transaction, so the file is one moment of it. What they
-hold is replayed afterwards, and the digest of every match goes into the file, too.
+hold is replayed afterwards, and the digest of every match goes into the file, too. Who serves just
+now is no content. The key and the operator's decisions go in as files, wherever they lie.
 """
 
 from __future__ import annotations
@@ -18,9 +19,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 import donnybrook
 from donnybrook.packs.shelf import Shelf
+from donnybrook.server.admin.stores import FILE, LOG, kept_in
 from donnybrook.server.storage.database import make_engine, read_address, shown, sqlite_file
 from donnybrook.server.storage.faults import StorageTrouble
 from donnybrook.server.storage.lost import first_line
+from donnybrook.server.storage.schema import ACTS, DESK, OWNERS, SECRETS, WORKERS
+from donnybrook.server.storage.secret_storage import known_key
 from donnybrook.server.upkeep.archive import (
     FORMAT,
     HEAD,
@@ -35,6 +39,9 @@ AT_ONCE = 1000  # rows fetched together
 REVISION = "alembic_version"
 PROOFS = "proofs.jsonl"
 KEY = "cookie.key"
+AT_WORK = {WORKERS.name, OWNERS.name}  # who serves just now
+AS_FILES = {SECRETS.name, DESK.name, ACTS.name}
+APART = {*AT_WORK, *AS_FILES}  # tables that do not go in as they are
 Tell = Callable[[str], None]
 
 
@@ -45,19 +52,21 @@ def backup(
     with snapshot(address) as connection, writing(file) as archive:
         tables, revision = reflect(connection)
         counts = {}
-        for table in tables:
+        content = [table for table in tables if table.name not in APART]
+        for table in content:
             counts[str(table.name)] = put_lines(
                 archive, member(table.name), rows_of(connection, table)
             )
             tell(f"{table.name}: {counts[table.name]}")
+        files = files_of(connection, {str(table.name) for table in tables}, data, with_key)
         connection.rollback()  # the database may forget that moment now
-        put_files(archive, data, with_key)
+        put_files(archive, data, files)
         made = Contents(
             format=FORMAT,
             version=donnybrook.__version__,
             revision=revision,
             made_at=datetime.now(UTC).isoformat(timespec="seconds"),
-            columns={str(table.name): columns_of(table) for table in tables},
+            columns={str(table.name): columns_of(table) for table in content},
             counts=counts,
             matches=prove(archive, data, tell),
         )
@@ -109,17 +118,35 @@ def columns_of(table: Table) -> list[str]:
 
 def rows_of(connection: Connection, table: Table) -> Iterator[tuple[object, ...]]:
     query = select(table).order_by(*table.primary_key.columns)
-    for row in connection.execution_options(yield_per=AT_ONCE).execute(query):
+    for row in connection.execute(query, execution_options={"yield_per": AT_ONCE}):
         yield tuple(row)
 
 
-def put_files(archive: zipfile.ZipFile, data: Path, with_key: bool) -> None:
-    """The key that says who is who, and the packs."""
-    files = [path for path in sorted((data / "packs").rglob("*")) if path.is_file()]
-    for path in files:
+def files_of(
+    connection: Connection, tables: set[str], data: Path, with_key: bool
+) -> dict[str, bytes]:
+    """The key of the cookies and the operator's decisions: the workers', or those of a folder."""
+    found = {}
+    for name in (KEY, FILE, LOG):
+        if (data / name).is_file():
+            found[name] = (data / name).read_bytes()
+    if DESK.name in tables:
+        found |= kept_in(connection)
+    shared = known_key(connection) if SECRETS.name in tables else None
+    if shared is not None:
+        found[KEY] = shared
+    if not with_key:
+        found.pop(KEY, None)
+    return found
+
+
+def put_files(archive: zipfile.ZipFile, data: Path, files: dict[str, bytes]) -> None:
+    """The packs, and these."""
+    packs = [path for path in sorted((data / "packs").rglob("*")) if path.is_file()]
+    for path in packs:
         archive.write(path, path.relative_to(data).as_posix())
-    if with_key and (data / KEY).exists():
-        archive.write(data / KEY, KEY)
+    for name, body in files.items():
+        archive.writestr(name, body)
 
 
 def prove(archive: zipfile.ZipFile, data: Path, tell: Tell) -> int:

@@ -20,6 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.packs.shelf import Shelf
+from donnybrook.server.admin.stores import FILE, LOG, FileStore, decode, keep, read_acts
 from donnybrook.server.identity import sync_folder, write_durably
 from donnybrook.server.lock import FileLock, patiently
 from donnybrook.server.storage.database import (
@@ -31,6 +32,7 @@ from donnybrook.server.storage.database import (
 from donnybrook.server.storage.faults import StorageTrouble
 from donnybrook.server.storage.lost import first_line
 from donnybrook.server.storage.schema import METADATA
+from donnybrook.server.storage.secret_storage import put_key
 from donnybrook.server.upkeep.archive import (
     BrokenBackup,
     Contents,
@@ -39,7 +41,7 @@ from donnybrook.server.upkeep.archive import (
     lines_of,
     reading,
 )
-from donnybrook.server.upkeep.backup import KEY, PROOFS, REVISION, member, rows_of
+from donnybrook.server.upkeep.backup import APART, KEY, PROOFS, REVISION, member, rows_of
 from donnybrook.server.upkeep.replaying import Proof, proofs
 
 AT_ONCE = 1000  # rows written together
@@ -112,6 +114,9 @@ def fill(work: Restoring, address: str) -> None:
                 fill_tables(work.archive, work.contents, connection, work.tell)
                 upgrade(connection)
                 compare(work.archive, connection, work.data, work.tell)
+                put_desk(work.archive, connection, work.data)
+                if connection.dialect.name == "postgresql" and KEY in work.archive.namelist():
+                    put_key(connection, (work.data / KEY).read_bytes())
             if database.file is not None:  # all of it in one file
                 connection.exec_driver_sql("PRAGMA journal_mode=DELETE")
     except SQLAlchemyError as error:
@@ -140,6 +145,8 @@ def fill_tables(
     made = MetaData()
     made.reflect(connection)
     for name, columns in contents.columns.items():
+        if name in APART:  # of a backup from before it was so
+            continue
         if name not in made.tables:
             raise BrokenBackup(f"{archive.filename}: a table {name!r} is unknown")
         count = put_rows(connection, made.tables[name], columns, lines_of(archive, member(name)))
@@ -190,6 +197,18 @@ def put_files(archive: zipfile.ZipFile, data: Path, keep_key: bool) -> None:
         if not target.exists():
             target.parent.mkdir(parents=True, exist_ok=True)
             write_durably(target, archive.read(name))
+
+
+def put_desk(archive: zipfile.ZipFile, connection: Connection, data: Path) -> None:
+    """What the operator has decided goes where this kind of database wants it."""
+    found = {name: archive.read(name) for name in (FILE, LOG) if name in archive.namelist()}
+    if not found:
+        return
+    known, acts = decode(found.get(FILE, b"{}")), read_acts(found.get(LOG, b""))
+    if connection.dialect.name == "postgresql":
+        keep(connection, known, acts)
+    else:
+        FileStore(data).keep(known, acts)
 
 
 def check_key(body: bytes, target: Path, keep_key: bool) -> None:

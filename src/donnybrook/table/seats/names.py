@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 LONGEST = 24  # letters, each with its marks
 MOST_CODES = 64  # what a column of the database holds
@@ -16,6 +16,7 @@ ALIKE = str.maketrans(
     "АВЕЅІЈКМНОРСТУХаеорсухіјѕԁһԛԝкӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧοΝναικρυօսհոɡɑᎪᏴᎬᎻᎫᏦᎷᏢᎡᏚᎢ",
     "ABESIJKMHOPCTYXaeopcyxijsdhqwklABEZHIKMNOPTYXoNvaikpuouhngaABEHJKMPRST",
 )
+SAME = str.maketrans("l1|0", "IIIO")  # as they look in most letterings
 HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn")
 
 
@@ -29,6 +30,22 @@ def clean(text: str, longest: int = LONGEST) -> str:
             break
         name += letter
     return name.strip()
+
+
+def apart(name: str, others: Iterable[str]) -> str:
+    """A name beside others: whoever comes second and looks like the first is numbered."""
+    taken = {look(other) for other in others if other}
+    found, number = name, 1
+    while look(found) in taken:
+        number += 1
+        mark = f" {number}"
+        found = clean(name, LONGEST - len(mark)) + mark
+    return found
+
+
+def look(name: str) -> str:
+    """What a name looks like, whatever its letters are."""
+    return name.translate(ALIKE).translate(SAME)
 
 
 def in_one_script(text: str) -> str:
