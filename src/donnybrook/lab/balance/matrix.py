@@ -92,7 +92,7 @@ def measure(
     names = game.balance.contestants
     if not names:
         raise DonnybrookError(f"{game.title} has no contestants to compare")
-    found = {}
+    found: dict[Pair, Pairing] = {}
     pairs = list(product(names, names))
     lineups = [
         line_up(game, {**(options or {}), **game.balance.billing(pair)}, (bot,), pack)
