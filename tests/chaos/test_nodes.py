@@ -10,11 +10,13 @@ import re
 import signal
 import subprocess
 import sys
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 
 from tests.chaos.cluster import ClusterNode
 from tests.chaos.players import Person, Town
@@ -111,6 +113,40 @@ async def test_a_node_that_is_told_to_stop_hands_its_tables_over(
         await town.check()
         assert town.longest_silence() < PATIENCE
         assert "Traceback" not in nodes[0].errors() + nodes[1].errors()
+
+
+async def test_each_node_tells_prometheus_of_all_of_them(nodes: list[ClusterNode]) -> None:
+    async with Town([node.base for node in nodes]) as town:
+        await town.pair(at=(0, 0))
+        await town.pair(at=(1, 1))
+        for node in nodes:
+            found = await figures(node)
+            assert len({node for _, node in found}) == 2
+            assert of_each(found, "donnybrook_rooms") == [1, 1]
+            assert of_each(found, "donnybrook_ownership_moves") == [1, 1]
+            assert all(count > 0 for count in of_each(found, "donnybrook_answer_seconds_count"))
+            assert of_each(found, "donnybrook_thinking_waiting") == [0, 0]
+            assert of_each(found, "donnybrook_node_answers") == [1, 1]
+        nodes[1].process.send_signal(signal.SIGSTOP)
+        assert of_each(await figures(nodes[0]), "donnybrook_node_answers") == [0, 1]
+        nodes[1].process.send_signal(signal.SIGCONT)
+
+
+async def figures(node: ClusterNode) -> dict[tuple[str, str], float]:
+    """Sums over all other labels, by name and node."""
+    async with httpx.AsyncClient(base_url=node.base, timeout=30) as http:
+        told = (await http.get("/metrics")).text
+    families = [family.name for family in text_string_to_metric_families(told)]
+    assert len(families) == len(set(families))
+    found: dict[tuple[str, str], float] = defaultdict(float)
+    for family in text_string_to_metric_families(told):
+        for sample in family.samples:
+            found[sample.name, sample.labels["node"]] += sample.value
+    return found
+
+
+def of_each(found: dict[tuple[str, str], float], name: str) -> list[float]:
+    return sorted(value for (told, _), value in found.items() if told == name)
 
 
 async def test_a_sqlite_file_is_refused_to_several_workers_with_a_sentence(tmp_path: Path) -> None:
