@@ -28,6 +28,7 @@ from donnybrook.server.admin.routes import ADMIN
 from donnybrook.server.admin.sweeping import TROUBLES, sweeping
 from donnybrook.server.cluster.node import Node
 from donnybrook.server.cluster.peers import Peers
+from donnybrook.server.cluster.reach import look_around
 from donnybrook.server.cluster.relay import ask_the_owner
 from donnybrook.server.config import ServerConfig
 from donnybrook.server.errors import Busy
@@ -379,13 +380,17 @@ def lifespan(
             node.on_lost = partial(lose, tables, stories)
             tables.peers = Peers(config.key)
         app.state.update({**state, "tables": tables, "stories": stories, "page": page.load()})
-        watch = metrics.LoopWatch()
+        watch, around = metrics.LoopWatch(), None
+        if node is not None and tables.peers is not None:
+            around = asyncio.create_task(look_around(node, tables.peers))
         LOG.addFilter(remember)
         try:
             async with sweeping(state["desk"], tables, stories):
                 yield
         finally:
             watch.close()
+            if around is not None:
+                around.cancel()
             await stories.close()
             await tables.close()
             LOG.removeFilter(remember)
