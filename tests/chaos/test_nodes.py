@@ -10,15 +10,22 @@ import re
 import signal
 import subprocess
 import sys
+from collections import defaultdict
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import httpx
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy import create_engine, insert
 
+from donnybrook.server.storage.database import read_address
+from donnybrook.server.storage.schema import WORKERS
 from tests.chaos.cluster import ClusterNode
 from tests.chaos.players import Person, Town
-from tests.server.client import Message
+from tests.packs.scenes import source
+from tests.server.client import Guest, Message
 from tests.server.doors.bot_client import client
 from tests.server.storage.postgres import Postgres
 
@@ -113,13 +120,133 @@ async def test_a_node_that_is_told_to_stop_hands_its_tables_over(
         assert "Traceback" not in nodes[0].errors() + nodes[1].errors()
 
 
-async def test_a_sqlite_file_is_refused_to_several_workers_with_a_sentence(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "donnybrook", "serve", "--workers", "2", "--port", "0"]
+async def test_each_node_tells_prometheus_of_all_of_them(nodes: list[ClusterNode]) -> None:
+    async with Town([node.base for node in nodes]) as town:
+        await town.pair(at=(0, 0))
+        await town.pair(at=(1, 1))
+        for node in nodes:
+            found = await figures(node)
+            assert len({node for _, node in found}) == 2
+            assert of_each(found, "donnybrook_rooms") == [1, 1]
+            assert of_each(found, "donnybrook_ownership_moves") == [1, 1]
+            assert all(count > 0 for count in of_each(found, "donnybrook_answer_seconds_count"))
+            assert of_each(found, "donnybrook_thinking_waiting") == [0, 0]
+            assert of_each(found, "donnybrook_node_answers") == [1, 1]
+        nodes[1].process.send_signal(signal.SIGSTOP)
+        assert of_each(await figures(nodes[0]), "donnybrook_node_answers") == [0, 1]
+        nodes[1].process.send_signal(signal.SIGCONT)
+
+
+async def figures(node: ClusterNode) -> dict[tuple[str, str], float]:
+    """Sums over all other labels, by name and node."""
+    async with httpx.AsyncClient(base_url=node.base, timeout=30) as http:
+        told = (await http.get("/metrics")).text
+    families = [family.name for family in text_string_to_metric_families(told)]
+    assert len(families) == len(set(families))
+    found: dict[tuple[str, str], float] = defaultdict(float)
+    for family in text_string_to_metric_families(told):
+        for sample in family.samples:
+            found[sample.name, sample.labels["node"]] += sample.value
+    return found
+
+
+def of_each(found: dict[tuple[str, str], float], name: str) -> list[float]:
+    return sorted(value for (told, _), value in found.items() if told == name)
+
+
+async def test_a_worker_that_others_cannot_reach_is_told_so(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    """A worker of another host: it answers, but where it is nobody listens at our address."""
+    database = postgres.new_database("far_hosts")
+    first = ClusterNode(tmp_path / "first", database)
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+        writer.close()
+
+    async with await asyncio.start_server(answer, "127.0.0.1", 0) as far:
+        port = far.sockets[0].getsockname()[1]
+        enter(database, {"far": f"127.0.0.1:{port}", "lost": "127.0.0.1:1"})
+        second = await asyncio.to_thread(ClusterNode, tmp_path / "second", database)
+        await reached(lambda: "does not answer this one" in second.errors())
+    said = second.errors().splitlines()
+    assert said[0].startswith(f"The worker at 127.0.0.1:{port} cannot reach this one at 127.0.0.1:")
+    assert said[1].startswith("The worker at 127.0.0.1:1 does not answer this one: its --node must")
+    assert len(said) == 2
+    assert first.errors() == ""
+    for node in (first, second):
+        node.stop()
+
+
+def enter(database: str, workers: dict[str, str]) -> None:
+    """Rows of workers that have these names and are at these addresses."""
+    engine = create_engine(read_address(database))
+    lease = datetime.now(UTC) + timedelta(hours=1)
+    with engine.begin() as connection:
+        for name, address in workers.items():
+            row = {"id": name, "address": address, "process": name, "alive": True}
+            connection.execute(insert(WORKERS).values(**row, lease_until=lease))
+    engine.dispose()
+
+
+async def test_one_worker_on_a_sqlite_file_simply_runs(tmp_path: Path) -> None:
+    node = ClusterNode(tmp_path, "", "--workers", "1", "--no-open")
+    async with Guest(node.base) as guest:
+        assert (await guest.open_table([{"kind": "me"}, {"kind": "me"}]))["table"]
+    assert node.stop() == 0
+    assert node.errors() == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--workers", "2"], "A SQLite file is for one server alone"),
+        (["--uploads", "--database", "postgresql://u@h/d"], "let one server take them"),
+        (["--second-server", "--database", "postgresql://u@h/d"], "there may be any number"),
+        (["--bot", "nowhere:Found"], "there is no bot 'nowhere:Found'"),
+    ],
+)
+async def test_what_several_workers_cannot_do_is_refused_with_a_sentence(
+    tmp_path: Path, words: list[str], sentence: str
+) -> None:
+    command = [sys.executable, "-m", "donnybrook", "serve", "--port", "0", *words]
     ended = await asyncio.to_thread(
         subprocess.run, [*command, "--data", str(tmp_path)], capture_output=True, text=True
     )
-    assert ended.returncode != 0
-    assert "A SQLite file is for one server alone" in " ".join(ended.stderr.split())
+    assert ended.returncode == 2
+    assert sentence in " ".join(ended.stderr.split())
+
+
+async def test_every_worker_has_the_packs_bots_and_luck_that_were_asked_for(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    own, pack = "tests.research.own_bots:Last", source("brawl")
+    parent = ClusterNode(
+        tmp_path, postgres.new_database("given"), "--workers", "2", "--bot", f"brawl={own}",
+        "--pack", f"brawl={pack}", "--luck", "shamrock", "--trust-lines", "--json-log",
+        "--model", "http://127.0.0.1:9/v1", "--model-name", "none", "--no-limits",
+    )  # fmt: skip
+    nodes: set[str] = set()
+    games: list[tuple[list[str], list[str]]] = []
+    async with asyncio.timeout(60):
+        while len(nodes) < 2 or len(games) < 20:  # either worker answers
+            async with httpx.AsyncClient(base_url=parent.base) as http:
+                told = (await http.get("/metrics")).text
+                nodes |= set(re.findall(r'donnybrook_node_answers{node="([^"]+)"} 1', told))
+                games.append(await levels_and_packs(http))
+    assert games == [games[0]] * len(games)
+    assert own in games[0][0]
+    assert len(games[0][1]) == 1
+    assert parent.stop() == 0
+    assert parent.errors() == ""
+
+
+async def levels_and_packs(http: httpx.AsyncClient) -> tuple[list[str], list[str]]:
+    game = (await http.get("/api/games/brawl")).json()
+    shelf = (await http.get("/api/packs/brawl")).json()
+    return [one["level"] for one in game["bots"]], [one["digest"] for one in shelf["packs"]]
 
 
 async def test_a_parent_replaces_a_killed_worker_and_renews_them_all(

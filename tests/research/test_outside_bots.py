@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 import donnybrook
 from donnybrook.cli import app
-from donnybrook.cli.hosting.play import offer_bots
+from donnybrook.cli.hosting.play import try_bot
 from donnybrook.kernel import outside_bots
 from donnybrook.kernel.errors import UnknownName
 from donnybrook.kernel.state import Options
@@ -85,7 +85,8 @@ def offering() -> Iterator[None]:
 
 @pytest.mark.usefixtures("offering")
 def test_play_offers_a_bot_at_the_tables() -> None:
-    offer_bots([f"brawl={OWN}"])
+    try_bot(f"brawl={OWN}")
+    outside_bots.offer([f"brawl={OWN}"])
     levels = donnybrook.game("brawl").rules.bot_levels()
     assert levels[OWN].ring_name == "Last"
     assert OWN not in donnybrook.game("rivals").rules.bot_levels()
@@ -93,7 +94,7 @@ def test_play_offers_a_bot_at_the_tables() -> None:
 
 def test_play_refuses_what_is_no_bot() -> None:
     with pytest.raises(UnknownName, match="there is no bot 'nowhere:Found'"):
-        offer_bots(["nowhere:Found"])
+        try_bot("nowhere:Found")
 
 
 def test_a_ladder_takes_further_bots() -> None:

@@ -41,12 +41,13 @@ On = Annotated[
     typer.Option(metavar="WHERE", help="ray, ray://HOST:PORT, dask or dask://HOST:PORT."),
 ]
 Shard = Annotated[
-    str, typer.Option(metavar="I/N", help="Only a part of the work, as 3/64; needs --file.")
+    str,
+    typer.Option(
+        metavar="I/N", help="Only a part of the work, as 3/64; rows in COMMAND-GAME-3-of-64.jsonl."
+    ),
 ]
-RowFile = Annotated[
-    Path | None,
-    typer.Option("--file", metavar="FILE", help="Keep the rows there, and resume from it."),
-]
+ROWS = "Keep the rows of all units there, and resume from it."
+Rows = Annotated[Path | None, typer.Option("--rows", "--file", metavar="FILE", help=ROWS)]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 
 
@@ -84,11 +85,11 @@ def line_up(
     return lineup.line_up(found, found.preset(preset, pairs(option)), names, pack)
 
 
-def crew(jobs: int, on: str, shard: str, file: Path | None) -> Executor | None:
-    """Who does the work, if it is not just this machine."""
+def crew(jobs: int, on: str, shard: str, rows: Path | None, name: str) -> Executor | None:
+    """Who does the work, if it is not just this machine; a shard's file has a name."""
     from donnybrook.lab.executors import executor
 
-    return executor(jobs, on, shard, file)
+    return executor(jobs, on, shard, rows, name)
 
 
 def print_json(value: Any) -> None:

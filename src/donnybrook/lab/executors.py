@@ -34,8 +34,8 @@ class Executor(Protocol):
     def run(self, units: Sequence[str]) -> Iterator[str]: ...
 
 
-class ShardDone(DonnybrookError):
-    """What other shards play is missing here."""
+class ShardDone(Exception):
+    """A shard has done its part; what others play is missing here, so there are no sums yet."""
 
 
 def is_doubled(unit: str) -> bool:
@@ -164,8 +164,11 @@ class Kept:
         self.file = file
         self.shard = shard
         self.known: dict[str, str] = {}
-        if file.exists():
+        try:
+            file.touch()  # who puts all shards together finds a file of each
             self._resume(file.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise DonnybrookError(f"--rows {file}: {error.strerror}") from None
 
     def _resume(self, text: str) -> None:
         whole = text[: text.rfind("\n") + 1]
@@ -186,17 +189,22 @@ class Kept:
         if self.shard is not None:
             for name, _ in mine:
                 self.keep(name, next(fresh))
-            missing = sum(name not in self.known for name in names)
-            if missing:
-                raise ShardDone(
-                    f"{len(mine)} units of this shard are in {self.file}; {missing} of others are "
-                    "not: put all files into one, and run this without --shard"
-                )
+            self.say_what_is_missing(names)
         left = {name for name, _ in mine}
         for name in names:
             if name in left and name not in self.known:
                 self.keep(name, next(fresh))
             yield self.known[name]
+
+    def say_what_is_missing(self, names: list[str]) -> None:
+        """Raises ShardDone if other shards have something to do."""
+        missing = sum(name not in self.known for name in names)
+        if missing:
+            ours = sum(self.is_mine(number) for number in range(len(names)))
+            raise ShardDone(
+                f"This shard's rows are in {self.file}: {ours} of {len(names)} units. Put the "
+                f"files of all shards into one, and run this with --rows and without --shard."
+            )
 
     def is_mine(self, number: int) -> bool:
         return self.shard is None or number % self.shard[1] == self.shard[0] - 1
@@ -221,12 +229,19 @@ def read_shard(text: str) -> tuple[int, int]:
     return int(number), int(of)
 
 
-def executor(jobs: int, on: str, shard: str, file: Path | None) -> Executor | None:
-    """Who was asked for; None if nobody but this machine, without a file."""
-    if not on and not shard and file is None:
+def executor(
+    jobs: int, on: str, shard: str, file: Path | None, name: str = "rows"
+) -> Executor | None:
+    """Who was asked for; None if nobody but this machine, without a file.
+
+    The rows of a shard are kept, for they are put together afterwards: in NAME-3-of-64.jsonl if
+    nobody says where.
+    """
+    part = read_shard(shard) if shard else None
+    if part is not None and file is None:
+        file = Path(f"{name}-{part[0]}-of-{part[1]}.jsonl")
+    if not on and file is None:
         return None
-    if shard and file is None:
-        raise DonnybrookError("--shard needs --file: its rows are put together afterwards")
     found: Executor
     if on.partition(":")[0] == "ray":
         found = OnRay(on, jobs)
@@ -238,4 +253,4 @@ def executor(jobs: int, on: str, shard: str, file: Path | None) -> Executor | No
         found = Here() if jobs == 1 else Processes(jobs)
     if file is None:
         return found
-    return Kept(found, file, read_shard(shard) if shard else None)
+    return Kept(found, file, part)

@@ -19,10 +19,10 @@ from donnybrook.kernel.state import State
 from donnybrook.lab.balance.casts import Cast, Casts, Played, Score, cast_of, rotations
 from donnybrook.lab.executors import Executor
 from donnybrook.lab.lineup import MATCHES, Lineup, match_number
+from donnybrook.lab.pace import bundles, for_a_second, microseconds
 from donnybrook.lab.units import Result, Unit, rows_of, unit
 
-UNITS = 50  # of a simulation, for others to do
-LARGEST_PART = 20_000  # a compiled loop cannot be interrupted: keep it under a second
+PARTS = 100  # of a simulation, at least
 
 
 @dataclass
@@ -84,13 +84,13 @@ def no_sums(seats: int) -> Sums:
     return Sums(seats=[Score() for _ in range(seats)], bots=[Score() for _ in range(seats)])
 
 
-def parts(matches: int) -> Iterator[tuple[int, int]]:
-    """First match and count of each part.
+def parts(matches: int, most: int) -> Iterator[tuple[int, int]]:
+    """First match and count of each part, which has at most so many matches.
 
     The same parts whatever the number of workers: fractional points then add up in the
-    same order, to the same last bit.
+    same order, to the same last bit. A compiled loop cannot be interrupted: a second is enough.
     """
-    size = max(1, min(matches // 100, LARGEST_PART))
+    size = max(1, min(matches // PARTS, most))
     for first in range(0, matches, size):
         yield first, min(size, matches - first)
 
@@ -156,7 +156,7 @@ def simulate(
     """Play matches 0 to `matches` - 1 of a seed; `heard` is told of each part's matches."""
     check(matches, seed, jobs)
     started = time.perf_counter()
-    work = list(parts(matches))
+    work = list(parts(matches, for_a_second(lineup.game.name, lineup.bots)))
     results: Iterable[Sums]
     if crew is not None:
         results = by_crew(lineup, seed, swap, work, crew)
@@ -175,10 +175,9 @@ def by_crew(
     lineup: Lineup, seed: int, swap: bool, work: list[tuple[int, int]], crew: Executor
 ) -> Iterator[Sums]:
     """Several parts make a unit, so that it is worth its way; the sums come part by part."""
-    size = -(-len(work) // UNITS)
+    each = microseconds(lineup.game.name, lineup.bots)
     asked = []
-    for first in range(0, len(work), size):
-        bundle = work[first : first + size]
+    for bundle in bundles(work, [each * count for _, count in work]):
         count = sum(count for _, count in bundle)
         asked.append(unit(lineup, "simulate", seed, bundle[0][0], count, swap=swap, parts=bundle))
     for result in crew.run(asked):

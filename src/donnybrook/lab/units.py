@@ -53,7 +53,7 @@ class Result(msgspec.Struct, frozen=True):
     """What came of a unit: rows that are the same everywhere, and times that are not."""
 
     rows: Rows
-    times: dict[str, Any] = {}
+    times: list[dict[str, Any]] = []  # of each row, if it was taken
 
 
 UNITS = msgspec.json.Decoder(Unit)
@@ -98,5 +98,5 @@ def rows_of(text: str) -> Rows:
     return RESULTS.decode(text).rows
 
 
-def times_of(text: str) -> dict[str, Any]:
+def times_of(text: str) -> list[dict[str, Any]]:
     return RESULTS.decode(text).times

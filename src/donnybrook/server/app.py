@@ -29,6 +29,7 @@ from donnybrook.server.admin.routes import ADMIN
 from donnybrook.server.admin.sweeping import TROUBLES, sweeping
 from donnybrook.server.cluster.node import Node
 from donnybrook.server.cluster.peers import Peers
+from donnybrook.server.cluster.reach import look_around
 from donnybrook.server.cluster.relay import ask_the_owner
 from donnybrook.server.config import ServerConfig
 from donnybrook.server.errors import Busy
@@ -62,7 +63,7 @@ from donnybrook.server.storage.faults import AWAY, RETRY_AFTER, StorageTrouble
 from donnybrook.server.storage.group_commit import Storage
 from donnybrook.server.storage.ownership import Membership, Owner
 from donnybrook.server.storage.secret_storage import shared_key
-from donnybrook.server.watching import is_near, tell_metrics
+from donnybrook.server.watching import METRICS, is_near, tell_metrics
 from donnybrook.table.api import HttpError
 
 LOG = logging.getLogger("donnybrook")
@@ -88,7 +89,6 @@ UNKEPT = (b"cache-control", b"no-store")
 
 
 SOCKET = re.compile(r"/ws(?P<story>/story)?(?:/(?P<room>[0-9A-Za-z_-]{1,32}))?")
-METRICS = "/metrics"
 REVIEW = re.compile(f"{API_PATH}/tables/([0-9A-Za-z_-]{{1,32}})/review")
 PROGRAM = re.compile(f"{API_PATH}/bot/tables/([0-9A-Za-z_-]{{1,32}})/")
 AT_ONCE = 25  # rooms that are handed over together
@@ -159,10 +159,11 @@ class App:
 
     async def ask(self, scope: Any, receive: Receive, send: Send) -> None:
         """A request."""
-        if scope["path"] == METRICS and is_near(scope):
-            node = "" if self.membership is None else self.membership.address
-            await tell_metrics(self.tables, self.http.state["stories"], node, send)
-            return
+        if scope["path"] == METRICS:
+            alone = self.peers.sender_of(scope["headers"]) is not None
+            if alone or is_near(scope):
+                await tell_metrics(self.tables, self.http.state["stories"], alone, send)
+                return
         if self.membership is not None and await self.ask_others(scope, receive, send):
             return
         try:
@@ -382,13 +383,17 @@ def lifespan(
             node.on_lost = partial(lose, tables, stories)
             tables.peers = Peers(config.key)
         app.state.update({**state, "tables": tables, "stories": stories, "page": page.load()})
-        watch = metrics.LoopWatch()
+        watch, around = metrics.LoopWatch(), None
+        if node is not None and tables.peers is not None:
+            around = asyncio.create_task(look_around(node, tables.peers))
         LOG.addFilter(remember)
         try:
             async with sweeping(state["desk"], tables, stories):
                 yield
         finally:
             watch.close()
+            if around is not None:
+                around.cancel()
             await stories.close()
             await tables.close()
             LOG.removeFilter(remember)

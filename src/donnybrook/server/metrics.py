@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import accumulate
 
 from prometheus_client import CollectorRegistry, Gauge, generate_latest
@@ -18,6 +18,8 @@ HERE = CollectorRegistry()
 
 class Histogram:
     """Counts in each range. Each is written by one thread alone, so it needs no lock."""
+
+    node = ""  # whose counts all of them are
 
     def __init__(self, name: str, text: str) -> None:
         self.name = f"donnybrook_{name}"
@@ -34,25 +36,45 @@ class Histogram:
         """As Prometheus asks for them: how many up to each border."""
         borders = [*map(str, BUCKETS), "+Inf"]
         told = list(zip(borders, accumulate(self.counts), strict=True))
-        yield HistogramMetricFamily(self.name, self.text, buckets=told, sum_value=self.sum)
+        family = HistogramMetricFamily(self.name, self.text, labels=["node"])
+        family.add_metric([self.node], told, self.sum)
+        yield family
 
 
 def gauge(name: str, text: str, *labels: str) -> Gauge:
-    return Gauge(f"donnybrook_{name}", text, labels, registry=HERE)
+    return Gauge(f"donnybrook_{name}", text, ("node", *labels), registry=HERE)
 
 
 ANSWER = Histogram("answer_seconds", "From the arrival of a message at a table to its answer")
 COMMIT = Histogram("commit_seconds", "A group of rows into the database")
 LAG = Histogram("loop_lag_seconds", "How late the event loop comes to a timer")
-ROOMS = gauge("rooms", "Tables and sittings in play at this node", "node", "kind")
-SOCKETS = gauge("sockets", "Pages at tables and sittings of this node", "node")
+ROOMS = gauge("rooms", "Tables and sittings in play at this node", "kind")
+SOCKETS = gauge("sockets", "Pages at tables and sittings of this node")
 MOVES = gauge("ownership_moves", "Rooms claimed and released, and times all were lost", "move")
 THINKING = gauge("thinking_waiting", "Questions that wait for a thinking process", "lane")
 USABLE = gauge("storage_usable", "1 while the database can be used")
+ANSWERS = gauge("node_answers", "1 if this node said its figures when it was asked for them")
 
 
 def told() -> bytes:
     return generate_latest(HERE)
+
+
+def together(texts: Iterable[bytes]) -> bytes:
+    """What several nodes tell as one text: each family once, with the figures of all."""
+    heads: dict[bytes, list[bytes]] = {}
+    rows: dict[bytes, list[bytes]] = {}
+    for text in texts:
+        family = b""
+        for line in text.splitlines():
+            if line.startswith(b"#"):
+                family = line.split(b" ", 3)[2]
+                known = heads.setdefault(family, [])
+                known.extend([line] if line not in known else [])
+            else:
+                rows.setdefault(family, []).append(line)
+    lines = (line for family, head in heads.items() for line in (*head, *rows.get(family, ())))
+    return b"\n".join([*lines, b""])
 
 
 class LoopWatch:

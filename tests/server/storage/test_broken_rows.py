@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import socket
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -135,3 +137,20 @@ def test_a_damaged_file_is_said_at_the_start(
     (said,) = caplog.messages
     assert said.startswith(f"the database {url} is damaged (")
     assert said.endswith(f"sqlite3 {file} .recover | sqlite3 new.sqlite")
+
+
+async def test_a_log_for_machines_names_the_node_and_the_room(tmp_path: Path) -> None:
+    server = RunningServer(tmp_path / "data", "", "--json-log")
+    async with Guest(server.base) as host:
+        table = (await host.open_table(ALONE))["table"]
+        server.stop()
+        spoil(server, BROKEN, table)
+        server.start()
+        host.move_to(server.base)
+        review = await host.http.post(f"/api/tables/{table}/review")
+        assert review.status_code == 410, review.text
+    server.stop()
+    (line,) = server.errors().splitlines()
+    told = json.loads(line)
+    assert (told["level"], told["room"]) == ("error", table)
+    assert told["node"].startswith(f"{socket.gethostname()}:alone:")

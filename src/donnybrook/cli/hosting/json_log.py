@@ -12,11 +12,15 @@ from donnybrook.server.storage.ownership import process_name
 class JsonLines(logging.Formatter):
     """What happened, where and when."""
 
+    def __init__(self, node: str) -> None:
+        super().__init__()
+        self.node = node
+
     def format(self, record: logging.LogRecord) -> str:
         told: dict[str, object] = {
             "at": f"{time.strftime('%Y-%m-%dT%H:%M:%S', time.gmtime(record.created))}Z",
             "level": record.levelname.lower(),
-            "node": process_name(),
+            "node": self.node,
             "text": record.getMessage(),
         }
         room = getattr(record, "room", "")
@@ -27,8 +31,8 @@ class JsonLines(logging.Formatter):
         return json.dumps(told, ensure_ascii=False)
 
 
-def log_as_json() -> None:
-    """Everything that anybody logs, on stderr."""
+def log_as_json(node: str) -> None:
+    """Everything that anybody logs, on stderr; a node is called as in `/metrics`, if it can be."""
     handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JsonLines(node or process_name()))
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)

@@ -14,10 +14,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import uvicorn
+from uvicorn.config import LOGGING_CONFIG
 
 from donnybrook.cli.hosting.json_log import log_as_json
+from donnybrook.kernel import outside_bots
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.places import data_folder
 from donnybrook.server.app import USUAL, App
 from donnybrook.server.config import ServerConfig
 from donnybrook.server.limits.hosts import Hosts
@@ -51,6 +52,8 @@ class Setup:
     proxies: Sequence[str] = ()  # whose word for the addresses of pages is taken
     alone: bool = True
     json_log: bool = False
+    bots: Sequence[str] = ()  # of one's own
+    uploads: bool | None = None  # what was said of them
 
 
 class OpeningServer(uvicorn.Server):
@@ -115,6 +118,7 @@ def settings(setup: Setup, app: App, peers: int = -1) -> uvicorn.Config:
         ws_max_size=4 * LARGEST,  # what is a little too big gets an answer, not a broken line
         ws_per_message_deflate=False,  # costs more than it saves, and lengths tell tales
         log_level="warning",
+        log_config=None if setup.json_log else LOGGING_CONFIG,
         access_log=False,
         server_header=False,
         proxy_headers=bool(setup.proxies),
@@ -177,7 +181,8 @@ def run(
         peer = f"{peer_host}:{peers}"
     hosts = Hosts(setup.host, setup.public)
     if setup.json_log:
-        log_as_json()
+        log_as_json(peer)
+    outside_bots.offer(setup.bots)
     app = App(setup.data, setup.database, setup.config, setup.packs, hosts, setup.alone, peer)
     logging.getLogger("uvicorn.error").addFilter(OnlyOurTroubles())
     server = OpeningServer(settings(setup, app, peers), app, opened)
@@ -188,20 +193,8 @@ def run(
     return 0 if server.started else 1
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8714,
-    data: Path | None = None,
-    database: str = "",
-    open_page: bool = True,
-    config: ServerConfig = USUAL,
-    packs: Sequence[tuple[str, Path]] = (),
-    public: Sequence[str] = (),
-    proxies: Sequence[str] = (),
-    alone: bool = True,
-) -> int:
+def serve(setup: Setup, port: int, open_page: bool) -> int:
     """One server for itself, until Ctrl-C; returns the exit code."""
-    listener = bind(host, port)
-    address = address_of(listener, host)
-    setup = Setup(data or data_folder(), database, config, packs, host, public, proxies, alone)
+    listener = bind(setup.host, port)
+    address = address_of(listener, setup.host)
     return run(setup, listener, lambda: announce(address, open_page))

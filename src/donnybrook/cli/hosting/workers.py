@@ -9,6 +9,7 @@ import signal
 import socket
 import threading
 from contextlib import suppress
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any
@@ -17,7 +18,8 @@ from uuid import uuid4
 from sqlalchemy import create_engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from donnybrook.cli.hosting.serve import Setup, address_of, announce, bind, run
+from donnybrook.cli.hosting.json_log import log_as_json
+from donnybrook.cli.hosting.serve import Setup, address_of, announce, bind, run, serve
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.limits.hosts import is_here
 from donnybrook.server.storage.database import QUICK_WAITS, Database, read_address
@@ -38,16 +40,41 @@ class OneFile(DonnybrookError):
     """Several workers on one SQLite file."""
 
 
-def serve_workers(setup: Setup, port: int, workers: int, node: str) -> int:
-    """Workers until Ctrl-C; returns the exit code."""
+class Unshared(DonnybrookError):
+    """What only a lone server can do."""
+
+
+def serve_workers(setup: Setup, port: int, workers: int, node: str, open_page: bool) -> int:
+    """Workers until Ctrl-C; returns the exit code. One on a SQLite file is a server for itself."""
     if not read_address(setup.database or "sqlite://").drivername.startswith("postgresql"):
-        raise OneFile(ONE_FILE)
+        if workers > 1:
+            raise OneFile(ONE_FILE)
+        return serve(setup, port, open_page)
+    setup = among_others(setup)
     listener = bind(setup.host, port)
     address, node = address_of(listener, setup.host), node or reachable(setup.host)
     if workers == 1:
-        return run(setup, listener, lambda: announce(address, False), node)
+        return run(setup, listener, lambda: announce(address, open_page), node)
     Database(setup.database, setup.alone, shared=True).close()  # or say once why it cannot be used
-    return Parent(setup, listener, node, workers, address).run()
+    if setup.json_log:
+        log_as_json("")
+    return Parent(setup, listener, node, workers, address, open_page).run()
+
+
+def among_others(setup: Setup) -> Setup:
+    """A set-up that can be shared; raises Unshared with what cannot."""
+    if setup.uploads:
+        raise Unshared(
+            "--uploads: what a page sends would lie at one worker alone. Put packs into the data "
+            "folder of every host, or name them with --pack; or let one server take them: "
+            "donnybrook play"
+        )
+    if not setup.alone:
+        raise Unshared(
+            "--second-server: workers of one database know of each other, so there may be any "
+            "number without it; it is for donnybrook play"
+        )
+    return replace(setup, config=replace(setup.config, uploads=False))
 
 
 def reachable(host: str) -> str:
@@ -100,12 +127,19 @@ class Parent:
     """Starts workers, starts others for those that die, and tells the database which are gone."""
 
     def __init__(
-        self, setup: Setup, listener: socket.socket, node: str, workers: int, address: str
+        self,
+        setup: Setup,
+        listener: socket.socket,
+        node: str,
+        workers: int,
+        address: str,
+        open_page: bool,
     ) -> None:
         self.setup = setup
         self.listener = listener
         self.node = node
         self.address = address
+        self.open_page = open_page
         url = read_address(setup.database)
         self.engine = create_engine(url, connect_args=QUICK_WAITS, pool_pre_ping=True)
         os.environ[FAMILY] = uuid4().hex[:12]
@@ -124,7 +158,7 @@ class Parent:
         if not all(worker.is_open() for worker in self.workers):
             self.end()
             return 1
-        announce(self.address, False)
+        announce(self.address, self.open_page)
         while not self.stopping.is_set():
             self.look_after()
         self.end()

@@ -43,7 +43,7 @@ def fit(
     ] = 1,
     on: given.On = "",
     shard: given.Shard = "",
-    file: given.RowFile = None,
+    rows: given.Rows = None,
     write: Annotated[bool, typer.Option("--write", help="Write the weights if better.")] = False,
 ) -> None:
     """Fit the weights of a game's evaluation to how matches end."""
@@ -53,7 +53,7 @@ def fit(
 
     tuning = tune.start(registry.get(game), bot, preset)
     given.mention_plain_body()
-    crew = given.crew(jobs, on, shard, file)
+    crew = given.crew(jobs, on, shard, rows, f"fit-{game}")
     with progress(matches + checks, tuning.game.title) as heard:
         errors = lab.fit(tuning, matches, checks, seed, jobs, heard, crew)
     typer.echo("\n".join([*tune.as_text(tuning), *lab.as_text(errors)]))

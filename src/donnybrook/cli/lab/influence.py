@@ -38,7 +38,7 @@ def influence(
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="Processes.")] = 1,
     on: given.On = "",
     shard: given.Shard = "",
-    file: given.RowFile = None,
+    rows: given.Rows = None,
     picture: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw it, too (SVG).")
     ] = None,
@@ -53,7 +53,7 @@ def influence(
     lineup = given.line_up(game, preset, option, bots, pack)
     wanted = lab.sources(lineup.game, of)
     given.mention_plain_body()
-    crew = given.crew(jobs, on, shard, file)
+    crew = given.crew(jobs, on, shard, rows, f"influence-{game}")
     with progress(matches, lineup.game.title) as heard:
         done = lab.measure(lineup, wanted, matches, seed, heard, crew)
     if picture is not None:

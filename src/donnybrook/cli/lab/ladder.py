@@ -38,7 +38,7 @@ def ladder(
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="Processes.")] = 1,
     on: given.On = "",
     shard: given.Shard = "",
-    rows: Annotated[Path | None, typer.Option(metavar="FILE", help="The rows of a shard.")] = None,
+    rows: Annotated[Path | None, typer.Option(metavar="FILE", help=given.ROWS)] = None,
     file: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep the results here, and go on from it.")
     ] = None,
@@ -60,7 +60,7 @@ def ladder(
     if file is not None:
         lab.resume(found, file)
     given.mention_plain_body()
-    crew = given.crew(jobs, on, shard, rows)
+    crew = given.crew(jobs, on, shard, rows, f"ladder-{game}")
     with progress(matches * len(found.pairs()), found.game.title) as heard:
         lab.climb(found, matches, jobs, file, heard, crew)
     if picture is not None:

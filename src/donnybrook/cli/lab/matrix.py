@@ -35,7 +35,7 @@ def matrix(
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="Processes.")] = 1,
     on: given.On = "",
     shard: given.Shard = "",
-    file: given.RowFile = None,
+    rows: given.Rows = None,
     picture: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw it as a heat map, too (SVG).")
     ] = None,
@@ -51,7 +51,7 @@ def matrix(
     found = find(game, pack)
     options = found.preset(preset, given.pairs(option))
     given.mention_plain_body()
-    crew = given.crew(jobs, on, shard, file)
+    crew = given.crew(jobs, on, shard, rows, f"matrix-{game}")
     with progress(matches * len(found.balance.contestants) ** 2, found.title) as heard:
         done = lab.measure(found, matches, bot, seed, jobs, heard, pack, options, crew)
     if picture is not None:

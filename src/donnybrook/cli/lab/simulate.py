@@ -20,8 +20,8 @@ def add_to(app: typer.Typer) -> None:
   donnybrook simulate brawl -n 10000 --bots greedy,random
   donnybrook simulate brawl -n 1000 --bots greedy,random --swap --jobs 2
   donnybrook simulate brawl -n 1000 --option NAME=VALUE --seed 7 --json
-  donnybrook simulate brawl -n 1000000 --on ray://HOST:10001 --file rows.jsonl
-  donnybrook simulate brawl -n 1000000 --shard 3/64 --file part-3.jsonl
+  donnybrook simulate brawl -n 1000000 --on ray://HOST:10001 --rows rows.jsonl
+  donnybrook simulate brawl -n 1000000 --bots greedy --shard 3/64
 
 A match depends on the seed and its number alone, not on --jobs: match K of seed S
 is number S * 2**30 + K, and `donnybrook playthrough GAME --seed S --match K` tells it.
@@ -49,7 +49,7 @@ def simulate(
     pack: given.Pack = None,
     on: given.On = "",
     shard: given.Shard = "",
-    file: given.RowFile = None,
+    rows: given.Rows = None,
     json: given.AsJson = False,
 ) -> None:
     """Play many matches of bots: rates by seat, side and deck or the like; length, advantage."""
@@ -60,7 +60,7 @@ def simulate(
     check(matches, seed, jobs)
     lineup = given.line_up(game, preset, option, bots, pack)
     given.mention_plain_body()
-    crew = given.crew(jobs, on, shard, file)
+    crew = given.crew(jobs, on, shard, rows, f"simulate-{game}")
     with progress(matches, lineup.game.title) as heard:
         done = run(lineup, matches, seed, jobs, swap, heard, crew)
     if json:
@@ -71,6 +71,19 @@ def simulate(
 
 @contextmanager
 def progress(total: int, title: str) -> Iterator[Callable[[int], None]]:
+    """A progress bar; a shard ends well, with a word where its rows are."""
+    from donnybrook.lab.executors import ShardDone
+
+    try:
+        with bar(total, title) as heard:
+            yield heard
+    except ShardDone as done:
+        typer.echo(str(done), err=True)
+        raise typer.Exit from None
+
+
+@contextmanager
+def bar(total: int, title: str) -> Iterator[Callable[[int], None]]:
     """A progress bar on stderr, if a person is looking."""
     if not sys.stderr.isatty():
         yield lambda played: None
@@ -80,6 +93,6 @@ def progress(total: int, title: str) -> Iterator[Callable[[int], None]]:
     from rich.progress import TimeRemainingColumn as TimeLeft
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeLeft())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(title, total=total)
-        yield lambda played: bar.advance(task, played)
+    with Progress(*columns, console=Console(stderr=True), transient=True) as drawn:
+        task = drawn.add_task(title, total=total)
+        yield lambda played: drawn.advance(task, played)

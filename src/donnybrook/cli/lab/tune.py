@@ -38,7 +38,7 @@ def tune(
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="Processes.")] = 1,
     on: given.On = "",
     shard: given.Shard = "",
-    file: given.RowFile = None,
+    rows: given.Rows = None,
     write: Annotated[bool, typer.Option("--write", help="Write the weights if better.")] = False,
 ) -> None:
     """Tune the weights of a game's evaluation by letting it play against itself."""
@@ -47,7 +47,7 @@ def tune(
 
     tuning = lab.start(registry.get(game), bot, preset)
     given.mention_plain_body()
-    crew = given.crew(jobs, on, shard, file)
+    crew = given.crew(jobs, on, shard, rows, f"tune-{game}")
     with progress(matches * (rounds + 4), tuning.game.title) as heard:
         lab.tune(tuning, rounds, matches, seed, jobs, heard, crew)
     typer.echo("\n".join(lab.as_text(tuning)))

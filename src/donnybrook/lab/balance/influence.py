@@ -17,11 +17,12 @@ from donnybrook.kernel.state import Options
 from donnybrook.lab.executors import Executor
 from donnybrook.lab.intervals import NORMAL
 from donnybrook.lab.lineup import Lineup, match_number
+from donnybrook.lab.pace import for_a_second
 from donnybrook.lab.simulate import check
 from donnybrook.lab.units import Result, Unit, rows_of, unit
 
 SEAT = 0  # whose result it is
-PART = 200  # matches that make a unit of work
+LISTENED = 2  # times as long a match takes if its events are listened to, at the least
 
 
 @dataclass(frozen=True)
@@ -117,11 +118,11 @@ def measure(
 def by_crew(
     lineup: Lineup, wanted: Sequence[Source], matches: int, seed: int, crew: Executor
 ) -> Iterator[Heard]:
+    size = max(1, for_a_second(lineup.game.name, lineup.bots) // LISTENED)
+    of = list(map(str, wanted))
     asked = [
-        unit(
-            lineup, "influence", seed, first, min(PART, matches - first), of=list(map(str, wanted))
-        )
-        for first in range(0, matches, PART)
+        unit(lineup, "influence", seed, first, min(size, matches - first), of=of)
+        for first in range(0, matches, size)
     ]
     for result in crew.run(asked):
         for things, points in rows_of(result):

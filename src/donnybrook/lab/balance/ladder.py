@@ -18,6 +18,7 @@ from donnybrook.lab.balance.casts import Casts
 from donnybrook.lab.executors import Executor
 from donnybrook.lab.intervals import Rate, rate
 from donnybrook.lab.lineup import Lineup, line_up
+from donnybrook.lab.pace import bundles, microseconds
 from donnybrook.lab.simulate import check, ignore_interrupts
 from donnybrook.lab.speed.stopwatch import Stopwatch, Thinking
 from donnybrook.lab.units import Result, Unit, rows_of, times_of, unit
@@ -137,8 +138,9 @@ def climb(
 ) -> None:
     """Play what is missing of `matches` matches of each pair; each part goes to the file."""
     check(matches, ladder.seed, jobs)
+    lineup = line_up(ladder.game, ladder.settings)
     tasks = [
-        Task(line_up(ladder.game, ladder.settings), ladder.seed, pair, bots_of(ladder, pair), first)
+        Task(lineup, ladder.seed, pair, bots_of(ladder, pair), first)
         for first in range(0, matches, PART)
         for pair in ladder.pairs()
         if first not in ladder.results.get(pair, {})
@@ -171,8 +173,9 @@ def play_all(
     tasks: list[Task], jobs: int, crew: Executor | None = None
 ) -> Iterator[dict[str, Any]]:
     if crew is not None:
-        for result in crew.run([as_unit(task) for task in tasks]):
-            yield {**rows_of(result)[0], "thinking": times_of(result)}
+        for result in crew.run(list(as_units(tasks))):
+            for row, times in zip(rows_of(result), times_of(result), strict=True):
+                yield {**row, "thinking": times}
         return
     if jobs == 1:
         yield from map(play_part, tasks)
@@ -185,18 +188,23 @@ def play_all(
         yield from pool.map(play_part, tasks)
 
 
-def as_unit(task: Task) -> str:
-    more = {"pair": task.pair, "pitted": task.bots}
-    return unit(task.lineup, "ladder", task.seed, task.first, PART, **more)
+def as_units(tasks: list[Task]) -> Iterator[str]:
+    """Parts that are played quickly go together."""
+    costs = [PART * microseconds(task.lineup.game.name, task.bots) for task in tasks]
+    for bundle in bundles(tasks, costs):
+        parts = [(task.pair, task.bots, task.first) for task in bundle]
+        head = bundle[0]
+        count = PART * len(bundle)
+        yield unit(head.lineup, "ladder", head.seed, head.first, count, parts=parts)
 
 
 def perform(lineup: Lineup, asked: Unit) -> Result:
-    """A unit of a ladder: a few matches of a pair. How long bots thought is no row."""
-    pair, bots = asked.more["pair"], asked.more["pitted"]
-    task = Task(lineup, asked.seed, (pair[0], pair[1]), (bots[0], bots[1]), asked.first)
-    row = play_part(task)
-    times = row.pop("thinking")
-    return Result([row], times)
+    """A unit of a ladder: a few matches of some pairs. How long bots thought is no row."""
+    rows = [
+        play_part(Task(lineup, asked.seed, (pair[0], pair[1]), (bots[0], bots[1]), first))
+        for pair, bots, first in asked.more["parts"]
+    ]
+    return Result(rows, [row.pop("thinking") for row in rows])
 
 
 def play_part(task: Task) -> dict[str, Any]:

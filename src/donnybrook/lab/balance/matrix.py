@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from itertools import product, repeat
+from dataclasses import dataclass, replace
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +15,12 @@ from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.playout import Tally
+from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import Options, State
 from donnybrook.lab.executors import Executor
 from donnybrook.lab.intervals import Rate, rate
 from donnybrook.lab.lineup import Lineup, line_up, match_number
+from donnybrook.lab.pace import bundles, for_a_second, microseconds
 from donnybrook.lab.simulate import check, ignore_interrupts
 from donnybrook.lab.units import Result, Unit, rows_of, unit
 
@@ -33,6 +35,16 @@ class Pairing:
     matches: int  # that came to an end
     points: tuple[float, float]
     squares: tuple[float, float]
+
+    def with_more(self, more: Pairing) -> Pairing:
+        """Further matches of the same two."""
+        (one, other), (square, square2) = self.points, self.squares
+        return Pairing(
+            self.pair,
+            self.matches + more.matches,
+            (one + more.points[0], other + more.points[1]),
+            (square + more.squares[0], square2 + more.squares[1]),
+        )
 
 
 @dataclass(frozen=True)
@@ -80,60 +92,87 @@ def measure(
     names = game.balance.contestants
     if not names:
         raise DonnybrookError(f"{game.title} has no contestants to compare")
-    found = {}
+    found: dict[Pair, Pairing] = {}
     pairs = list(product(names, names))
     lineups = [
         line_up(game, {**(options or {}), **game.balance.billing(pair)}, (bot,), pack)
         for pair in pairs
     ]
-    for pairing in play_all(lineups, pairs, matches, seed, jobs, crew):
-        found[pairing.pair] = pairing
-        heard(matches)
+    most = for_a_second(game.name, (bot,))
+    work = [
+        Task(lineup, pair, seed, first, min(most, matches - first))
+        for lineup, pair in zip(lineups, pairs, strict=True)
+        for first in range(0, matches, most)
+    ]
+    for task, pairing in zip(work, play_all(work, jobs, crew), strict=True):
+        known = found.get(pairing.pair)
+        found[pairing.pair] = pairing if known is None else known.with_more(pairing)
+        heard(task.count)
     return Matrix(game, bot, matches, list(names), found)
 
 
-def play_all(
-    lineups: list[Lineup],
-    pairs: list[Pair],
-    matches: int,
-    seed: int,
-    jobs: int,
-    crew: Executor | None = None,
-) -> Iterator[Pairing]:
+@dataclass(frozen=True)
+class Task:
+    """Some matches of one pairing; they take about a second."""
+
+    lineup: Lineup
+    pair: Pair
+    seed: int
+    first: int
+    count: int
+
+
+def play_all(work: list[Task], jobs: int, crew: Executor | None = None) -> Iterator[Pairing]:
     if crew is not None:
-        asked = [
-            unit(lineup, "matrix", seed, 0, matches, pair=pair)
-            for lineup, pair in zip(lineups, pairs, strict=True)
-        ]
-        for result in crew.run(asked):
-            yield msgspec.convert(rows_of(result)[0], Pairing)
+        for result in crew.run(list(as_units(work))):
+            yield from (msgspec.convert(row, Pairing) for row in rows_of(result))
         return
     if jobs == 1:
-        yield from map(play_pair, lineups, pairs, repeat(matches), repeat(seed))
+        yield from map(play_pair, work)
         return
     import multiprocessing
     from concurrent.futures import ProcessPoolExecutor
 
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, context, ignore_interrupts) as pool:
-        yield from pool.map(play_pair, lineups, pairs, repeat(matches), repeat(seed))
+        yield from pool.map(play_pair, work)
+
+
+def as_units(work: list[Task]) -> Iterator[str]:
+    """Pairings that are played quickly go together."""
+    game, bots = work[0].lineup.game, work[0].lineup.bots
+    each = microseconds(game.name, bots)
+    for bundle in bundles(work, [each * task.count for task in work]):
+        parts = [(task.pair, task.first, task.count) for task in bundle]
+        count = sum(task.count for task in bundle)
+        first = bundle[0]
+        yield unit(first.lineup, "matrix", first.seed, first.first, count, parts=parts)
 
 
 def perform(lineup: Lineup, asked: Unit) -> Result:
-    """A unit of a matrix: one pairing."""
-    one, other = asked.more["pair"]
-    played = play_pair(lineup, (one, other), asked.count, asked.seed)
-    return Result([msgspec.to_builtins(played)])
+    """A unit of a matrix: some pairings."""
+    played = []
+    for (one, other), first, count in asked.more["parts"]:
+        here = replace(lineup, settings=settings_for(lineup, (one, other)))
+        played.append(play_pair(Task(here, (one, other), asked.seed, first, count)))
+    return Result([msgspec.to_builtins(pairing) for pairing in played])
 
 
-def play_pair(lineup: Lineup, pair: Pair, matches: int, seed: int) -> Pairing:
-    """Play one pairing in this process; each match depends on its number alone."""
+def settings_for(lineup: Lineup, pair: Pair) -> Settings:
+    """The options of another pairing of the same matrix."""
+    game = lineup.game
+    return game.options({**lineup.settings, **game.balance.billing(pair)})
+
+
+def play_pair(task: Task) -> Pairing:
+    """Play some matches of a pairing in this process; each depends on its number alone."""
+    lineup, pair = task.lineup, task.pair
     game = lineup.game
     state = game.rules.blank(lineup.settings)
     bots = lineup.make_bots()
     out, luck, tally = Options(), Chance(), Tally(2)
-    for index in range(matches):
-        number = match_number(seed, index)
+    for index in range(task.first, task.first + task.count):
+        number = match_number(task.seed, index)
         state.begin(number & 0xFFFFFFFF, number >> 32, 0)
         luck.seed(number & 0xFFFFFFFF, number >> 32, 1)
         for seat, bot in enumerate(bots):

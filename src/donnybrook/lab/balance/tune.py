@@ -21,6 +21,7 @@ from donnybrook.lab.balance import duel
 from donnybrook.lab.executors import Executor
 from donnybrook.lab.intervals import NORMAL, Rate, rate
 from donnybrook.lab.lineup import Lineup, line_up
+from donnybrook.lab.pace import for_a_second
 from donnybrook.lab.simulate import check, ignore_interrupts
 from donnybrook.lab.units import Result, Unit, rows_of, unit
 from donnybrook.search import give_weights, make_bot
@@ -57,9 +58,6 @@ class Tuning:
 
     def named(self, weights: Weights) -> dict[str, float]:
         return dict(zip(self.game.bots.weights, weights, strict=True))
-
-
-PART = 25  # matches of a contest that make a unit of work
 
 
 def path_of(game: Game) -> Path:
@@ -139,9 +137,10 @@ def contest(
         points = list(play_all(lineup, tuning.bot, (one, other), matches, seed, jobs))
     else:
         more = {"bot": tuning.bot, "pair": [one, other]}
+        size = for_a_second(tuning.game.name, [tuning.bot])
         asked = [
-            unit(lineup, "contest", seed, first, min(PART, matches - first), **more)
-            for first in range(0, matches, PART)
+            unit(lineup, "contest", seed, first, min(size, matches - first), **more)
+            for first in range(0, matches, size)
         ]
         points = [point for result in crew.run(asked) for point in rows_of(result)]
     return rate(sum(points), sum(p * p for p in points), matches)

@@ -148,6 +148,11 @@ class Node:
             done = self.storage.submit(Work(more=partial(self.membership.release, room)))
             done.add_done_callback(forgive)
 
+    async def others(self) -> list[Owner]:
+        """All other workers that are there."""
+        there = await self.storage.look(ownership.everybody)
+        return [one for one in there if one.worker != self.membership.ident]
+
     async def home_of(self, room: str) -> Owner | None:
         """The worker that does something for a room that nobody has; None if it is this one."""
         there = await self.storage.look(ownership.everybody)

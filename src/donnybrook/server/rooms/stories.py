@@ -116,7 +116,8 @@ class StoryRegistry(Registry[StoryRoom]):
                 await asyncio.sleep(BUSY)
                 room = await self.room(table.plan.sitting)
         except DonnybrookError as error:  # it looks for itself when it is brought in again
-            LOG.warning("sitting %s does not hear of its Brawl yet: %s", table.plan.sitting, error)
+            sitting, words = table.plan.sitting, "sitting %s does not hear of its Brawl yet: %s"
+            LOG.warning(words, sitting, error, extra={"room": sitting})
 
     def _run(self, errand: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(errand)

@@ -73,7 +73,8 @@ class StoryBrawl:
         except DonnybrookError as error:
             self.give_up(f"The Brawl cannot be laid out: {error}")
         except Exception:
-            LOG.exception("the Brawl of sitting %s cannot be laid out", self.log.ident)
+            where, words = {"room": self.log.ident}, "the Brawl of sitting %s cannot be laid out"
+            LOG.exception(words, self.log.ident, extra=where)
             self.give_up("The Brawl cannot be laid out: something went wrong in the server.")
 
     async def open_table(self) -> None:

@@ -154,7 +154,8 @@ class StoryRoom(Room[Entry]):
             return p.Refusal(message.nonce, *why_not(error))
         except Exception:  # the rules left no trace of it
             kind = type(message.command).__name__  # no names and no words of people in logs
-            LOG.exception("a command %s at sitting %s failed", kind, self.ident)
+            told = (kind, self.ident)
+            LOG.exception("a command %s at sitting %s failed", *told, extra=self.where())
             return p.Refusal(message.nonce, "failed", "", "This went wrong; nothing has changed.")
         return p.Accepted(message.nonce, n)
 

@@ -179,7 +179,8 @@ class PageSession(ABC, Generic[Message, AnyRoom]):
             self.complain(bad_message("storage", str(error), RETRY_AFTER * 1000).error)
             self.connection.close(COME_BACK, "storage")
         except Exception:
-            LOG.exception("a message of a guest failed")  # no ids in logs
+            where = self.room.where() if self.room is not None else {}
+            LOG.exception("a message of a guest failed", extra=where)  # nobody's name in logs
             self.connection.close(OUR_FAULT, "something went wrong in the server")
 
     def take_short_way(self, line: ShortWay) -> None:

@@ -29,9 +29,10 @@ class Lost:
         self.passing = passing  # errors that say nothing about what is stored
         self._known: dict[str, None] = {}
 
-    def note(self, what: str, error: Exception) -> None:
+    def note(self, what: str, error: Exception, room: str = "") -> None:
         if what not in self._known:
-            LOG.error("%s cannot be read: %s", what, first_line(error)[:200])
+            told = (what, first_line(error)[:200])
+            LOG.error("%s cannot be read: %s", *told, extra={"room": room})
             self._known[what] = None
         if len(self._known) > MOST_REMEMBERED:
             del self._known[next(iter(self._known))]

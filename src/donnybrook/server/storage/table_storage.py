@@ -68,7 +68,7 @@ def row_of(lost: Lost, table: str, n: int, at_ms: int, payload: str) -> Row:
     try:
         return Row.decoded(n, at_ms, payload)
     except UNREADABLE as error:
-        lost.note(f"row {n} of table {table}", error)
+        lost.note(f"row {n} of table {table}", error, table)
         raise BrokenLog("cannot be read", n) from None
 
 

@@ -99,5 +99,6 @@ class Reviews:
             found = await ask(conclude, question, looks, job.moments, job.second)
             job.report = msgspec.convert(asdict(found), api.Report)
         except Exception:
-            LOG.exception("the review of table %s failed", table.ident)
+            where = {"room": table.ident}
+            LOG.exception("the review of table %s failed", table.ident, extra=where)
             self.jobs.pop(table.ident, None)  # the next question tries again
