@@ -66,7 +66,7 @@ class Processes:
         from concurrent.futures import ProcessPoolExecutor
 
         context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(self.jobs, context) as pool:
+        with ProcessPoolExecutor(self.jobs, context, ignore_interrupts) as pool:
             yield from windowed(
                 units, AHEAD * self.jobs, lambda unit: pool.submit(perform, unit),
                 lambda future: str(future.result()),
@@ -212,6 +212,17 @@ def name_of(unit: str) -> str:
     return hashlib.sha256(unit.encode()).hexdigest()[:32]
 
 
+def on_this_machine(jobs: int) -> Executor:
+    return Here() if jobs == 1 else Processes(jobs)
+
+
+def ignore_interrupts() -> None:
+    """Ctrl-C is for the process that gives out the work."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def read_shard(text: str) -> tuple[int, int]:
     """`3/64`: the third of sixty-four."""
     number, sign, of = text.partition("/")
@@ -235,7 +246,7 @@ def executor(jobs: int, on: str, shard: str, file: Path | None) -> Executor | No
     elif on:
         raise DonnybrookError(f"--on {on!r} must be ray, ray://HOST:PORT, dask or dask://HOST:PORT")
     else:
-        found = Here() if jobs == 1 else Processes(jobs)
+        found = on_this_machine(jobs)
     if file is None:
         return found
     return Kept(found, file, read_shard(shard) if shard else None)

@@ -17,7 +17,7 @@ from donnybrook.kernel.playout import Tally
 from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import State
 from donnybrook.lab.balance.casts import Cast, Casts, Played, Score, cast_of, rotations
-from donnybrook.lab.executors import Executor
+from donnybrook.lab.executors import Executor, ignore_interrupts
 from donnybrook.lab.lineup import MATCHES, Lineup, match_number
 from donnybrook.lab.units import Result, Unit, rows_of, unit
 
@@ -239,10 +239,3 @@ def in_workers(
         ) from None
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-def ignore_interrupts() -> None:
-    """Ctrl-C is for the process that gives out the work."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -15,10 +15,10 @@ from donnybrook.kernel.settings import Settings
 from donnybrook.lab import files
 from donnybrook.lab.balance import duel
 from donnybrook.lab.balance.casts import Casts
-from donnybrook.lab.executors import Executor
+from donnybrook.lab.executors import Executor, ignore_interrupts
 from donnybrook.lab.intervals import Rate, rate
 from donnybrook.lab.lineup import Lineup, line_up
-from donnybrook.lab.simulate import check, ignore_interrupts
+from donnybrook.lab.simulate import check
 from donnybrook.lab.speed.stopwatch import Stopwatch, Thinking
 from donnybrook.lab.units import Result, Unit, rows_of, times_of, unit
 from donnybrook.search import make_bot

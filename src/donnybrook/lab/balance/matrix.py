@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import product, repeat
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +16,14 @@ from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.playout import Tally
 from donnybrook.kernel.state import Options, State
-from donnybrook.lab.executors import Executor
+from donnybrook.lab.executors import Executor, on_this_machine
 from donnybrook.lab.intervals import Rate, rate
 from donnybrook.lab.lineup import Lineup, line_up, match_number
-from donnybrook.lab.simulate import check, ignore_interrupts
+from donnybrook.lab.simulate import check
 from donnybrook.lab.units import Result, Unit, rows_of, unit
 
 Pair = tuple[str, str]
+PART = 20  # matches of a unit: with --file, a larger -n plays what is missing
 
 
 @dataclass(frozen=True)
@@ -30,9 +31,17 @@ class Pairing:
     """The matches of one contestant in seat 0 against one in seat 1."""
 
     pair: Pair
-    matches: int  # that came to an end
-    points: tuple[float, float]
-    squares: tuple[float, float]
+    matches: int = 0  # that came to an end
+    points: tuple[float, float] = (0.0, 0.0)
+    squares: tuple[float, float] = (0.0, 0.0)
+
+    def __add__(self, more: Pairing) -> Pairing:
+        return Pairing(
+            self.pair,
+            self.matches + more.matches,
+            (self.points[0] + more.points[0], self.points[1] + more.points[1]),
+            (self.squares[0] + more.squares[0], self.squares[1] + more.squares[1]),
+        )
 
 
 @dataclass(frozen=True)
@@ -46,8 +55,8 @@ class Matrix:
     pairings: dict[Pair, Pairing]
 
     def rate(self, one: str, other: str) -> Rate:
-        """How often one beats the other, whatever their seats."""
-        return self._rate([(one, other)])
+        """How often one beats the other, whatever their seats; nobody meets himself."""
+        return self._rate([(one, other)] if one != other else [])
 
     def field(self, one: str) -> Rate:
         """How often one beats all others together."""
@@ -80,72 +89,40 @@ def measure(
     names = game.balance.contestants
     if not names:
         raise DonnybrookError(f"{game.title} has no contestants to compare")
-    found = {}
-    pairs = list(product(names, names))
-    lineups = [
-        line_up(game, {**(options or {}), **game.balance.billing(pair)}, (bot,), pack)
-        for pair in pairs
+    lineups = {
+        pair: line_up(game, {**(options or {}), **game.balance.billing(pair)}, (bot,), pack)
+        for pair in permutations(names, 2)
+    }
+    asked = [
+        unit(lineup, "matrix", seed, first, min(PART, matches - first), pair=pair)
+        for first in range(0, matches, PART)
+        for pair, lineup in lineups.items()
     ]
-    for pairing in play_all(lineups, pairs, matches, seed, jobs, crew):
-        found[pairing.pair] = pairing
-        heard(matches)
+    found = {pair: Pairing(pair) for pair in lineups}
+    for result in (crew or on_this_machine(jobs)).run(asked):
+        part = msgspec.convert(rows_of(result)[0], Pairing)
+        found[part.pair] += part
+        heard(part.matches)
     return Matrix(game, bot, matches, list(names), found)
 
 
-def play_all(
-    lineups: list[Lineup],
-    pairs: list[Pair],
-    matches: int,
-    seed: int,
-    jobs: int,
-    crew: Executor | None = None,
-) -> Iterator[Pairing]:
-    if crew is not None:
-        asked = [
-            unit(lineup, "matrix", seed, 0, matches, pair=pair)
-            for lineup, pair in zip(lineups, pairs, strict=True)
-        ]
-        for result in crew.run(asked):
-            yield msgspec.convert(rows_of(result)[0], Pairing)
-        return
-    if jobs == 1:
-        yield from map(play_pair, lineups, pairs, repeat(matches), repeat(seed))
-        return
-    import multiprocessing
-    from concurrent.futures import ProcessPoolExecutor
-
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, ignore_interrupts) as pool:
-        yield from pool.map(play_pair, lineups, pairs, repeat(matches), repeat(seed))
-
-
 def perform(lineup: Lineup, asked: Unit) -> Result:
-    """A unit of a matrix: one pairing."""
-    one, other = asked.more["pair"]
-    played = play_pair(lineup, (one, other), asked.count, asked.seed)
-    return Result([msgspec.to_builtins(played)])
-
-
-def play_pair(lineup: Lineup, pair: Pair, matches: int, seed: int) -> Pairing:
-    """Play one pairing in this process; each match depends on its number alone."""
-    game = lineup.game
+    """A unit of a matrix: a few matches of one pairing; each depends on its number alone."""
+    game, (one, other) = lineup.game, asked.more["pair"]
     state = game.rules.blank(lineup.settings)
     bots = lineup.make_bots()
     out, luck, tally = Options(), Chance(), Tally(2)
-    for index in range(matches):
-        number = match_number(seed, index)
+    for index in range(asked.first, asked.first + asked.count):
+        number = match_number(asked.seed, index)
         state.begin(number & 0xFFFFFFFF, number >> 32, 0)
         luck.seed(number & 0xFFFFFFFF, number >> 32, 1)
         for seat, bot in enumerate(bots):
             bot.begin(number, seat)
-        n = cast_all(game, state, pair)
+        n = cast_all(game, state, (one, other))
         tally.note(state, n + playout.play_bots(state, bots, luck, out, game.rules.cap))
-    return Pairing(
-        pair,
-        tally.matches - tally.unfinished,
-        (tally.points[0], tally.points[1]),
-        (tally.squares[0], tally.squares[1]),
-    )
+    points, squares = (tally.points[0], tally.points[1]), (tally.squares[0], tally.squares[1])
+    played = Pairing((one, other), tally.matches - tally.unfinished, points, squares)
+    return Result([msgspec.to_builtins(played)])
 
 
 def cast_all(game: Game, state: State, pair: Pair) -> int:

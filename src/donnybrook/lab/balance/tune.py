@@ -18,10 +18,10 @@ from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.lab.balance import duel
-from donnybrook.lab.executors import Executor
+from donnybrook.lab.executors import Executor, ignore_interrupts
 from donnybrook.lab.intervals import NORMAL, Rate, rate
 from donnybrook.lab.lineup import Lineup, line_up
-from donnybrook.lab.simulate import check, ignore_interrupts
+from donnybrook.lab.simulate import check
 from donnybrook.lab.units import Result, Unit, rows_of, unit
 from donnybrook.search import give_weights, make_bot
 
