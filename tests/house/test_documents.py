@@ -67,9 +67,17 @@ def missing(page: Path, known: list[str]) -> Iterator[str]:
             yield name
 
 
-def test_the_readme_starts_with_a_picture_and_a_command_for_players_and_for_contributors() -> None:
+def test_the_readme_starts_with_every_game_and_commands_for_players_and_contributors() -> None:
     head, players, contributors = (HOUSE / "README.md").read_text().split("```sh\n")[:3]
-    assert (HOUSE / re.findall(r"!\[.+\]\((.+)\)", head)[0]).exists()
+    pictures = [Path(name) for name in re.findall(r"!\[[^]]+\]\(([^)]+)\)", head)]
+    assert [picture.stem for picture in pictures] == [
+        "table",
+        "brawlball",
+        "brawlmart",
+        "knockdown",
+        "rivals",
+    ]
+    assert sum((HOUSE / picture).stat().st_size for picture in pictures) < 250_000
     first = players.split("```")[0].splitlines()
     assert [line.split("#")[0].strip() for line in first] == ["pipx run donnybrook", "make play"]
     made = re.findall(r"^make \w+", contributors.split("```")[0], re.MULTILINE)
