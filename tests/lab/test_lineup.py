@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import pickle
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import donnybrook
@@ -13,6 +13,7 @@ from donnybrook.kernel.errors import BadSetting, BrokenContent, DonnybrookError,
 from donnybrook.kernel.game import Game, Packs
 from donnybrook.lab.lineup import find, line_up, match_number
 from donnybrook.lab.simulate import simulate
+from donnybrook.lab.units import Unit, lineup_of, unit
 from donnybrook.search import bot_of_level, level_names, make_bot
 from donnybrook.search.mcts import Search
 
@@ -46,9 +47,10 @@ def test_an_unknown_option_is_refused_with_the_known_ones(pebbles: Game) -> None
 def test_a_line_up_goes_to_another_process_with_its_pack(pebbles: Game, tmp_path: Path) -> None:
     (tmp_path / "pebbles.toml").write_text("extra = 7\n")
     lineup = line_up(find("pebbles", tmp_path), {"seats": 3}, ["greedy"], tmp_path)
-    twin = pickle.loads(pickle.dumps(lineup))
+    told = Unit(**msgspec.json.decode(unit(lineup, "simulate", 0, 0, 1)))
+    twin = lineup_of(told.game, told.pack, msgspec.json.encode(told.options), tuple(told.bots))
     assert twin.game is not pebbles
-    assert twin.game.rules.digest == "extra7"
+    assert twin.game.rules.digest == told.content == "extra7"
     assert (twin.settings, twin.bots, twin.pack) == (lineup.settings, lineup.bots, tmp_path)
 
 

@@ -64,13 +64,21 @@ class Processes:
     def run(self, units: Sequence[str]) -> Iterator[str]:
         import multiprocessing
         from concurrent.futures import ProcessPoolExecutor
+        from concurrent.futures.process import BrokenProcessPool
 
         context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(self.jobs, context, ignore_interrupts) as pool:
+        pool = ProcessPoolExecutor(max(1, min(self.jobs, len(units))), context, ignore_interrupts)
+        try:
             yield from windowed(
                 units, AHEAD * self.jobs, lambda unit: pool.submit(perform, unit),
                 lambda future: str(future.result()),
             )  # fmt: skip
+        except BrokenProcessPool:
+            raise DonnybrookError(
+                "a worker process died before its matches were played; --jobs 1 needs none"
+            ) from None
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 def part(name: str, needs: str) -> Any:

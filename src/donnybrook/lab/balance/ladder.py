@@ -15,7 +15,7 @@ from donnybrook.kernel.settings import Settings
 from donnybrook.lab import files
 from donnybrook.lab.balance import duel
 from donnybrook.lab.balance.casts import Casts
-from donnybrook.lab.executors import Executor, ignore_interrupts
+from donnybrook.lab.executors import Executor, on_this_machine
 from donnybrook.lab.intervals import Rate, rate
 from donnybrook.lab.lineup import Lineup, line_up
 from donnybrook.lab.simulate import check
@@ -144,7 +144,7 @@ def climb(
         if first not in ladder.results.get(pair, {})
     ]
     heard(matches * len(ladder.pairs()) - PART * len(tasks))
-    for row in play_all(tasks, jobs, crew):
+    for row in play_all(tasks, crew or on_this_machine(jobs)):
         if path is not None:
             with path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(row) + "\n")
@@ -167,22 +167,9 @@ class Task:
     first: int
 
 
-def play_all(
-    tasks: list[Task], jobs: int, crew: Executor | None = None
-) -> Iterator[dict[str, Any]]:
-    if crew is not None:
-        for result in crew.run([as_unit(task) for task in tasks]):
-            yield {**rows_of(result)[0], "thinking": times_of(result)}
-        return
-    if jobs == 1:
-        yield from map(play_part, tasks)
-        return
-    import multiprocessing
-    from concurrent.futures import ProcessPoolExecutor
-
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, ignore_interrupts) as pool:
-        yield from pool.map(play_part, tasks)
+def play_all(tasks: list[Task], crew: Executor) -> Iterator[dict[str, Any]]:
+    for result in crew.run([as_unit(task) for task in tasks]):
+        yield {**rows_of(result)[0], "thinking": times_of(result)}
 
 
 def as_unit(task: Task) -> str:
