@@ -3,6 +3,7 @@
 Each is a moment of a mission, cut out of the table, in light and in dark. They lie in
 `web/public/how` as GAME-NUMBER.webp and GAME-NUMBER-dark.webp, in the order of the sections of
 how-to-play.md that describe one with a comment `<!-- board: what is to be seen -->`.
+With ARGS=tables it takes the whole tables of README.md (`docs/pictures/tables`).
 """
 
 from __future__ import annotations
@@ -20,7 +21,9 @@ from tests.browser.lessons import SOMETHING, open_mission, take
 from tests.browser.people import Doors
 from tests.browser.serving import Server
 
-TARGET = Path(__file__).parents[2] / "web" / "public" / "how"
+HOUSE = Path(__file__).parents[2]
+TARGET = HOUSE / "web" / "public" / "how"
+TABLES = HOUSE / "docs" / "pictures" / "tables"
 WIDE = 520  # pixels of a picture
 QUALITY = 0.5
 HIDDEN = (
@@ -93,6 +96,13 @@ GAMES: dict[str, list[Moment]] = {
     ],
 }
 
+WHOLE: dict[str, Moment] = {  # BRAWL's is docs/table.png
+    "brawlball": Moment("04-bash-together", 1, (0, 15, 100, 100), "body"),
+    "brawlmart": Moment("01-the-right-target", 0, (0, 15, 100, 100), "body"),
+    "knockdown": Moment("01-hit-with-the-row", 0, (0, 15, 100, 100), "body"),
+    "rivals": Moment("05-friends-in-need", 2, (0, 15, 100, 100), "body"),
+}
+
 
 def go_to(page: Page, game: str, moment: Moment) -> None:
     lesson = open_mission(page, game, moment.mission)
@@ -131,8 +141,32 @@ def packed(browser: Browser, picture: bytes) -> bytes:
     return b64decode(found)
 
 
+def take_all(browser: Browser, doors: Doors, game: str) -> None:
+    """The pictures of a game in *How to play*."""
+    for number, moment in enumerate(GAMES[game], 1):
+        for theme, ending in (("light", ""), ("dark", "-dark")):
+            page = doors.regular(theme=theme, name="Ann")
+            go_to(page, game, moment)
+            keep(TARGET / f"{game}-{number}{ending}.webp", packed(browser, cut(page, moment)))
+            doors.close()
+
+
+def take_tables(browser: Browser, doors: Doors) -> None:
+    """The whole table of each game."""
+    for game, moment in WHOLE.items():
+        page = doors.regular(theme="light", name="Ann")
+        go_to(page, game, moment)
+        keep(TABLES / f"{game}.webp", packed(browser, cut(page, moment)))
+        doors.close()
+
+
+def keep(file: Path, picture: bytes) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(picture)
+    print(f"{file.name}: {len(picture) / 1000:.0f} KB")
+
+
 def main(games: list[str]) -> None:
-    TARGET.mkdir(parents=True, exist_ok=True)
     program = chromium.find()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder) / "data")
@@ -140,14 +174,10 @@ def main(games: list[str]) -> None:
         browser = playwright.chromium.launch(executable_path=program, args=chromium.FLAGS)
         doors = Doors(browser, server.address)
         for game in games or GAMES:
-            for number, moment in enumerate(GAMES[game], 1):
-                for theme, ending in (("light", ""), ("dark", "-dark")):
-                    page = doors.regular(theme=theme, name="Ann")
-                    go_to(page, game, moment)
-                    picture = packed(browser, cut(page, moment))
-                    (TARGET / f"{game}-{number}{ending}.webp").write_bytes(picture)
-                    print(f"{game}-{number}{ending}.webp: {len(picture) / 1000:.0f} KB")
-                    doors.close()
+            if game == "tables":
+                take_tables(browser, doors)
+            else:
+                take_all(browser, doors, game)
         browser.close()
         server.kill()
 

@@ -73,7 +73,8 @@ def test_undo_and_save_leave_a_log_that_replays(
         (["chess"], "there is no game 'chess'; there are " + ", ".join(games())),
         (
             ["brawl", "--bot", "deep"],
-            "brawl has no bot 'deep'; it has random, greedy, search; yours is named module:Class",
+            "brawl has no bot 'deep'; it has random, greedy, search and the levels rookie,"
+            " scrapper, regular, bruiser, champ; yours is named module:Class",
         ),
         (["brawl", "--seat", "2"], "--seat must be a seat of this match, 0 to 1, not 2"),
         (["brawl", "--seat", "-1"], "--seat must be a seat of this match, 0 to 1, not -1"),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import posixpath
 import re
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,10 @@ HOUSE = Path(__file__).parents[2]
 MAKEFILE = (HOUSE / "Makefile").read_text()
 DOCUMENTS = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
+FILE = re.compile(r"[\w.<>/-]*\w\.(?:py|ts|svelte|toml)\b")
+OF_A_READER = {"donnybrook.toml", "newts/races.toml", "pier-7.toml"}  # files that a reader writes
+ROOTS = ("", "src/donnybrook/", "src/donnybrook/games/", "web/src/")
+SOURCES = ("src/donnybrook/", "web/src/")
 
 
 def targets() -> set[str]:
@@ -32,16 +38,46 @@ def command_words() -> set[str]:
     return words
 
 
+def files() -> list[str]:
+    """Every file of the house, by its path."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=HOUSE, check=True, capture_output=True, text=True)
+    return [name for name in listed.stdout.splitlines() if (HOUSE / name).exists()]
+
+
 def markdown() -> list[Path]:
     """Every Markdown file of the house, without those of its environments."""
-    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.md"]
-    listed = subprocess.run(command, cwd=HOUSE, check=True, capture_output=True, text=True)
-    return [HOUSE / name for name in listed.stdout.splitlines()]
+    return [HOUSE / name for name in files() if name.endswith(".md")]
 
 
-def test_the_readme_starts_with_a_picture_and_a_command_for_players_and_for_contributors() -> None:
+def missing(page: Path, known: list[str]) -> Iterator[str]:
+    """What a document names and nobody finds.
+
+    A name with its folders is where they say, seen from the document or from a root. A name
+    alone lies somewhere below a README, for other documents below the sources.
+    """
+    home = page.parent.relative_to(HOUSE).as_posix()
+    is_readme = page.name == "README.md" and home != "."
+    below = (f"{home}/",) if is_readme else SOURCES
+    game = f"src/donnybrook/games/{page.stem}/"  # that the document is about
+    alone = {name.rpartition("/")[2] for name in known if name.startswith(below)}
+    for name in sorted(set(FILE.findall(page.read_text())) - OF_A_READER):
+        paths = {posixpath.normpath(f"{root}{name}") for root in (f"{home}/", game, *ROOTS)}
+        if "<" not in name and not paths & set(known) and ("/" in name or name not in alone):
+            yield name
+
+
+def test_the_readme_starts_with_every_game_and_commands_for_players_and_contributors() -> None:
     head, players, contributors = (HOUSE / "README.md").read_text().split("```sh\n")[:3]
-    assert (HOUSE / re.findall(r"!\[.+\]\((.+)\)", head)[0]).exists()
+    pictures = [Path(name) for name in re.findall(r"!\[[^]]+\]\(([^)]+)\)", head)]
+    assert [picture.stem for picture in pictures] == [
+        "table",
+        "brawlball",
+        "brawlmart",
+        "knockdown",
+        "rivals",
+    ]
+    assert sum((HOUSE / picture).stat().st_size for picture in pictures) < 250_000
     first = players.split("```")[0].splitlines()
     assert [line.split("#")[0].strip() for line in first] == ["pipx run donnybrook", "make play"]
     made = re.findall(r"^make \w+", contributors.split("```")[0], re.MULTILINE)
@@ -94,6 +130,14 @@ def test_every_relative_link_leads_somewhere() -> None:
         if "://" not in link and not (page.parent / link).exists()
     ]
     assert broken == []
+
+
+def test_every_file_that_a_document_names_exists() -> None:
+    known = files()
+    unknown = [
+        f"{page.relative_to(HOUSE)}: {name}" for page in markdown() for name in missing(page, known)
+    ]
+    assert unknown == []
 
 
 def test_the_notice_names_all_five_games() -> None:

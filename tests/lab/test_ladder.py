@@ -14,6 +14,7 @@ from donnybrook.lab.balance import ladder as lab
 from donnybrook.lab.balance.ladder import Ladder, climb, raise_ladder, resume
 from donnybrook.lab.balance.ladder_plot import plot
 from donnybrook.lab.balance.ladder_report import as_json, as_text, ratings
+from donnybrook.lab.executors import Here, Processes
 from donnybrook.lab.lineup import line_up
 from donnybrook.lab.speed.stopwatch import Thinking
 from tests.lab.conftest import Run
@@ -70,8 +71,8 @@ def test_two_processes_play_the_same_matches(pebbles: Game) -> None:
         lab.Task(line_up(pebbles), 0, ("greedy", "random"), ("greedy", "random"), first)
         for first in (0, 4)
     ]
-    alone = [row["points"] for row in lab.play_all(tasks, 1)]
-    assert [row["points"] for row in lab.play_all(tasks, 1)] == alone
+    alone = [row["points"] for row in lab.play_all(tasks, Here())]
+    assert [row["points"] for row in lab.play_all(tasks, Processes(2))] == alone
     assert all(0.0 <= points <= 1.0 for row in alone for points in row)
 
 

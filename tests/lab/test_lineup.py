@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-import pickle
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 
+import donnybrook
 from donnybrook.kernel.errors import BadSetting, BrokenContent, DonnybrookError, UnknownName
 from donnybrook.kernel.game import Game, Packs
 from donnybrook.lab.lineup import find, line_up, match_number
+from donnybrook.lab.simulate import simulate
+from donnybrook.lab.units import Unit, lineup_of, unit
+from donnybrook.search import bot_of_level, level_names, make_bot
+from donnybrook.search.mcts import Search
 
 
 def test_one_bot_plays_every_seat(pebbles: Game) -> None:
@@ -42,9 +47,10 @@ def test_an_unknown_option_is_refused_with_the_known_ones(pebbles: Game) -> None
 def test_a_line_up_goes_to_another_process_with_its_pack(pebbles: Game, tmp_path: Path) -> None:
     (tmp_path / "pebbles.toml").write_text("extra = 7\n")
     lineup = line_up(find("pebbles", tmp_path), {"seats": 3}, ["greedy"], tmp_path)
-    twin = pickle.loads(pickle.dumps(lineup))
+    told = Unit(**msgspec.json.decode(unit(lineup, "simulate", 0, 0, 1)))
+    twin = lineup_of(told.game, told.pack, msgspec.json.encode(told.options), tuple(told.bots))
     assert twin.game is not pebbles
-    assert twin.game.rules.digest == "extra7"
+    assert twin.game.rules.digest == told.content == "extra7"
     assert (twin.settings, twin.bots, twin.pack) == (lineup.settings, lineup.bots, tmp_path)
 
 
@@ -75,3 +81,29 @@ def test_a_seed_out_of_range_is_refused(seed: int) -> None:
 def test_a_match_out_of_range_is_refused(index: int) -> None:
     with pytest.raises(DonnybrookError, match="--match must be a whole number from 0 to"):
         match_number(0, index)
+
+
+@pytest.mark.parametrize("game", ["brawl", "brawlball", "brawlmart", "knockdown", "rivals"])
+def test_a_level_names_its_bot_as_people_say_it_and_as_tables_write_it(game: str) -> None:
+    found = find(game)
+    said = ["rookie", "scrapper", "regular", "bruiser", "champ"]
+    written = ["easy", "fair", "normal", "hard", "expert"]
+    assert (level_names(found), list(found.bots.levels)) == (said, written)
+    for name, level in zip(said, written, strict=True):
+        bot = found.bots.levels[level].bot
+        assert [bot_of_level(found, each) for each in (name, name.title(), level)] == [bot] * 3
+        assert type(make_bot(found, name)) is type(make_bot(found, bot))
+
+
+def test_champ_against_regular_is_the_search_against_the_rule_of_thumb() -> None:
+    sums = [
+        simulate(line_up(find("knockdown"), {}, bots), 1, seed=3).sums.decisions
+        for bots in (["champ", "Regular"], ["search-600", "greedy"], ["expert", "normal"])
+    ]
+    assert len(set(sums)) == 1
+
+
+def test_a_level_is_a_bot_for_programs_too() -> None:
+    with pytest.raises(UnknownName, match="and the levels rookie, scrapper, regular, bruiser, ch"):
+        donnybrook.game("brawl").bot("godlike")
+    assert type(donnybrook.game("brawl").bot("champ")) is Search

@@ -42,7 +42,7 @@ def games(
 
 def facts(game: Game) -> dict[str, Any]:
     """A game as JSON."""
-    from donnybrook.search import bot_names
+    from donnybrook.search import bot_names, bot_of_level, level_names
 
     return {
         "title": game.title,
@@ -71,6 +71,7 @@ def facts(game: Game) -> dict[str, Any]:
             if game.rules.presets
         },
         "bots": bot_names(game),
+        "levels": {name: bot_of_level(game, name) for name in level_names(game)},
         "variants": [
             {"name": variant.name, "options": dict(variant.options)}
             for variant in game.rules.variants
@@ -96,7 +97,7 @@ def presets(game: Game) -> Iterator[str]:
 def described(game: Game) -> Iterator[str]:
     """A game as text."""
     from donnybrook.lab.playthrough import option_words
-    from donnybrook.search import bot_names
+    from donnybrook.search import bot_names, level_names
 
     yield f"{game.title} ({game.name} {game.version}{'' if game.finished else ', unfinished'})"
     yield f"  {game.facts.blurb}"
@@ -106,7 +107,7 @@ def described(game: Game) -> Iterator[str]:
     yield f"  chance   {game.facts.chance}"
     yield f"  hidden   {game.facts.hidden}"
     yield f"  tempo    {game.facts.tempo}"
-    yield f"  bots     {', '.join(bot_names(game))}"
+    yield f"  bots     {', '.join([*bot_names(game), *level_names(game)])}"
     yield "  options"
     for setting in game.rules.settings:
         clause = f" ({setting.clause})" if setting.clause else ""

@@ -72,11 +72,11 @@ class Matches:
     def games(self) -> str:
         """List the games: their names, what they are about, how many play, which bots they have."""
         from donnybrook.kernel import registry
-        from donnybrook.search import bot_names
+        from donnybrook.search import bot_names, level_names
 
         return "\n".join(
             f"{name}: {game.title}. {game.facts.blurb} Seats {game.facts.seats[0]} to "
-            f"{game.facts.seats[1]}. Bots: {', '.join(bot_names(game))}."
+            f"{game.facts.seats[1]}. Bots: {', '.join([*bot_names(game), *level_names(game)])}."
             for name, game in registry.games().items()
         )
 

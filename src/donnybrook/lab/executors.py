@@ -64,13 +64,21 @@ class Processes:
     def run(self, units: Sequence[str]) -> Iterator[str]:
         import multiprocessing
         from concurrent.futures import ProcessPoolExecutor
+        from concurrent.futures.process import BrokenProcessPool
 
         context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(self.jobs, context) as pool:
+        pool = ProcessPoolExecutor(max(1, min(self.jobs, len(units))), context, ignore_interrupts)
+        try:
             yield from windowed(
                 units, AHEAD * self.jobs, lambda unit: pool.submit(perform, unit),
                 lambda future: str(future.result()),
             )  # fmt: skip
+        except BrokenProcessPool:
+            raise DonnybrookError(
+                "a worker process died before its matches were played; --jobs 1 needs none"
+            ) from None
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 def part(name: str, needs: str) -> Any:
@@ -220,6 +228,17 @@ def name_of(unit: str) -> str:
     return hashlib.sha256(unit.encode()).hexdigest()[:32]
 
 
+def on_this_machine(jobs: int) -> Executor:
+    return Here() if jobs == 1 else Processes(jobs)
+
+
+def ignore_interrupts() -> None:
+    """Ctrl-C is for the process that gives out the work."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def read_shard(text: str) -> tuple[int, int]:
     """`3/64`: the third of sixty-four."""
     number, sign, of = text.partition("/")
@@ -250,7 +269,7 @@ def executor(
     elif on:
         raise DonnybrookError(f"--on {on!r} must be ray, ray://HOST:PORT, dask or dask://HOST:PORT")
     else:
-        found = Here() if jobs == 1 else Processes(jobs)
+        found = on_this_machine(jobs)
     if file is None:
         return found
     return Kept(found, file, part)

@@ -20,15 +20,12 @@ MATCHES = 1 << 30  # of one seed
 
 @dataclass(frozen=True)
 class Lineup:
-    """Who plays what; goes to another process by the name of its game."""
+    """Who plays what."""
 
     game: Game
     settings: Settings  # all of them
     bots: tuple[str, ...]  # one for each seat
     pack: Path | None = None
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return line_up_by_name, (self.game.name, self.settings, self.bots, self.pack)
 
     def make_bots(self) -> list[Bot]:
         """A new bot for each seat."""
@@ -66,13 +63,6 @@ def line_up(
     lineup = Lineup(game, settings, names, pack)
     lineup.make_bots()  # refuses unknown names
     return lineup
-
-
-def line_up_by_name(
-    name: str, given: Mapping[str, object], bots: Sequence[str], pack: Path | None
-) -> Lineup:
-    """The same line-up in another process."""
-    return line_up(find(name, pack), given, bots, pack)
 
 
 def match_number(seed: int, index: int) -> int:

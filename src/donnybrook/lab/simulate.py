@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from itertools import repeat
 
 import msgspec
 
@@ -17,7 +16,7 @@ from donnybrook.kernel.playout import Tally
 from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import State
 from donnybrook.lab.balance.casts import Cast, Casts, Played, Score, cast_of, rotations
-from donnybrook.lab.executors import Executor
+from donnybrook.lab.executors import Executor, on_this_machine
 from donnybrook.lab.lineup import MATCHES, Lineup, match_number
 from donnybrook.lab.pace import bundles, for_a_second, microseconds
 from donnybrook.lab.units import Result, Unit, rows_of, unit
@@ -156,32 +155,24 @@ def simulate(
     """Play matches 0 to `matches` - 1 of a seed; `heard` is told of each part's matches."""
     check(matches, seed, jobs)
     started = time.perf_counter()
-    work = list(parts(matches, for_a_second(lineup.game.name, lineup.bots)))
-    results: Iterable[Sums]
-    if crew is not None:
-        results = by_crew(lineup, seed, swap, work, crew)
-    elif min(jobs, len(work)) == 1:
-        results = (play_part(lineup, seed, swap, part) for part in work)
-    else:
-        results = in_workers(lineup, seed, swap, work, jobs)
     total = no_sums(len(lineup.bots))
-    for sums in results:
-        total.add(sums)
-        heard(sums.matches)
+    most = for_a_second(lineup.game.name, lineup.bots)
+    asked = units_of(lineup, seed, swap, list(parts(matches, most)))
+    for result in (crew or on_this_machine(jobs)).run(asked):
+        for sums in (msgspec.convert(row, PlainSums).sums() for row in rows_of(result)):
+            total.add(sums)
+            heard(sums.matches)
     return Simulation(lineup, seed, swap, total, time.perf_counter() - started)
 
 
-def by_crew(
-    lineup: Lineup, seed: int, swap: bool, work: list[tuple[int, int]], crew: Executor
-) -> Iterator[Sums]:
-    """Several parts make a unit, so that it is worth its way; the sums come part by part."""
+def units_of(lineup: Lineup, seed: int, swap: bool, work: list[tuple[int, int]]) -> list[str]:
+    """Several parts make a unit, so that it is worth its way."""
     each = microseconds(lineup.game.name, lineup.bots)
     asked = []
     for bundle in bundles(work, [each * count for _, count in work]):
         count = sum(count for _, count in bundle)
         asked.append(unit(lineup, "simulate", seed, bundle[0][0], count, swap=swap, parts=bundle))
-    for result in crew.run(asked):
-        yield from (msgspec.convert(row, PlainSums).sums() for row in rows_of(result))
+    return asked
 
 
 def perform(lineup: Lineup, asked: Unit) -> Result:
@@ -215,33 +206,3 @@ def check(matches: int, seed: int, jobs: int) -> None:
     if jobs < 1:
         raise DonnybrookError(f"--jobs must be a whole number from 1, not {jobs}")
     match_number(seed, 0)
-
-
-def in_workers(
-    lineup: Lineup, seed: int, swap: bool, work: list[tuple[int, int]], jobs: int
-) -> Iterator[Sums]:
-    """Play the parts in several processes; the sums come in the order of the parts."""
-    import multiprocessing
-    from concurrent.futures import ProcessPoolExecutor
-    from concurrent.futures.process import BrokenProcessPool
-
-    pool = ProcessPoolExecutor(
-        min(jobs, len(work)),
-        mp_context=multiprocessing.get_context("spawn"),
-        initializer=ignore_interrupts,
-    )
-    try:
-        yield from pool.map(play_part, repeat(lineup), repeat(seed), repeat(swap), work)
-    except BrokenProcessPool:
-        raise DonnybrookError(
-            "a worker process died before its matches were played; --jobs 1 needs none"
-        ) from None
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def ignore_interrupts() -> None:
-    """Ctrl-C is for the process that gives out the work."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,5 +1,6 @@
 """Bots by name. A bot sees a state through its seat; which bots a game has, the game says.
 
+`champ` is whoever plays that level of the game, and so is `expert`, as tables write it;
 `search-400` walks through its tree 400 times, `search-250ms` for a quarter of a second,
 `search-400x2` does it in two processes at once; `slip-30` is the rule of thumb with a slip in
 30 of 100 choices; `module:Class` is a bot of your own (search/outside.py).
@@ -16,6 +17,7 @@ from donnybrook.kernel import outside_bots
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import UnknownName
 from donnybrook.kernel.game import Game
+from donnybrook.kernel.levels import NAMES
 from donnybrook.search.mcts import Search
 from donnybrook.search.outside import is_outside, outside_bot
 from donnybrook.search.parallel import CAN_FORK, ParallelSearch
@@ -32,8 +34,22 @@ def bot_names(game: Game) -> list[str]:
     return ["random", *game.bots.named, *search, *outside_bots.names(game.name)]
 
 
+def level_names(game: Game) -> list[str]:
+    """The levels of a game, each the name of its bot, weakest first."""
+    return [name.lower() for level, name in NAMES.items() if level in game.bots.levels]
+
+
+def bot_of_level(game: Game, name: str) -> str:
+    """Whom a level stands for, by either of its names; any other name stands for itself."""
+    for level, ring_name in NAMES.items():
+        if name.lower() in (level, ring_name.lower()) and level in game.bots.levels:
+            return game.bots.levels[level].bot
+    return name
+
+
 def make_bot(game: Game, name: str) -> Bot:
     """A new bot; it must be told to `begin` before each match."""
+    name = bot_of_level(game, name)
     if is_outside(game, name):
         return outside_bot(game, name)
     kind, _, number = name.partition("-")
@@ -45,8 +61,10 @@ def make_bot(game: Game, name: str) -> Bot:
         return Bot()
     if name not in game.bots.named:
         known = ", ".join(bot_names(game))
+        levels = ", ".join(level_names(game))
         raise UnknownName(
-            f"{game.name} has no bot {name!r}; it has {known}; yours is named module:Class"
+            f"{game.name} has no bot {name!r}; it has {known}"
+            f"{f' and the levels {levels}' if levels else ''}; yours is named module:Class"
         )
     return game.bots.named[name]()
 

@@ -18,8 +18,11 @@ def add_to(app: typer.Typer) -> None:
 \b
   donnybrook matrix brawl -n 400
   donnybrook matrix brawl -n 400 --jobs 2 --picture balance.svg
+  donnybrook matrix brawl -n 40 --bot champ --file champ.jsonl
 
-Every pairing is played in both seats; a draw counts half. Intervals hold with 95 %."""
+Every pairing is played in both seats; a draw counts half. Intervals hold with 95 %.
+With --file what was played is kept: the same command goes on where it was stopped, and with a
+larger -n it plays the matches that are missing. Files of several machines are put into one."""
     )(matrix)
 
 
@@ -52,7 +55,8 @@ def matrix(
     options = found.preset(preset, given.pairs(option))
     given.mention_plain_body()
     crew = given.crew(jobs, on, shard, rows, f"matrix-{game}")
-    with progress(matches * len(found.balance.contestants) ** 2, found.title) as heard:
+    names = found.balance.contestants
+    with progress(matches * len(names) * (len(names) - 1), found.title) as heard:
         done = lab.measure(found, matches, bot, seed, jobs, heard, pack, options, crew)
     if picture is not None:
         try:

@@ -14,7 +14,7 @@ from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.events import Journal
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import Options
-from donnybrook.lab.executors import Executor
+from donnybrook.lab.executors import Executor, Here
 from donnybrook.lab.intervals import NORMAL
 from donnybrook.lab.lineup import Lineup, match_number
 from donnybrook.lab.pace import for_a_second
@@ -100,10 +100,7 @@ def measure(
     check(matches, seed, 1)
     counts: dict[tuple[Source, str], Count] = defaultdict(Count)
     total = 0.0
-    played = play(lineup, wanted, range(matches), seed)
-    if crew is not None:
-        played = by_crew(lineup, wanted, matches, seed, crew)
-    for things, points in played:
+    for things, points in played_by(crew or Here(), lineup, wanted, matches, seed):
         total += points
         for one in things:
             counts[one].matches += 1
@@ -115,8 +112,8 @@ def measure(
     return Influence(lineup, matches, total / matches, found)
 
 
-def by_crew(
-    lineup: Lineup, wanted: Sequence[Source], matches: int, seed: int, crew: Executor
+def played_by(
+    crew: Executor, lineup: Lineup, wanted: Sequence[Source], matches: int, seed: int
 ) -> Iterator[Heard]:
     size = max(1, for_a_second(lineup.game.name, lineup.bots) // LISTENED)
     of = list(map(str, wanted))

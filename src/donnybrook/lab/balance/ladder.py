@@ -15,11 +15,11 @@ from donnybrook.kernel.settings import Settings
 from donnybrook.lab import files
 from donnybrook.lab.balance import duel
 from donnybrook.lab.balance.casts import Casts
-from donnybrook.lab.executors import Executor
+from donnybrook.lab.executors import Executor, on_this_machine
 from donnybrook.lab.intervals import Rate, rate
 from donnybrook.lab.lineup import Lineup, line_up
 from donnybrook.lab.pace import bundles, microseconds
-from donnybrook.lab.simulate import check, ignore_interrupts
+from donnybrook.lab.simulate import check
 from donnybrook.lab.speed.stopwatch import Stopwatch, Thinking
 from donnybrook.lab.units import Result, Unit, rows_of, times_of, unit
 from donnybrook.search import make_bot
@@ -146,7 +146,7 @@ def climb(
         if first not in ladder.results.get(pair, {})
     ]
     heard(matches * len(ladder.pairs()) - PART * len(tasks))
-    for row in play_all(tasks, jobs, crew):
+    for row in play_all(tasks, crew or on_this_machine(jobs)):
         if path is not None:
             with path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(row) + "\n")
@@ -169,23 +169,10 @@ class Task:
     first: int
 
 
-def play_all(
-    tasks: list[Task], jobs: int, crew: Executor | None = None
-) -> Iterator[dict[str, Any]]:
-    if crew is not None:
-        for result in crew.run(list(as_units(tasks))):
-            for row, times in zip(rows_of(result), times_of(result), strict=True):
-                yield {**row, "thinking": times}
-        return
-    if jobs == 1:
-        yield from map(play_part, tasks)
-        return
-    import multiprocessing
-    from concurrent.futures import ProcessPoolExecutor
-
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, ignore_interrupts) as pool:
-        yield from pool.map(play_part, tasks)
+def play_all(tasks: list[Task], crew: Executor) -> Iterator[dict[str, Any]]:
+    for result in crew.run(list(as_units(tasks))):
+        for row, times in zip(rows_of(result), times_of(result), strict=True):
+            yield {**row, "thinking": times}
 
 
 def as_units(tasks: list[Task]) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +17,11 @@ from donnybrook.kernel.game import Game
 from donnybrook.kernel.playout import Tally
 from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import Options, State
-from donnybrook.lab.executors import Executor
+from donnybrook.lab.executors import Executor, on_this_machine
 from donnybrook.lab.intervals import Rate, rate
 from donnybrook.lab.lineup import Lineup, line_up, match_number
 from donnybrook.lab.pace import bundles, for_a_second, microseconds
-from donnybrook.lab.simulate import check, ignore_interrupts
+from donnybrook.lab.simulate import check
 from donnybrook.lab.units import Result, Unit, rows_of, unit
 
 Pair = tuple[str, str]
@@ -32,18 +32,16 @@ class Pairing:
     """The matches of one contestant in seat 0 against one in seat 1."""
 
     pair: Pair
-    matches: int  # that came to an end
-    points: tuple[float, float]
-    squares: tuple[float, float]
+    matches: int = 0  # that came to an end
+    points: tuple[float, float] = (0.0, 0.0)
+    squares: tuple[float, float] = (0.0, 0.0)
 
-    def with_more(self, more: Pairing) -> Pairing:
-        """Further matches of the same two."""
-        (one, other), (square, square2) = self.points, self.squares
+    def __add__(self, more: Pairing) -> Pairing:
         return Pairing(
             self.pair,
             self.matches + more.matches,
-            (one + more.points[0], other + more.points[1]),
-            (square + more.squares[0], square2 + more.squares[1]),
+            (self.points[0] + more.points[0], self.points[1] + more.points[1]),
+            (self.squares[0] + more.squares[0], self.squares[1] + more.squares[1]),
         )
 
 
@@ -58,8 +56,8 @@ class Matrix:
     pairings: dict[Pair, Pairing]
 
     def rate(self, one: str, other: str) -> Rate:
-        """How often one beats the other, whatever their seats."""
-        return self._rate([(one, other)])
+        """How often one beats the other, whatever their seats; nobody meets himself."""
+        return self._rate([(one, other)] if one != other else [])
 
     def field(self, one: str) -> Rate:
         """How often one beats all others together."""
@@ -92,50 +90,38 @@ def measure(
     names = game.balance.contestants
     if not names:
         raise DonnybrookError(f"{game.title} has no contestants to compare")
-    found: dict[Pair, Pairing] = {}
-    pairs = list(product(names, names))
-    lineups = [
-        line_up(game, {**(options or {}), **game.balance.billing(pair)}, (bot,), pack)
-        for pair in pairs
+    lineups = {
+        pair: line_up(game, {**(options or {}), **game.balance.billing(pair)}, (bot,), pack)
+        for pair in permutations(names, 2)
+    }
+    # with --rows a larger -n plays what is missing: further rounds, each about a second of work
+    size = max(1, for_a_second(game.name, (bot,)) // len(lineups))
+    rounds = [
+        [
+            Task(lineup, pair, seed, first, min(size, matches - first))
+            for pair, lineup in lineups.items()
+        ]
+        for first in range(0, matches, size)
     ]
-    most = for_a_second(game.name, (bot,))
-    work = [
-        Task(lineup, pair, seed, first, min(most, matches - first))
-        for lineup, pair in zip(lineups, pairs, strict=True)
-        for first in range(0, matches, most)
-    ]
-    for task, pairing in zip(work, play_all(work, jobs, crew), strict=True):
-        known = found.get(pairing.pair)
-        found[pairing.pair] = pairing if known is None else known.with_more(pairing)
-        heard(task.count)
+    asked = [each for work in rounds for each in as_units(work)]
+    found = {pair: Pairing(pair) for pair in lineups}
+    for result in (crew or on_this_machine(jobs)).run(asked):
+        for row in rows_of(result):
+            part = msgspec.convert(row, Pairing)
+            found[part.pair] += part
+            heard(part.matches)
     return Matrix(game, bot, matches, list(names), found)
 
 
 @dataclass(frozen=True)
 class Task:
-    """Some matches of one pairing; they take about a second."""
+    """Some matches of one pairing."""
 
     lineup: Lineup
     pair: Pair
     seed: int
     first: int
     count: int
-
-
-def play_all(work: list[Task], jobs: int, crew: Executor | None = None) -> Iterator[Pairing]:
-    if crew is not None:
-        for result in crew.run(list(as_units(work))):
-            yield from (msgspec.convert(row, Pairing) for row in rows_of(result))
-        return
-    if jobs == 1:
-        yield from map(play_pair, work)
-        return
-    import multiprocessing
-    from concurrent.futures import ProcessPoolExecutor
-
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, ignore_interrupts) as pool:
-        yield from pool.map(play_pair, work)
 
 
 def as_units(work: list[Task]) -> Iterator[str]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from itertools import repeat
 from math import exp
 from pathlib import Path
 
@@ -18,11 +17,11 @@ from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.lab.balance import duel
-from donnybrook.lab.executors import Executor
+from donnybrook.lab.executors import Executor, on_this_machine
 from donnybrook.lab.intervals import NORMAL, Rate, rate
 from donnybrook.lab.lineup import Lineup, line_up
 from donnybrook.lab.pace import for_a_second
-from donnybrook.lab.simulate import check, ignore_interrupts
+from donnybrook.lab.simulate import check
 from donnybrook.lab.units import Result, Unit, rows_of, unit
 from donnybrook.search import give_weights, make_bot
 
@@ -133,32 +132,15 @@ def contest(
 ) -> Rate:
     """The share of the points that one set of weights wins against another."""
     lineup = line_up(tuning.game, tuning.game.preset(tuning.preset))
-    if crew is None:
-        points = list(play_all(lineup, tuning.bot, (one, other), matches, seed, jobs))
-    else:
-        more = {"bot": tuning.bot, "pair": [one, other]}
-        size = for_a_second(tuning.game.name, [tuning.bot])
-        asked = [
-            unit(lineup, "contest", seed, first, min(size, matches - first), **more)
-            for first in range(0, matches, size)
-        ]
-        points = [point for result in crew.run(asked) for point in rows_of(result)]
+    more = {"bot": tuning.bot, "pair": [one, other]}
+    size = for_a_second(tuning.game.name, [tuning.bot])
+    asked = [
+        unit(lineup, "contest", seed, first, min(size, matches - first), **more)
+        for first in range(0, matches, size)
+    ]
+    played = (crew or on_this_machine(jobs)).run(asked)
+    points = [point for result in played for point in rows_of(result)]
     return rate(sum(points), sum(p * p for p in points), matches)
-
-
-def play_all(
-    lineup: Lineup, bot: str, pair: tuple[Weights, Weights], matches: int, seed: int, jobs: int
-) -> Iterator[float]:
-    work = (repeat(lineup), repeat(bot), repeat(pair), repeat(seed), range(matches))
-    if jobs == 1:
-        yield from map(play_one, *work)
-        return
-    import multiprocessing
-    from concurrent.futures import ProcessPoolExecutor
-
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, ignore_interrupts) as pool:
-        yield from pool.map(play_one, *work, chunksize=max(1, matches // (4 * jobs)))
 
 
 def perform(lineup: Lineup, asked: Unit) -> Result:
