@@ -92,7 +92,7 @@ def empty(*about: Any) -> str:
     return ""
 
 
-def none_of_them(*about: Any) -> list[str]:
+def none_of_them(*about: Any) -> list[Any]:
     return []
 
 
@@ -146,6 +146,7 @@ class View(Generic[S]):
     board_for: Callable[[S, int], str] | None = None  # as far as a seat may know; None: all of it
     why_over: Callable[[S], str] = empty  # after the end: what ended the match, in a few words
     who_won: Callable[[S], str] = empty  # where sides have names: "The Crew win"
+    score: Callable[[S], Sequence[int]] = none_of_them  # of each side, after the end
     content: Callable[[], Any] = dict  # what the game's own screens need once: decks, cards, maps
     types: tuple[type, ...] = ()  # of views, content and previews, for the page's wire.ts
 

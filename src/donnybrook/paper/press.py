@@ -20,20 +20,29 @@ class NoPaper(DonnybrookError):
 
 def press(template: Path, data: Any) -> bytes:
     """A template filled with data, as a tagged PDF."""
+    return pressed(template, data, format="pdf").replace(DOUBT, b" " * len(DOUBT))
+
+
+def picture(template: Path, data: Any) -> bytes:
+    """A template of one page filled with data, as a PNG in which a point is a pixel."""
+    return pressed(template, data, format="png", ppi=72)
+
+
+def pressed(template: Path, data: Any, **form: Any) -> bytes:
     try:
         import typst
     except ImportError:
         raise NoPaper("Paper needs the package typst: pip install donnybrook[paper].") from None
-    printed = bytes(
+    return bytes(
         typst.compile(
             str(template),
             root=str(template.parent),
             font_paths=[str(HOME / "fonts")],
             ignore_system_fonts=True,
             sys_inputs={"data": press_data(data)},
+            **form,
         )
     )
-    return printed.replace(DOUBT, b" " * len(DOUBT))
 
 
 def press_data(data: Any) -> str:

@@ -20,7 +20,7 @@ from litestar.openapi import OpenAPIConfig
 import donnybrook
 from donnybrook.kernel.errors import BrokenLog, DonnybrookError
 from donnybrook.packs.shelf import Shelf
-from donnybrook.server import metrics, page
+from donnybrook.server import metrics, page, pictures
 from donnybrook.server.admin.desk import OperatorKey, desk_of_server
 from donnybrook.server.admin.gate import Gate
 from donnybrook.server.admin.my_data import MY_DATA
@@ -343,7 +343,7 @@ def with_headers(send: Send, path: str, visit: Visit | None) -> Send:
 def make_http(state: dict[str, Any], life: Life) -> Litestar:
     """The HTTP side."""
     return Litestar(
-        route_handlers=[API, MY_DATA, ADMIN, page.page],
+        route_handlers=[API, MY_DATA, ADMIN, *pictures.ROUTES, page.page],
         request_class=ApiRequest,
         request_max_body_size=SMALL,
         lifespan=[life],

@@ -23,6 +23,7 @@ MISSING = (
     "The page of Donnybrook was not built: run `make page` in a checkout, "
     "or install a released package."
 )
+ALSO = {"manifest.json": "donnybrook.webmanifest"}  # what tools ask for by habit
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("image/webp", ".webp")
 
@@ -46,7 +47,7 @@ def load(folder: Path = FOLDER) -> dict[str, File]:
             small = gzip.compress(body, 9)
             saves = len(small) < 0.95 * len(body)
             files[name] = File(body, small if saves else b"", kind, name.startswith("assets/"))
-    return files
+    return files | {also: files[name] for also, name in ALSO.items() if name in files}
 
 
 @route(

@@ -208,6 +208,7 @@ class Ticket(Struct):
     preset: str = ""  # that its options keep to; empty if they mix
     winners: list[int] = field(default_factory=list)  # seats; none before the end, or if nobody won
     drawn: bool = False
+    score: list[int] = field(default_factory=list)  # of each side, or of a run; none before the end
 
 
 class Piece(Struct):

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 from donnybrook.kernel.state import State
 from donnybrook.table.seats.seat import owing
 from donnybrook.table.table import Table
+
+SEAT = re.compile(r"\bSeat (\d+)\b")
 
 
 def result(table: Table) -> str:
@@ -30,6 +35,24 @@ def result(table: Table) -> str:
     if len(named) == 1:
         return f"{named[0]} wins{because}"
     return f"{', '.join(named[:-1])} and {named[-1]} win{because}"
+
+
+def with_names(sentence: str, names: Sequence[str]) -> str:
+    """A sentence about seats, for whoever was not there: "Seat 0 wins" is "Ann wins"."""
+
+    def named(found: re.Match[str]) -> str:
+        seat = int(found[1])
+        return names[seat] if seat < len(names) and names[seat] else found[0]
+
+    return SEAT.sub(named, sentence)
+
+
+def score(table: Table) -> list[int]:
+    """The score of each side, or the points of a run; none before the end and in missions."""
+    if table.match is None or table.plan.mission is not None or not result(table):
+        return []
+    run = table.score()
+    return [run.points] if run is not None else list(table.game.view.score(table.match.state))
 
 
 def winners(table: Table) -> list[int]:

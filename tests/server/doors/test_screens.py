@@ -31,6 +31,22 @@ async def test_every_screen_answers_head_as_it_answers_get(server: RunningServer
         ("/rules/nope", 404),
         ("/play", 404),
         ("/t/NoSuchTable", 404),
+        ("/rules/brawl/BRL-070", 200),
+        ("/rules/brawl/BRL-070/x", 404),
+        ("/runs/brawlmart", 200),
+        ("/runs/brawl", 404),
+        ("/race/brawlmart/ABCDEF", 200),
+        ("/race/brawlmart", 404),
+        ("/race/brawl/ABCDEF", 404),
+        ("/maps/rivals", 200),
+        ("/maps/brawl", 404),
+        ("/learn/brawl", 404),
+        ("/story/NoSuchSitting", 404),
+        ("/story/NoSuchSitting/campaign", 404),
+        ("/lobby/x", 404),
+        ("/settings/", 200),
+        ("/play//brawl", 200),
+        ("/play/brawl/x", 404),
     ],
 )
 async def test_a_wrong_address_is_a_404_and_the_page_says_so(
@@ -47,7 +63,9 @@ async def test_a_link_tells_messengers_what_it_leads_to(server: RunningServer) -
         home = (await guest.http.get("/")).text
         assert '<meta property="og:image" content="' in home
         assert '<meta name="description"' in home
+        assert "/picture.png" in home
         game = (await guest.http.get("/play/knockdown")).text
+        assert "/pictures/knockdown.png" in game
         assert '<meta property="og:title" content="Knockdown · Donnybrook" />' in game
         opened = await guest.open_table([{"kind": "me"}, {"kind": "bot", "level": "easy"}])
         table = (await guest.http.get(f"/t/{opened['table']}")).text
@@ -68,6 +86,8 @@ async def test_the_manifest_names_icons_that_are_there(server: RunningServer) ->
         for icon in json.loads(answer.text)["icons"]:
             assert (await guest.http.get(icon["src"])).status_code == 200
         assert (await guest.http.get("/picture.png")).headers["content-type"] == "image/png"
+        assert (await guest.http.get("/manifest.json")).content == answer.content
+        assert (await guest.http.get("/favicon.ico")).content[:4] == b"\0\0\1\0"
         assert "Disallow: /api/" in (await guest.http.get("/robots.txt")).text
 
 

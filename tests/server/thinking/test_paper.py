@@ -8,6 +8,7 @@ import pytest
 
 from donnybrook.paper import Link
 from donnybrook.server.thinking import prints
+from donnybrook.server.thinking.paper_worker import game_kit
 from donnybrook.server.thinking.prints import Kit, Prints
 from donnybrook.server.thinking.strangers import Strangers
 from tests.server.client import Guest
@@ -53,13 +54,13 @@ async def test_a_kit_is_printed_once_until_others_need_its_room(
     try:
         press = Prints(strangers)
         first = Kit("brawl", "", "texts", "a4", "colour", Link("http://table"))
-        printed = await press.find("Ann", first)
+        printed = await press.find("Ann", game_kit, *first)
         assert printed[:5] == b"%PDF-"
-        assert await press.find("Bob", first) is printed
+        assert await press.find("Bob", game_kit, *first) is printed
         monkeypatch.setattr(prints, "MOST_BYTES", len(printed))
         other = first._replace(link=Link("http://elsewhere"))
-        await press.find("Bob", other)
-        assert list(press.kept) == [other]
-        assert press.size == len(press.kept[other])
+        await press.find("Bob", game_kit, *other)
+        assert list(press.kept) == [(game_kit, other)]
+        assert press.size == len(press.kept[game_kit, other])
     finally:
         strangers.close()

@@ -59,6 +59,10 @@ export function resultLine(info: TableInfo): string {
   return info.state === 'over' ? `${match}. ${withNames(info.result, info.seats, -1)}` : match;
 }
 
+/** The picture of a result; a match that goes on has none. */
+export const pictureOf = (info: TableInfo): string =>
+  info.state === 'over' ? `/pictures/tables/${info.table}.png` : '';
+
 /** The seat a line is about, for its mark; -1 if nobody's. */
 export function seatOfLine(data: Record<string, unknown>): number {
   return typeof data['seat'] === 'number' ? data['seat'] : -1;

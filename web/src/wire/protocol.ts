@@ -790,6 +790,8 @@ export interface Ticket {
   /** seats; none before the end, or if nobody won */
   winners?: number[];
   drawn?: boolean;
+  /** of each side, or of a run; none before the end */
+  score?: number[];
 }
 
 /** Some words, plain or stressed. */

@@ -23,6 +23,7 @@ from donnybrook.games.brawl.surface import (
     kept,
     names,
     odds,
+    verdict,
     view,
     wire,
 )
@@ -86,6 +87,7 @@ def make(pack: Path | None = None) -> Game:
             board=partial(board.board, decks),
             board_for=partial(board.board_for, decks),
             why_over=lambda s: names.WHY_ENDED[s.ended],
+            score=verdict.score,
             content=partial(content.shown, decks),
             types=(wire.View, wire.Content),
         ),

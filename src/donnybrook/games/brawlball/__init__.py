@@ -102,6 +102,7 @@ def make(pack: Path | None = None) -> Game:
             alike=lambda s: s.procedure != Procedure.PICK,  # BBL-028
             board=partial(text_board.board, known),
             why_over=lambda s: WHY[s.ended],
+            score=lambda s: list(s.score),
             types=(wire.View, wire.Content, *wire_previews.ROOTS),
             content=partial(screen_content.screen_content, known),
         ),

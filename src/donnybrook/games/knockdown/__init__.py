@@ -12,6 +12,7 @@ from donnybrook.games.knockdown.presets import PRESETS
 from donnybrook.games.knockdown.rules import hidden, terms
 from donnybrook.games.knockdown.rules.codes import Code
 from donnybrook.games.knockdown.rules.play import Knockdown
+from donnybrook.games.knockdown.rules.state import Who
 from donnybrook.games.knockdown.scenarios import describe, positions
 from donnybrook.games.knockdown.surface import board, hints, hosting, odds, previews, view
 from donnybrook.games.knockdown.surface.content import KnockdownContent, screen_content
@@ -98,6 +99,7 @@ def make(pack: Path | None = None) -> Game:
             board=partial(board.board, names),
             board_for=partial(board.board, names),
             why_over=view.why_over,
+            score=lambda s: [s.who[seat * Who.SIZE + Who.VICTORY] for seat in (0, 1)],
             content=partial(screen_content, content),
             types=(*TYPES, KnockdownContent),
         ),

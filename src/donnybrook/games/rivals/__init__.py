@@ -100,6 +100,7 @@ def make(pack: Path | None = None) -> Game:
             board=view.board,
             why_over=view.why_over,
             who_won=view.who_won,
+            score=lambda s: list(s.points),
             content=partial(content.screen, found),
             types=(*wire.ROOTS, MapReport, MapTalk, MapVote),
         ),

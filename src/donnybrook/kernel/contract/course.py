@@ -105,6 +105,9 @@ def results_add_up(game: Game, variant: Variant, matches: int) -> None:
         total = sum(results[side[0]] for side in sides)
         if len(sides) > 1:
             assert abs(total - 1.0) < 1e-9, f"{walk.where}: the sides' results make {total}"
+        score = list(game.view.score(walk.state))
+        fits = len(score) in (0, len(sides)) and all(points >= 0 for points in score)
+        assert fits, f"{walk.where}: {len(sides)} sides have the score {score}"
 
 
 def nothing_is_lost(game: Game, variant: Variant, matches: int) -> None:

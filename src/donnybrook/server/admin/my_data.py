@@ -79,6 +79,7 @@ async def delete_guest(
             await asyncio.sleep(LOOK + EVERY)
         await tables.storage.commit(Work({}, write))
         tables.library.clear()
+        tables.pictures.clear()
         await settled([*tables.loading.values(), *stories.loading.values()])
         known = any(guest in known_to(room) for room in rooms(tables, stories))
         if not known and tables.node is None:  # nobody has brought the old rows in meanwhile

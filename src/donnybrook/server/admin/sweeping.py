@@ -97,6 +97,7 @@ def send_forgotten_away(
         room.shut(COME_BACK, "somebody was deleted; come back")
     if found:
         tables.library.clear()
+        tables.pictures.clear()
     return found
 
 

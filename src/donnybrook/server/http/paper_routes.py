@@ -10,6 +10,7 @@ from litestar.datastructures import State
 from donnybrook.paper import Link
 from donnybrook.server.http.requests import ApiRequest, attachment, guest_of
 from donnybrook.server.rooms.tables import tables_of
+from donnybrook.server.thinking.paper_worker import game_kit
 from donnybrook.server.thinking.prints import Kit
 
 PDF = "application/pdf"
@@ -30,7 +31,7 @@ async def game_paper(
     folder = tables.shelf.find(game, pack).pack_folder
     link = Link(str(request.base_url), pack)
     kit = Kit(game, folder, parts, paper, ink, link)
-    found = await tables.prints.find(guest_of(request).id, kit)
+    found = await tables.prints.find(guest_of(request).id, game_kit, *kit)
     return Response(found, media_type=PDF, headers=attachment(game, "pdf"))
 
 

@@ -30,6 +30,7 @@ def ticket(table: Table, audience: Audience) -> Ticket:
         preset=table.game.preset_of(table.options),
         winners=outcome.winners(table),
         drawn=outcome.is_drawn(table),
+        score=outcome.score(table),
     )
 
 

@@ -83,6 +83,7 @@ class TableRegistry(Registry[TableRoom]):
         self.strangers = Strangers(household)
         self.library = Library(storage, shelf, self.strangers)
         self.prints = Prints(self.strangers)
+        self.pictures = Prints(self.strangers)
         self.reviews = Reviews(self.bots)
         self.sittings: HeldSittings | None = None  # that some tables belong to
         self.peers: Peers | None = None  # other workers, if there may be any

@@ -67,6 +67,12 @@ async def kept(storage: Storage, ident: str) -> Kept | None:
     return storage.lost.rebuilt(f"sitting {ident}", read)
 
 
+async def is_known(storage: Storage, ident: str) -> bool:
+    """Whether there is a sitting of that name."""
+    query = select(SITTINGS.c.id).where(SITTINGS.c.id == ident)
+    return "\0" not in ident and bool(await storage.read(query))
+
+
 def rebuilt(storage: Storage, ident: str, entries: Sequence[Entry]) -> Log:
     """A sitting as its entries make it; raises BrokenLog, whatever is wrong with them."""
     return storage.lost.rebuilt(f"sitting {ident}", Log.rebuilt, ident, entries)

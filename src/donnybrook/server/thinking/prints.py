@@ -1,15 +1,17 @@
-"""Games on paper: printed in a worker process, and kept, as many people want the same sheets."""
+"""Sheets and pictures: printed in a worker process, and kept, as many people want the same."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVarTuple
 
 from donnybrook.paper import Link
-from donnybrook.server.thinking.paper_worker import game_kit
 from donnybrook.server.thinking.strangers import READING, Strangers
 
-MOST_BYTES = 8 * 1024 * 1024  # kept; a whole game has about 1 MB
+Args = TypeVarTuple("Args")
+Key = tuple[Callable[..., bytes], tuple[Any, ...]]
+MOST_BYTES = 8 * 1024 * 1024  # kept; a whole game has about 1 MB, a picture 0.15 MB
 
 
 class Kit(NamedTuple):
@@ -24,32 +26,38 @@ class Kit(NamedTuple):
 
 
 class Prints:
-    """Asks for each kit once, and forgets those that were not wanted for the longest time."""
+    """Asks for each thing once, and forgets those that were not wanted for the longest time."""
 
     def __init__(self, strangers: Strangers) -> None:
         self.strangers = strangers
-        self.kept: OrderedDict[Kit, bytes] = OrderedDict()
+        self.kept: OrderedDict[Key, bytes] = OrderedDict()
         self.size = 0
 
-    async def find(self, guest: str, kit: Kit) -> bytes:
-        """The PDF of a kit."""
+    async def find(self, guest: str, press: Callable[[*Args], bytes], *about: *Args) -> bytes:
+        """What a press makes of something, for a guest in turn."""
+        key = (press, about)
 
         async def work() -> bytes:  # somebody else may have wanted the same meanwhile
-            return self._known(kit) or self._keep(
-                kit, await self.strangers.ask(READING, game_kit, *kit)
+            return self._known(key) or self._keep(
+                key, await self.strangers.ask(READING, press, *about)
             )
 
-        known = self._known(kit)
+        known = self._known(key)
         return known if known is not None else await self.strangers.in_turn(guest, work)
 
-    def _known(self, kit: Kit) -> bytes | None:
-        if kit in self.kept:
-            self.kept.move_to_end(kit)
-        return self.kept.get(kit)
+    def clear(self) -> None:
+        """Forget everything: somebody's name is gone."""
+        self.kept.clear()
+        self.size = 0
 
-    def _keep(self, kit: Kit, pdf: bytes) -> bytes:
-        self.size += len(pdf) - len(self.kept.pop(kit, b""))
-        self.kept[kit] = pdf
+    def _known(self, key: Key) -> bytes | None:
+        if key in self.kept:
+            self.kept.move_to_end(key)
+        return self.kept.get(key)
+
+    def _keep(self, key: Key, printed: bytes) -> bytes:
+        self.size += len(printed) - len(self.kept.pop(key, b""))
+        self.kept[key] = printed
         while self.size > MOST_BYTES:
             self.size -= len(self.kept.popitem(last=False)[1])
-        return pdf
+        return printed

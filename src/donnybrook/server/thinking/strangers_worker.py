@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from donnybrook.kernel import registry
+from donnybrook.paper import postcard
 from donnybrook.server.thinking import designs, library_worker, pack_worker, story_worker
 
 KNOWN = (
@@ -12,6 +13,7 @@ KNOWN = (
     pack_worker.check_form,
     story_worker.read_wish,
     story_worker.printed,
+    postcard.png,
 )
 
 

@@ -80,5 +80,12 @@ def side(s: BrawlState, number: int) -> str:
     return f"Seat {s.sides[number]}"
 
 
+def score(s: BrawlState) -> list[int]:
+    """Games won, in a single game Bases: of each team in a Tag Team, else of each seat."""
+    if s.terms.best_of > 1:
+        return list(s.wins)
+    return list(s.won)[:2] if s.form == Form.TAG_TEAM else list(s.won)
+
+
 def bases(count: int) -> str:
     return "1 Base" if count == 1 else f"{count} Bases"
