@@ -38,6 +38,7 @@ class Term:
     word: str
     text: str
     forms: tuple[str, ...] = ()  # other forms of it that texts have: Bases
+    clause: str = ""  # of the rulebook, where it is said at length
 
 
 @dataclass(frozen=True)

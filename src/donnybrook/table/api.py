@@ -68,6 +68,7 @@ class Term(Struct):
     word: str
     forms: list[str]  # other forms of it that texts have: Bases
     text: str
+    clause: str  # of the rulebook; empty where none says it alone
 
 
 class GameCard(Struct):

@@ -617,6 +617,8 @@ export interface Term {
   /** other forms of it that texts have: Bases */
   forms: string[];
   text: string;
+  /** of the rulebook; empty where none says it alone */
+  clause: string;
 }
 
 /** A game on the wall of the home page. */

@@ -45,8 +45,8 @@ test('without anything kept the first mission is offered', () => {
 describe('terms', () => {
   test('are found in any sentence, whole words only, longest first', () => {
     glossary.terms = [
-      { word: 'Base', forms: ['Bases'], text: 'A card.' },
-      { word: 'Left Base', forms: [], text: 'The left one.' },
+      { word: 'Base', forms: ['Bases'], text: 'A card.', clause: 'BRL-020' },
+      { word: 'Left Base', forms: [], text: 'The left one.', clause: 'BRL-020' },
     ];
     const found = glossary
       .pieces('Both Bases, the left Base, baseball.')

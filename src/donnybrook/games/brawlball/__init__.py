@@ -34,6 +34,7 @@ from donnybrook.games.brawlball.surface.observation import BallObserver
 from donnybrook.games.brawlball.surface.paper import leaves
 from donnybrook.games.brawlball.surface.previews import offered as previews
 from donnybrook.games.brawlball.surface.previews import wire as wire_previews
+from donnybrook.games.brawlball.surface.terms import TERMS
 from donnybrook.kernel import levels
 from donnybrook.kernel.game import Game, Packs
 from donnybrook.kernel.parts import (
@@ -86,6 +87,7 @@ def make(pack: Path | None = None) -> Game:
         finished=True,
         screen=True,
         facts=FACTS,
+        terms=TERMS,
         rules=Rules(
             blank=lambda settings: BrawlBall(terms.make(settings, known)),
             settings=terms.SETTINGS,

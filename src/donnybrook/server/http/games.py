@@ -77,7 +77,7 @@ def game_info(game: Game) -> GameInfo:
         presets=preset_infos(game),
         differ=preset_rows(game),
         content=game.view.content(),
-        terms=[Term(term.word, list(term.forms), term.text) for term in game.terms],
+        terms=[Term(t.word, list(t.forms), t.text, t.clause) for t in game.terms],
     )
 
 

@@ -154,9 +154,11 @@ function skillOfLoser(stage: Stage): string {
 async function ringIn({ round, first }: RoundBegan, stage: Stage, effects: Effects): Promise<void> {
   const over = recaps(stage);
   if (over.length === 0) return effects.shout(`Round ${round}`, undefined, 600);
-  theatre.round = { round, first, over, skill: skillOfLoser(stage) };
   play('bell');
-  await effects.wait(READING);
+  await new Promise<void>((go) => {
+    theatre.round = { round, first, over, skill: skillOfLoser(stage), go };
+    void effects.wait(READING).then(go);
+  });
   theatre.round = null;
 }
 

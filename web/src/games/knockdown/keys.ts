@@ -1,4 +1,4 @@
-/** Speed keys: 1-4 the Row, Q W E R Specials, D Dash, K call, S suffer, Enter end, Esc decline, arrows the floor. */
+/** Speed keys: 1-4 the Row, Q W E R Specials, D Dash, K call, L let it ride, S suffer, Enter end, Esc decline. */
 
 import { walk } from '../../shell/arrows';
 import type { Stage } from '../../shell/stage';
@@ -15,7 +15,7 @@ export function caps(selection: Selection, options: readonly Option[]): Map<numb
   for (const [slot, option] of slots) found.set(option.code, String(slot));
   for (const [n, option] of specials) found.set(option.code, SPECIAL_KEYS[n - 1]?.toUpperCase() ?? '');
   const end = endOf(options);
-  if (end) found.set(end.code, 'Esc');
+  if (end) found.set(end.code, selection.testing ? 'L' : 'Esc'); // Esc leaves what covers the board
   const call = options.find((option) => isVerb(option, 'call'));
   if (call) found.set(call.code, 'K');
   const suffer = options.find((option) => isVerb(option, 'suffer'));
@@ -52,7 +52,7 @@ function deed(stage: Stage, selection: Selection, key: string): boolean {
 function optionOf(stage: Stage, selection: Selection, key: string): Option | undefined {
   const { aims } = selection;
   const end = endOf(stage.options);
-  if (key === 'escape' && selection.sheet < 0) return end;
+  if (key === 'escape' && selection.sheet < 0) return selection.testing ? undefined : end;
   if (key === 'enter')
     return stage.options.find((option) => !option.aside && spotOf(option) === selection.picked) ?? end;
   if (aims.swaps.length > 0 && selection.marked.length > 0 && Number(key) >= 1)

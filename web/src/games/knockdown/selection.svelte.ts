@@ -35,6 +35,8 @@ export class Selection {
   /** Ways to pay for the Specials that were looked at, by number. */
   payments = $state.raw<Record<string, PayPreview>>({});
 
+  /** The Test that was laid aside, to see the board: its options. */
+  private aside = $state.raw<readonly Option[] | null>(null);
   private drafting = false;
   private asked: readonly Option[] = [];
   private readonly laid = new Map<number, { hand: readonly string[]; places: string[]; was: string[] }>();
@@ -50,6 +52,19 @@ export class Selection {
     const { options } = this.stage;
     if (options !== this.aimed.options) this.aimed = { options, aims: aim(options) };
     return this.aimed.aims;
+  }
+
+  get testIsAside(): boolean {
+    return this.aside === this.stage.options;
+  }
+
+  layTestAside(yes: boolean): void {
+    this.aside = yes ? this.stage.options : null;
+  }
+
+  /** Whether what is asked belongs to a Test. */
+  get testing(): boolean {
+    return this.decision === 'D-KO' || (this.decision !== '' && this.view.test !== null);
   }
 
   /** What is looked at: under the pointer, else what was picked. */

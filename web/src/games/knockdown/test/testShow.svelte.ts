@@ -17,6 +17,8 @@ export interface RoundBreak {
   over: readonly RoundRecap[];
   /** A Skill that was turned up for the one who lost. */
   skill: string;
+  /** Goes on with the match. */
+  go: () => void;
 }
 
 class Theatre {
