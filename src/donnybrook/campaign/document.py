@@ -254,6 +254,8 @@ class Past(Fixed, frozen=True):
     number: Count
     scenes: list[Scene]
     brawl: Brawl | None
+    line: LineText = ""  # what it meant, in the words and names of then
+    hook: LineText = ""  # why to come back
 
 
 class Document(Part):

@@ -1163,7 +1163,7 @@ export interface SceneRow {
 export interface SittingRow {
   number: number;
   over: boolean;
-  /** the night in one line; only of the present sitting */
+  /** the night in one line */
   line: string;
   winner: "" | "crew" | "draw" | "rivals";
   result: string;

@@ -59,7 +59,7 @@ def check_card(place: str, scene: Scene) -> None:
     """Who chose it, what it is about, who is there (KCR-122)."""
     chosen = scene.chooser in SEATS or (scene.step == "claim" and not scene.chooser)
     need(chosen, f"{place}.chooser", "a scene is chosen by B1, B2, B3 or the DJ")
-    prompts: tuple[str, ...] = (*story().scenes,)
+    prompts: tuple[str, ...] = (*story().scenes, "")  # KCR-024: none, where all are listed
     if scene.step in ("claim", "open") or scene.number == CAPTIONS:
         prompts = ("",)
     elif scene.number == CLOSING:
