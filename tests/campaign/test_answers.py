@@ -9,7 +9,7 @@ from donnybrook.campaign import listed, places
 from donnybrook.campaign.content import story
 from donnybrook.campaign.reducer import RULES
 from donnybrook.campaign.rules.arc import rows
-from tests.campaign import sittings
+from tests.campaign import sittings, topics
 from tests.campaign.company import SHORT, Company
 
 
@@ -42,7 +42,7 @@ def test_a_campaign_never_repeats_itself_and_never_touches_what_is_listed(
 @pytest.mark.clause("KCR-024")
 def test_the_judge_of_campaigns_finds_what_is_planted() -> None:
     """Without any list bots do say each of the topics, a seed comes twice, and so do lines."""
-    assert sittings.unlisted_topics() == set(sittings.TOPICS)
+    assert sittings.unlisted_topics() == set(topics.TOPICS)
     assert any(fault.startswith("listed") for fault in sittings.judged(1, 1, listed=False).faults)
     judge = sittings.Judge(playing(), ["cop", "the moon"])
     judge.read("line", "Two COPS, says Ana.")
