@@ -139,6 +139,8 @@ class Line(Part):
     by_human: bool = False
     seconds: Names = []  # seats
     signs: dict[Name, Name] = {}  # seat -> sign (KCR-019)
+    laid: bool = False  # a handout (KCR-152)
+    picture: Name = ""  # the prompt whose picture lies on it
 
 
 class Scene(Part):

@@ -88,4 +88,6 @@ def check_line(place: str, line: Line) -> None:
     beat = {*line.beat, *line.seconds, line.flagged_by or "B1"} <= {*BRAWLERS}
     need(beat, f"{place}.beat", "bond beats are between Brawlers")
     signs = {*line.signs} <= {*SEAT_NAMES} and {*line.signs.values()} <= {*together.SIGNS}
+    need(line.picture in ("", *story().scenes) and (line.laid or not line.picture),
+         f"{place}.picture", "a handout has one of our pictures")  # fmt: skip
     need(signs, f"{place}.signs", f"seats have put one of {', '.join(together.SIGNS)} there")
