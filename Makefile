@@ -175,6 +175,10 @@ fuzz: compile ## send 100,000 bad requests and frames to a server; nothing may b
 sittings: compile ## drive 1,000 random sittings of Rivals' story in odd orders; each comes to its end (ARGS="100 7")
 	@$(BIN)/python -m tests.campaign.odd_sittings $(or $(ARGS),1000 1)
 
+.PHONY: stories
+stories: compile ## play 200 sittings of Rivals' story, up to 8 to a campaign, before a judge of lines and veils (ARGS="40 7")
+	@$(BIN)/python -m tests.campaign.sittings $(or $(ARGS),200 1)
+
 .PHONY: missions
 missions: compile page browser ## follow the words of every mission on a desk and on a phone
 	@EVERY_SCREEN=1 $(IN_BODY) $(SUITE) -q tests/browser/page/test_missions.py

@@ -272,6 +272,7 @@ PLAIN: dict[str, Callable[[Any], Any]] = {
     "reopen": lambda _: d.Reopen(), "fade": lambda _: d.Fade(), "skip": lambda _: d.Skip(),
     "confirm": lambda _: d.Confirm(), "fill": lambda about: d.Fill(about or ""),
     "award": lambda _: d.Award(), "spotlight": d.Spotlight, "timer": lambda _: d.Timer(3),
+    "lay": lambda one: d.Lay(picture=one),
     "withdraw_award": lambda _: d.WithdrawAward(), "suggest_end": lambda _: d.SuggestEnd(),
     "end_scene": lambda _: d.EndScene(), "enough": lambda _: m.Enough(),
     "next_sitting": lambda _: d.NextSitting(),

@@ -95,9 +95,10 @@ def test_alone_a_new_map_is_filled_with_ideas_and_chosen_with_one_press() -> Non
 @pytest.mark.clause("KCR-014", "KCR-024")
 def test_places_and_names_of_extras_have_ideas_without_listed_topics() -> None:
     dj = Company(["DJ"])
+    tables = story().tables
     dj.do("DJ", d.Talk("veil", "the tram, billboards"))
     dj.to_stakes()
-    for about, rows in (("place", story().tables.places), ("extra", story().tables.names)):
+    for about, rows in (("place", tables.places), ("extra", [*tables.names, *tables.more.names])):
         dj.do("DJ", d.Ideas(about))
         seeds = part(dj.view("DJ").ideas).seeds
         assert len(seeds) == 3

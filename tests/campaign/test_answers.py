@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from donnybrook.campaign import commands as d
-from donnybrook.campaign import places
+from donnybrook.campaign import listed, places
 from donnybrook.campaign.content import story
 from donnybrook.campaign.reducer import RULES
-from donnybrook.campaign.rules import grammar
 from donnybrook.campaign.rules.arc import rows
-from tests.campaign import sittings
+from tests.campaign import sittings, topics
 from tests.campaign.company import SHORT, Company
 
 
@@ -29,12 +28,27 @@ def after(alone: Company, text: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.clause("KCR-146", "KCR-024")
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_campaign_never_repeats_itself_and_never_touches_what_is_listed(seed: int) -> None:
-    assert sittings.topics_are_planted()
-    company = sittings.campaign(seed)
-    assert company.phase == "OVER"
-    assert sittings.faults(company) == []
+@pytest.mark.parametrize(("seed", "length"), [(1, 2), (2, 1), (3, 4)])
+def test_a_campaign_never_repeats_itself_and_never_touches_what_is_listed(
+    seed: int, length: int
+) -> None:
+    judge = sittings.judged(seed, length)
+    assert judge.company.phase == "OVER"
+    assert judge.faults == []
+    assert judge.places >= {"line", "opening", "sheet", "idea", "event", "campaign page"}
+    assert ("answer" in judge.places) == (seed != 3)  # the DJ has nobody to ask
+
+
+@pytest.mark.clause("KCR-024")
+def test_the_judge_of_campaigns_finds_what_is_planted() -> None:
+    """Without any list bots do say each of the topics, a seed comes twice, and so do lines."""
+    assert sittings.unlisted_topics() == set(topics.TOPICS)
+    assert any(fault.startswith("listed") for fault in sittings.judged(1, 1, listed=False).faults)
+    judge = sittings.Judge(playing(), ["cop", "the moon"])
+    judge.read("line", "Two COPS, says Ana.")
+    judge.read("line", "It is moonlit. It is is cold.")
+    assert [fault.partition(":")[0] for fault in judge.faults] == [
+        "listed (cop)", "listed (the moon)", "a word twice"]  # fmt: skip
 
 
 @pytest.mark.clause("KCR-146")
@@ -114,8 +128,8 @@ def test_a_listed_word_silences_its_longer_forms_as_well() -> None:
     alone = playing()
     alone.do("B1", d.Talk("line", "siren"))
     s = alone.log.sitting
-    assert not grammar.is_safe(s, "The sirens are coming.")
-    assert grammar.is_safe(s, "The sir is coming.")
+    assert not listed.is_allowed(s, "The sirens are coming.")
+    assert listed.is_allowed(s, "The sir is coming.")
     alone.doc.happy, alone.doc.withheld = [], 1  # a list that is not whole: bots say nothing at all
     assert after(alone, "Moxie, hello?") == []
 

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from donnybrook.campaign import commands as d
+from donnybrook.campaign.content import story
 from donnybrook.campaign.document import Moment
 from donnybrook.campaign.entries import BrawlEnded
 from donnybrook.campaign.files import file, intake
@@ -175,3 +176,56 @@ def test_a_reworded_trait_and_a_rivalry_are_told_at_the_next_end() -> None:
     told = recap.became(four.log.sitting, "B1")
     assert "has cooled." in told
     assert f"“{before}” has become “Sharper Still”." in told
+
+
+@pytest.mark.clause("KCR-152", "KCR-012")
+def test_the_dj_lays_a_handout_down_that_everybody_finds_again_in_file_and_story() -> None:
+    four = playing()
+    assert four.offers("DJ")["lay"] == list(story().scenes)
+    assert "lay" not in four.offers("B1")
+    assert four.refused("B1", d.Lay("WANTED")) == "KCR-152"
+    told = four.do("DJ", d.Lay("  WANTED:\tthe   whole Crew ", "cheese-it"))
+    assert told == ["The DJ lays a handout down: WANTED: the whole Crew"]
+    four.do("DJ", d.Lay(picture="knocked-out"))
+    for reader in ("B1", "B2", "DJ"):
+        laid = [(one.text, one.picture) for one in part(four.view(reader).scene).lines if one.laid]
+        shown = story().scenes["knocked-out"].picture
+        assert laid == [("WANTED: the whole Crew", "cheese-it"), (shown, "knocked-out")]
+    assert four.view("").scene is None  # who watches sees none until everybody allows it
+    four.finish_scene(1, ["B1", "B2"])
+    kept = file.export(four.doc, "B1")
+    assert intake.checked(kept)["campaign"]["scenes"][0]["lines"][1]["picture"] == "cheese-it"
+    kept["campaign"]["scenes"][0]["lines"][1]["picture"] = "../secret"
+    with pytest.raises(BrokenCampaign):
+        intake.checked(kept)
+    assert four.rebuilt().sitting.encoded() == four.log.sitting.encoded()
+
+
+@pytest.mark.clause("KCR-152")
+def test_a_bad_handout_is_refused_and_an_x_winds_one_back() -> None:
+    four = playing()
+    assert four.refused("DJ", d.Lay()) == "KCR-152"
+    assert four.refused("DJ", d.Lay(" \u0000 ")) == "KCR-152"
+    assert four.refused("DJ", d.Lay("x" * 401)) == "KCR-152"
+    assert four.refused("DJ", d.Lay("", "closing")) == "KCR-152"
+    four.do("DJ", d.Lay("x" * 400))
+    four.do("B3", d.X())
+    assert four.refused("DJ", d.Lay("a map")) == "KCR-025"
+    four.do("B3", d.Rewind(line=1))
+    assert [line.laid for line in four.scene.lines] == [False]
+
+
+@pytest.mark.clause("KCR-152")
+def test_with_the_automatic_dj_handouts_are_laid_by_who_chose_the_scene() -> None:
+    two = Company(["B1", "B2"])
+    two.to_stakes()
+    two.do("B1", d.Claim("B1"))
+    assert two.refused("B1", d.Lay("too early")) == "KCR-012"
+    two.open_scene("B1", "hangin-out")
+    assert two.refused("B2", d.Lay("not mine")) == "KCR-152"
+    two.do("B1", d.Lay("A postcard from the moon"))
+    assert two.scene.lines[-1].laid or two.scene.lines[-2].laid
+    two.do("B1", d.EndScene())
+    two.do("B1", d.NameNext("B3"))  # a bot's scene is everybody's
+    assert two.scene.chooser == "B3"
+    assert ("lay" in two.offers("B1"), "lay" in two.offers("B2")) == (True, True)

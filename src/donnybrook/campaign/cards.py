@@ -169,6 +169,8 @@ class LineCard(Struct):
     seconds: list[str]  # seats that seconded it
     mood: Literal["", "glad", "cross", "hurt", "sly", "loud"]  # how the face looks; empty: calm
     signs: dict[str, str]  # seat -> sign (KCR-019)
+    laid: bool  # a handout (KCR-152)
+    picture: str  # the prompt whose picture lies on it
 
 
 class SceneCard(Struct):

@@ -57,16 +57,27 @@ def sitting_row(
     return SittingRow(
         number=number,
         over=over,
-        line=recap.one_line(s) if present else "",
+        line=recap.one_line(s) if present else meant(s, number),
         winner=result.winner if result is not None else "",
         result=result.sentence if result is not None else "",
         gained=(result.raised or recap.why_nothing(result.winner)) if over and result else "",
-        hook=recap.hook(s, number) if over else "",
+        hook=hook(s, number) if over else "",
         table=brawl.table if brawl is not None and result is not None else "",
         map=name,
         zones=zones,
         scenes=[scene_row(s, scene, told) for scene in scenes if scene.number != CAPTIONS],
     )
+
+
+def meant(s: Sitting, number: int) -> str:
+    """As it was kept; told again where it was over before anything was kept."""
+    past = s.doc.past[number - 1]
+    return past.line or recap.one_line(s, past.brawl)
+
+
+def hook(s: Sitting, number: int) -> str:
+    kept = s.doc.past[number - 1].hook if number <= len(s.doc.past) else ""
+    return kept or recap.hook(s, number)
 
 
 def where(brawl: Brawl | None) -> tuple[str, list[ChartZone]]:

@@ -332,6 +332,13 @@ class Timer(Command, tag="timer"):
     minutes: Number
 
 
+class Lay(Command, tag="lay"):
+    """Lay a handout down for everybody: a text, a picture of ours, or both (KCR-152)."""
+
+    text: Text = ""
+    picture: FieldName = ""
+
+
 # -- A8: advancement, the next sitting
 
 
@@ -380,7 +387,7 @@ AnyCommand = (
     | Ideas | Fill | Confirm | Agree
     | Claim | OpenScene | NameBrawler | Line | EditLine | Extra | Beat | Second | Award
     | WithdrawAward | SuggestEnd | EndScene | NameNext | Volunteer | MoveOn
-    | React | Spotlight | Timer
+    | React | Spotlight | Timer | Lay
     | Propose | Vote | BreakTie | Card | Enough | Arrange | Renumber | Spawns | Cover | MapReady
     | RaiseBoost | NextSitting | Review | Rivalry | RivalCrew | Done
 )  # fmt: skip

@@ -64,6 +64,7 @@ class ScenePrompt(Part):
     picture: str  # what its picture shows, in words
     opener: bool = False  # suits scene 1 best (KCR-124)
     seeds: list[str] = []
+    more: list[str] = []  # seeds of stories in which none comes twice (KCR-024)
     questions: list[str] = []  # of Roll Your Own (KCR-125)
 
 
@@ -96,6 +97,13 @@ class BotLine(Part):
     beat: bool = False
 
 
+class More(Part):
+    """Further rows, for stories in which no name comes twice (KCR-024)."""
+
+    names: list[str]
+    rival_crews: list[RivalCrewSeed]
+
+
 class Tables(Part):
     names: list[str]
     crew_names: list[str]
@@ -105,6 +113,7 @@ class Tables(Part):
     reasons: list[str]
     logo: str
     rival_crews: list[RivalCrewSeed]
+    more: More
     lines: list[BotLine]
     commentary: dict[str, list[str]]
     first: list[Archetype]

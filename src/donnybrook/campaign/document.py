@@ -139,6 +139,8 @@ class Line(Part):
     by_human: bool = False
     seconds: Names = []  # seats
     signs: dict[Name, Name] = {}  # seat -> sign (KCR-019)
+    laid: bool = False  # a handout (KCR-152)
+    picture: Name = ""  # the prompt whose picture lies on it
 
 
 class Scene(Part):
@@ -254,6 +256,8 @@ class Past(Fixed, frozen=True):
     number: Count
     scenes: list[Scene]
     brawl: Brawl | None
+    line: LineText = ""  # what it meant, in the words and names of then
+    hook: LineText = ""  # why to come back
 
 
 class Document(Part):

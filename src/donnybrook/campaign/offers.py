@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from donnybrook.campaign.cards import OfferedCommand
+from donnybrook.campaign.content import story
 from donnybrook.campaign.document import CAPTIONS, CLOSING, Scene
 from donnybrook.campaign.fields import BRAWLERS, SEATS
 from donnybrook.campaign.moment import labels
@@ -158,6 +159,8 @@ def in_scene(s: Sitting, scene: Scene, person: str, own: list[str]) -> Iterator[
         yield "react", signed, "KCR-019"
     if scene.number == CAPTIONS:
         return
+    if together.lays_as(s, scene, person):
+        yield "lay", list(story().scenes), "KCR-152"
     if scene.step in ("play", "brawler") and not s.decides_alone():
         yield "spotlight", [seat for seat in s.doc.seats if seat != scene.spotlight], "KCR-019"
     if "DJ" in own:

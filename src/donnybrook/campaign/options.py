@@ -22,6 +22,8 @@ STORY = (
            ("house", "printed")),
     Choice("voices", "answering", "in scenes bots answer and the automatic DJ brings an arc, or "
            "each bot has one line", "KCR-146", ("answering", "short"), former="short"),
+    Choice("listed", "forms", "lines and veils are kept in every form of their words, or word by "
+           "word", "KCR-024", ("forms", "words"), former="words"),
     Choice("alone", "decides", "one person alone decides with one press, or is asked for votes and "
            "marks like a whole table", "KCR-018", ("decides", "asks"), former="asks"),
 )  # fmt: skip

@@ -204,7 +204,7 @@ class SittingRow(Struct):
 
     number: int
     over: bool
-    line: str  # the night in one line; only of the present sitting
+    line: str  # the night in one line
     winner: Literal["", "crew", "rivals", "draw"]
     result: str
     gained: str  # which Boost was raised, or why none

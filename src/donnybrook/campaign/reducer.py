@@ -61,6 +61,7 @@ RULES: dict[type[Command], Rule] = {
     d.Beat: bonds.beat, d.Second: bonds.second, d.Award: bonds.award,
     d.WithdrawAward: bonds.withdraw,
     d.React: together.react, d.Spotlight: together.spotlight, d.Timer: together.timer,
+    d.Lay: together.lay,
     m.Propose: map_table.propose, m.Vote: map_table.vote, m.BreakTie: map_table.break_tie,
     m.Card: map_table.card, m.Enough: map_table.enough, m.Arrange: map_table.arrange,
     m.Renumber: map_table.renumber, m.Spawns: map_table.spawns, m.Cover: map_table.cover,

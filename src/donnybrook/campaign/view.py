@@ -222,7 +222,7 @@ def line_card(names: dict[str, str], line: Line, person: str) -> c.LineCard:
     return c.LineCard(
         line.number, line.seat, names[line.seat], line.mark, without_name(names[line.seat], line),
         person != NOBODY and line.person == person, line.beat, line.seconds,
-        faces.mood_of(line.text), line.signs,
+        faces.mood_of(line.text), line.signs, line.laid, line.picture,
     )  # fmt: skip
 
 

@@ -35,8 +35,13 @@ def face(drawn: Locator) -> list[str]:
     )
 
 
-def play_the_scenes(page: Page) -> None:
-    """Whatever is asked, until the Map is on the table."""
+def all_faces(faces: Locator) -> set[tuple[str, ...]]:
+    return {tuple(face(one)) for one in faces.all()}
+
+
+def play_the_scenes(page: Page) -> set[tuple[str, ...]]:
+    """Whatever is asked, until the Map is on the table; the faces that stood in the scenes."""
+    met: set[tuple[str, ...]] = set()
     asked = page.locator(".ask button").first
     prompts = page.get_by_role("radiogroup", name="Prompts")
     nameless = page.locator(".rival textarea[aria-label^='Name of Rival']")
@@ -57,12 +62,16 @@ def play_the_scenes(page: Page) -> None:
         elif asked.is_visible():
             asked.click()
         elif end.is_visible():
+            met |= all_faces(page.locator(".place .stand svg[data-face]"))
             end.click()
         expect(moment(page).get_by_text(told, exact=True)).to_have_count(0)
+    return met
 
 
-def the_campaign_at_a_glance(page: Page, look: Callable[[str], None]) -> None:
-    """From the end of a sitting to the page of the campaign, and back."""
+def the_campaign_at_a_glance(
+    page: Page, look: Callable[[str], None], worn: set[tuple[str, ...]]
+) -> None:
+    """From the end of a sitting to the page of the campaign, its replay, and back; same faces."""
     page.get_by_role("link", name="The campaign so far").click()
     expect(page.get_by_role("region", name="Sittings").get_by_text("Next time")).to_be_visible()
     expect(page.get_by_role("list", name="The Crew").locator("svg[data-face]")).to_have_count(3)
@@ -70,7 +79,16 @@ def the_campaign_at_a_glance(page: Page, look: Callable[[str], None]) -> None:
     expect(ladder.locator("svg[data-face]")).to_have_count(3)
     expect(page.get_by_role("region", name="Maps").locator("figure")).to_have_count(1)
     expect(page.get_by_role("link", name="The keepsake, a book (A4)")).to_be_visible()
+    crew = all_faces(page.get_by_role("list", name="The Crew").locator("svg[data-face]"))
+    assert crew | all_faces(ladder.locator("svg[data-face]")) == worn
+    assert len(crew) == 3
     look("campaign")
+    page.get_by_role("link", name="Watch its Brawl again").click()
+    page.wait_for_url("**/r/*")
+    expect(page.locator("svg[data-face]").nth(5)).to_be_attached()
+    assert all_faces(page.locator("svg[data-face]")) == worn
+    look("replay")
+    page.go_back()
     page.get_by_role("link", name="To the table").click()
     phase(page, "Advance")
 
@@ -121,7 +139,7 @@ def test_one_person_finishes_a_sitting_with_bots_and_comes_back(
         look(name)
     phase(page, "Scenes 1 of 5")  # alone there is nobody to agree with
     look("scene")
-    play_the_scenes(page)
+    met = play_the_scenes(page)
     look("map")
 
     asked = page.get_by_role("button", name=re.compile("happy|[Vv]ote|ready|I am done|Propose"))
@@ -131,13 +149,13 @@ def test_one_person_finishes_a_sitting_with_bots_and_comes_back(
     look("brawl")
     bill = page.get_by_label("The Brawl").locator("svg[data-face]")
     expect(bill).to_have_count(6)
-    worn = [face(one) for one in bill.all()]
-    assert own in worn
+    worn = all_faces(bill)
+    assert len(worn) == 6
+    assert tuple(own) in worn
+    assert met == worn
     page.get_by_role("link", name="To the Brawl").click()
     expect(page.locator("svg[data-face]").nth(5)).to_be_attached()
-    at_table = {tuple(face(one)) for one in page.locator("svg[data-face]").all()}
-    assert at_table == set(map(tuple, worn))
-    assert len(at_table) == 6
+    assert all_faces(page.locator("svg[data-face]")) == worn
     look("table")
     expect(page.get_by_role("button", name="X: stop everything")).to_be_in_viewport()
     page.get_by_role("button", name="Menu").click()
@@ -154,7 +172,7 @@ def test_one_person_finishes_a_sitting_with_bots_and_comes_back(
     assert drawing.uses(kept) == own  # what paper draws
     press(page, "End the scene")
     look("over")
-    the_campaign_at_a_glance(page, look)
+    the_campaign_at_a_glance(page, look, worn)
     press(page, "On to the next sitting")
     look("revisit")
     expect(asked).to_have_count(0)

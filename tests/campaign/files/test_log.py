@@ -43,7 +43,7 @@ ABOUT = {
     "agree": "agree", "move_on": "ready", "map_ready": "ready", "done": "done", "card": "seat",
     "allow_watchers": "allow", "rival_crew": "same", "open_scene": "prompt", "edit_line": "line",
     "answer_rewrite": "rewrite", "withdraw_rewrite": "rewrite",
-    "react": "line", "spotlight": "seat",
+    "react": "line", "spotlight": "seat", "lay": "picture",
 }  # fmt: skip
 MORE: dict[str, dict[str, Any]] = {  # what an option does not say
     "rivalry": {"how": "cools"}, "review": {"how": "keep"}, "card": {"name": "Zone"},

@@ -386,6 +386,13 @@ export interface Timer {
   minutes: number;
 }
 
+/** Lay a handout down for everybody: a text, a picture of ours, or both (KCR-152). */
+export interface Lay {
+  what: "lay";
+  text?: string;
+  picture?: string;
+}
+
 /** One level of one Boost after a won Brawl (N-21). */
 export interface RaiseBoost {
   what: "raise_boost";
@@ -473,6 +480,7 @@ export type AnyCommand =
   | React
   | Spotlight
   | Timer
+  | Lay
   | Propose
   | Vote
   | BreakTie
@@ -688,6 +696,10 @@ export interface LineCard {
   mood: "" | "cross" | "glad" | "hurt" | "loud" | "sly";
   /** seat -> sign (KCR-019) */
   signs: Record<string, string>;
+  /** a handout (KCR-152) */
+  laid: boolean;
+  /** the prompt whose picture lies on it */
+  picture: string;
 }
 
 /** The scene that is played, or one that was. */
@@ -959,6 +971,7 @@ export interface Do {
     | React
     | Spotlight
     | Timer
+    | Lay
     | Propose
     | Vote
     | BreakTie
@@ -1163,7 +1176,7 @@ export interface SceneRow {
 export interface SittingRow {
   number: number;
   over: boolean;
-  /** the night in one line; only of the present sitting */
+  /** the night in one line */
   line: string;
   winner: "" | "crew" | "draw" | "rivals";
   result: string;

@@ -59,7 +59,7 @@ def check_card(place: str, scene: Scene) -> None:
     """Who chose it, what it is about, who is there (KCR-122)."""
     chosen = scene.chooser in SEATS or (scene.step == "claim" and not scene.chooser)
     need(chosen, f"{place}.chooser", "a scene is chosen by B1, B2, B3 or the DJ")
-    prompts: tuple[str, ...] = (*story().scenes,)
+    prompts: tuple[str, ...] = (*story().scenes, "")  # KCR-024: none, where all are listed
     if scene.step in ("claim", "open") or scene.number == CAPTIONS:
         prompts = ("",)
     elif scene.number == CLOSING:
@@ -88,4 +88,6 @@ def check_line(place: str, line: Line) -> None:
     beat = {*line.beat, *line.seconds, line.flagged_by or "B1"} <= {*BRAWLERS}
     need(beat, f"{place}.beat", "bond beats are between Brawlers")
     signs = {*line.signs} <= {*SEAT_NAMES} and {*line.signs.values()} <= {*together.SIGNS}
+    need(line.picture in ("", *story().scenes) and (line.laid or not line.picture),
+         f"{place}.picture", "a handout has one of our pictures")  # fmt: skip
     need(signs, f"{place}.signs", f"seats have put one of {', '.join(together.SIGNS)} there")

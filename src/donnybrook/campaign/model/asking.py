@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from donnybrook.campaign.content import story
 from donnybrook.campaign.document import CAPTIONS, Line, Scene
 from donnybrook.campaign.fields import BRAWLERS
+from donnybrook.campaign.listed import is_allowed
+from donnybrook.campaign.listed.before import is_longer
 from donnybrook.campaign.model.taking import LONGEST
-from donnybrook.campaign.rules import arc, grammar
+from donnybrook.campaign.rules import arc
 from donnybrook.campaign.sitting import Sitting
 
 REMEMBERED = 8  # lines before
@@ -86,4 +88,4 @@ def before(s: Sitting, scene: Scene, line: Line) -> list[str]:
 
 
 def safe(s: Sitting, text: str) -> bool:
-    return bool(text) and grammar.is_safe(s, text)
+    return bool(text) and is_allowed(s, text, is_longer)

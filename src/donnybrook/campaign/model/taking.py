@@ -11,7 +11,8 @@ import unicodedata
 from donnybrook.campaign.document import Line, Scene, mark_of
 from donnybrook.campaign.entries import Voiced
 from donnybrook.campaign.fields import BRAWLERS, RIVALS
-from donnybrook.campaign.rules import grammar, table_talk
+from donnybrook.campaign.listed import before, entries, is_allowed
+from donnybrook.campaign.rules import grammar
 from donnybrook.campaign.sitting import Sitting, refuse
 
 LONGEST = 240
@@ -57,12 +58,12 @@ def is_safe(s: Sitting, text: str) -> bool:
     """As for bots, and not by a trick either: spaced out, accented, in letters of two scripts."""
     plain = unicodedata.normalize("NFKD", text)
     plain = "".join(letter for letter in plain if not unicodedata.combining(letter))
-    if not grammar.is_safe(s, text) or not grammar.is_safe(s, plain):
+    if not is_allowed(s, text, before.is_longer) or not is_allowed(s, plain, before.is_longer):
         return False
     if any(len(scripts(word)) > 1 for word in grammar.WORD.findall(plain)):
         return False
     joined = "".join(letter for letter in plain.casefold() if letter.isalpha())
-    out = [word for word in table_talk.avoided(s) if len(word) >= grammar.STEM]
+    out = [word for word in before.avoided(entries(s)) if len(word) >= before.STEM]
     return not any(word in joined for word in out)
 
 

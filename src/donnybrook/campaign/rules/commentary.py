@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from donnybrook.campaign import listed
 from donnybrook.campaign.content import story
 from donnybrook.campaign.document import Line
-from donnybrook.campaign.rules import arc, table_talk
+from donnybrook.campaign.rules import arc
 from donnybrook.campaign.sitting import Sitting
 
 
@@ -13,7 +14,7 @@ def at_brawl(s: Sitting) -> dict[str, list[str]]:
     if not s.is_bot("DJ"):
         return {}
     tables = story().tables.commentary
-    return {event: table_talk.allowed(s, lines) for event, lines in tables.items()}
+    return {event: listed.allowed(s, lines) for event, lines in tables.items()}
 
 
 def comment(s: Sitting, occasion: str) -> None:
@@ -22,7 +23,7 @@ def comment(s: Sitting, occasion: str) -> None:
     if arc.is_on(s):
         answer(s, occasion)
         return
-    lines = table_talk.allowed(s, story().tables.commentary[occasion])
+    lines = listed.allowed(s, story().tables.commentary[occasion])
     if scene is not None and s.is_bot("DJ") and lines:
         scene.lines.append(Line(scene.last_line + 1, "DJ", "", "dj", s.pick("DJ", lines)))
 

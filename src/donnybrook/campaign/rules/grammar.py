@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from donnybrook.campaign.content import story
 from donnybrook.campaign.document import Line, Scene
 from donnybrook.campaign.fields import BRAWLERS
-from donnybrook.campaign.rules import table_talk
+from donnybrook.campaign.listed import is_allowed
+from donnybrook.campaign.listed.before import is_longer
 from donnybrook.campaign.rules.lines import LONGEST
 from donnybrook.campaign.sitting import Sitting
 
@@ -22,7 +23,6 @@ WORD = re.compile(r"[^\W\d_]+")
 TRIES = 16  # rows that are looked at before somebody rather stays silent
 REMEMBERED = 900  # rows
 QUOTED = 70  # characters of an earlier line that are repeated at most
-STEM = 4  # letters: from there on a word also touches its longer forms
 TRAITS = ("a1.trait1", "a1.trait2", "a1.trait3", "a2.trait1", "a2.trait2", "a2.trait3")
 ARTICLES = ("a ", "an ", "the ")
 
@@ -45,7 +45,7 @@ def made(s: Sitting, speaker: Speaker, rows: Iterable[str], stream: str = "") ->
     said = {line.text.casefold() for line in all_lines(s)}
     for row in s.some(stream, fresh, TRIES) or s.some(stream, given, TRIES):
         text = filled(s, speaker, row, stream)
-        if text and text.casefold() not in said and is_safe(s, text):
+        if text and text.casefold() not in said and is_allowed(s, text, is_longer):
             s.doc.said = [*s.doc.said, key(row)][-REMEMBERED:]
             return text
     return ""
@@ -67,21 +67,6 @@ def all_lines(s: Sitting) -> Iterator[Line]:
     """Every line of the campaign."""
     for scene in scenes_of(s):
         yield from scene.lines
-
-
-def is_safe(s: Sitting, text: str) -> bool:
-    """Stricter than for whole rows: longer and shorter forms of a word touch it, too (KCR-024)."""
-    if s.doc.withheld:
-        return False
-    words = table_talk.words_of(text)
-    return not any(touches(word, out) for out in table_talk.avoided(s) for word in words)
-
-
-def touches(word: str, out: str) -> bool:
-    if word == out:
-        return True
-    short, long = sorted((word, out), key=len)
-    return len(short) >= STEM and long.startswith(short)
 
 
 # -- slots

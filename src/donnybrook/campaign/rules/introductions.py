@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from donnybrook.campaign import listed
 from donnybrook.campaign.commands import NameBrawler
-from donnybrook.campaign.content import story
 from donnybrook.campaign.document import Scene
 from donnybrook.campaign.fields import BRAWLERS, FIELDS, RIVALS
-from donnybrook.campaign.rules import arc, commentary, grammar, table_talk
+from donnybrook.campaign.rules import arc, commentary, grammar
 from donnybrook.campaign.rules.grammar import Speaker
 from donnybrook.campaign.rules.sheets import blanks, brawler_sheets
-from donnybrook.campaign.rules.sheets.asking import used_names
+from donnybrook.campaign.rules.sheets.asking import free_names
 from donnybrook.campaign.sitting import Sitting, refuse
 
 
@@ -91,12 +91,11 @@ def bring(s: Sitting, scene: Scene, brawler: str) -> None:
 def make_as_bot(s: Sitting, scene: Scene) -> None:
     """An unused name, the first free Focus, trait 1 of an Archetype of theirs (KCR-151)."""
     rival, bot = scene.rival, scene.brawler
-    names = table_talk.allowed(s, story().tables.names)
-    names = [name for name in names if name not in used_names(s)]
+    names = free_names(s)
     traits = [s.text(f"rivals.a{number}.trait1") for number in (1, 2)]
-    traits = table_talk.allowed(s, traits)
+    traits = listed.allowed(s, traits)
     texts = {
-        "name": s.pick(bot, names) if names else FIELDS[f"{rival}.name"].neutral,
+        "name": s.pick(bot, names) if names else nameless(s, rival),
         "focus": brawler_sheets.free_focuses(s, rival)[0],
         "personality": known(s, bot) or (s.pick(bot, traits) if traits else ""),
     }
@@ -104,6 +103,10 @@ def make_as_bot(s: Sitting, scene: Scene) -> None:
         if not s.text(f"{rival}.{part}"):
             brawler_sheets.write(s, FIELDS[f"{rival}.{part}"], text, "", bot)
     s.write(f"{rival}.versus", bot, "", bot)
+
+
+def nameless(s: Sitting, rival: str) -> str:
+    return listed.neutral(s, FIELDS[f"{rival}.name"].neutral)
 
 
 def known(s: Sitting, stream: str) -> str:
@@ -121,10 +124,9 @@ def fill(s: Sitting, person: str) -> bool:
     if scene is None or not is_asked(s, person):
         return False
     rival, seat = scene.rival, scene.brawler
-    names = [name for name in table_talk.allowed(s, story().tables.names)
-             if name not in used_names(s)]  # fmt: skip
+    names = free_names(s)
     texts = {
-        "name": s.pick("ideas", names) if names else FIELDS[f"{rival}.name"].neutral,
+        "name": s.pick("ideas", names) if names else nameless(s, rival),
         "focus": s.pick("ideas", brawler_sheets.free_focuses(s, rival)),
         "personality": known(s, "ideas"),
     }

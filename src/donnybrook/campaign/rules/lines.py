@@ -24,17 +24,21 @@ def write(s: Sitting, person: str, command: Line) -> None:
     if command.mark not in marks_of(command.seat):
         raise refuse("KCR-149", "wrong_mark", "Only the DJ's lines are marked DJ.")
     text = check(command.text)
+    need_room(s, scene)
+    number = scene.last_line + 1
+    scene.lines.append(LogLine(number, command.seat, person, command.mark, text))
+    if person in s.doc.ideas and s.doc.ideas[person].about == "line":  # they have served
+        del s.doc.ideas[person]
+    s.tell("LineWritten", "KCR-149", f"{s.called(command.seat)}: {text}", str(number))
+
+
+def need_room(s: Sitting, scene: Scene) -> None:
     if sum(len(past.lines) for past in (*s.doc.scenes, scene)) >= MOST_LINES:
         raise refuse("KCR-149", "full", f"The log of a sitting has at most {MOST_LINES} lines.")
     full = f"A scene has at most {MOST_IN_SCENE} lines."
     s.limit(len(scene.lines) >= MOST_IN_SCENE, refuse("KCR-149", "full", full))
     full = "The log of this campaign is full; a new story has room."
     s.limit(told(s) >= MOST_IN_CAMPAIGN, refuse("KCR-149", "full", full))
-    number = scene.last_line + 1
-    scene.lines.append(LogLine(number, command.seat, person, command.mark, text))
-    if person in s.doc.ideas and s.doc.ideas[person].about == "line":  # they have served
-        del s.doc.ideas[person]
-    s.tell("LineWritten", "KCR-149", f"{s.called(command.seat)}: {text}", str(number))
 
 
 def told(s: Sitting) -> int:

@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
+from donnybrook.campaign import listed
 from donnybrook.campaign.cards import ChartZone
 from donnybrook.campaign.content import GAME, story
 from donnybrook.campaign.document import MapTable, Proposal, Zone
@@ -26,7 +27,6 @@ from donnybrook.campaign.map_commands import (
     Spawns,
     Vote,
 )
-from donnybrook.campaign.rules import table_talk
 from donnybrook.campaign.rules.seats import mark
 from donnybrook.campaign.sitting import Sitting, refuse
 from donnybrook.kernel import registry
@@ -193,7 +193,8 @@ def fill(s: Sitting, person: str) -> bool:
         if s.holder(seat) != person:
             break
         names = zone_names(s)
-        name = s.pick("ideas", names) if names else f"Zone {len(table.zones) + 1}"
+        neutral = listed.neutral(s, f"Zone {len(table.zones) + 1}")
+        name = s.pick("ideas", names) if names else neutral
         table.zones.append(Zone(name, seat))
         told = f"Zone {len(table.zones)}: {name}."
         s.tell("CardWritten", "KCR-205", told, str(len(table.zones)))
@@ -204,7 +205,7 @@ def fill(s: Sitting, person: str) -> bool:
 def zone_names(s: Sitting) -> list[str]:
     """Names of the tables that no card has yet (KCR-014, KCR-024)."""
     taken = {zone.name for zone in s.doc.map.zones} if s.doc.map is not None else set()
-    return [name for name in table_talk.allowed(s, story().tables.zones) if name not in taken]
+    return [name for name in listed.allowed(s, story().tables.zones) if name not in taken]
 
 
 def ask_table(s: Sitting, enough: bool = False, valid: bool = False) -> dict[str, Any]:

@@ -23,14 +23,14 @@ def sittings(s: Sitting) -> list[tuple[int, list[Scene], Brawl | None]]:
     return [one for one in told if one[1]]
 
 
-def one_line(s: Sitting) -> str:
-    """The night in one line."""
+def one_line(s: Sitting, brawl: Brawl | None = None) -> str:
+    """The night in one line; of the present sitting, if no other Brawl is given."""
     crew, rivals = s.text("crew.name"), s.text("rivals.name")
     reason = s.text("crew.reason1").rstrip(".!? ")
     about = f" about “{reason}”" if reason else ""
-    brawl = s.doc.brawl
-    if s.doc.past and not s.doc.scenes and s.doc.scene is None:  # before anything new is played
-        brawl = s.doc.past[-1].brawl
+    begun = s.doc.scenes or s.doc.scene is not None  # anything of this sitting
+    last = s.doc.past[-1].brawl if s.doc.past and not begun else None
+    brawl = brawl or last or s.doc.brawl
     if not crew or not rivals:
         return ""
     if brawl is None or brawl.result is None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from donnybrook.campaign import listed
 from donnybrook.campaign.commands import Done, NextSitting, Review, RivalCrew, Rivalry
 from donnybrook.campaign.document import Past, Revisit
 from donnybrook.campaign.document import Rivalry as WrittenRivalry
 from donnybrook.campaign.fields import BRAWLERS, RIVALS, field_of, sheet_fields, tidy
+from donnybrook.campaign.rules import grammar, recap
 from donnybrook.campaign.rules.seats import mark
 from donnybrook.campaign.rules.sheets import blanks, brawler_sheets, rights
 from donnybrook.campaign.sitting import Sitting, refuse
@@ -22,7 +24,8 @@ def next_sitting(s: Sitting, person: str, command: NextSitting) -> None:
     doc = s.doc
     full = f"A campaign has at most {MOST_SITTINGS} sittings."
     s.limit(doc.number >= MOST_SITTINGS, refuse("KCR-010", "too_many", full))
-    doc.past.append(Past(doc.number, doc.scenes, doc.brawl))
+    line, hook = recap.one_line(s), recap.hook(s)
+    doc.past.append(Past(doc.number, doc.scenes, doc.brawl, line, hook))
     doc.scenes, doc.scene, doc.brawl, doc.map = [], None, None, None
     doc.brought, doc.changes, doc.ideas = [], [], {}
     doc.rewrites, doc.asks, doc.suggestions = [], [], []
@@ -126,6 +129,9 @@ def decide(s: Sitting, revisit: Revisit, same: bool) -> None:
     """Rivals are kept, or the Rival Crew sheet is blank (KCR-166)."""
     revisit.decided = "same" if same else "new"
     if not same:
+        if listed.counts_forms(s):  # nobody is called like a Rival who is gone
+            gone = [s.text(f"{sheet}.name") for sheet in ("rivals", *RIVALS)]
+            s.doc.said = [*s.doc.said, *(grammar.key(name) for name in gone if name)]
         for sheet in ("rivals", *RIVALS):
             for field in sheet_fields(sheet):
                 s.write(field.id, "")

@@ -5,6 +5,7 @@ Nothing here rolls a die or touches a number of the Brawl (KCR-121, KCR-150).
 
 from __future__ import annotations
 
+from donnybrook.campaign import listed
 from donnybrook.campaign.commands import (
     Claim,
     EndScene,
@@ -14,10 +15,10 @@ from donnybrook.campaign.commands import (
     SuggestEnd,
     Volunteer,
 )
-from donnybrook.campaign.content import story
+from donnybrook.campaign.content import ScenePrompt, story
 from donnybrook.campaign.document import CAPTIONS, CLOSING, Scene
 from donnybrook.campaign.fields import BRAWLERS, SEATS
-from donnybrook.campaign.rules import bonds, commentary, introductions, table_talk, voices
+from donnybrook.campaign.rules import bonds, commentary, grammar, introductions, voices
 from donnybrook.campaign.rules.seats import mark
 from donnybrook.campaign.rules.sheets import faces
 from donnybrook.campaign.rules.sheets.blanks import is_made
@@ -80,8 +81,12 @@ def put_up(
     if scene.step != "open":
         return
     scene.step, scene.started = "play", s.now
-    name = story().scenes[prompt].name if prompt in story().scenes else "The last scene"
-    s.tell("SceneOpened", "KCR-131", f"Scene {scene.number}: {name}. {opening}".strip(), "scene")
+    name = "The last scene." if scene.number == CLOSING else ""
+    if prompt in story().scenes:
+        name = story().scenes[prompt].name
+        name += "" if name.endswith("!") else "."
+    told = f"Scene {scene.number}: {name} {opening}".strip().removesuffix(":")
+    s.tell("SceneOpened", "KCR-131", told, "scene")
     commentary.comment(s, "scene")
     if scene.number == 1:
         for seat in BRAWLERS:  # KCR-126
@@ -188,12 +193,46 @@ def open_as_bot(s: Sitting, scene: Scene) -> None:
     rows = [row for row in story().scenes.values() if row.seeds]
     if scene.number == 1:
         rows = [row for row in rows if row.opener]
-    fitting = [row for row in rows if table_talk.is_allowed(s, f"{row.name} {row.gist}")]
+    if listed.counts_forms(s):
+        open_with_something_new(s, scene, rows)
+        return
+    fitting = [row for row in rows if listed.is_allowed(s, f"{row.name} {row.gist}")]
     fresh = [row for row in fitting if row.id not in used_prompts(s)] or fitting or rows
     row = s.pick(scene.chooser, fresh)
-    seeds = table_talk.allowed(s, row.seeds)
+    seeds = listed.allowed(s, row.seeds)
     opening = s.pick(scene.chooser, seeds) if seeds else f"Scene {scene.number}"
     put_up(s, scene, row.id, "", opening, list(BRAWLERS))
+
+
+def open_with_something_new(s: Sitting, scene: Scene, rows: list[ScenePrompt]) -> None:
+    """No listed prompt or seed, no seed twice in a campaign; with none left a free scene (KCR-024).
+
+    A free scene has no seed; where even its name is listed the scene has no prompt at all.
+    """
+    prompts = story().scenes
+    others = [row for row in prompts.values() if row.seeds and row not in rows]
+    free = [row for row in prompts.values() if not row.seeds]
+    for group in (rows, others, free):
+        fitting = listed.allowed(s, group, described)
+        unused = [row for row in fitting if row.id not in used_prompts(s)]
+        told = [row for row in unused or fitting if new_seeds(s, row)] or unused or fitting
+        if told:
+            row = s.pick(scene.chooser, told)
+            seeds = new_seeds(s, row)
+            opening = s.pick(scene.chooser, seeds) if seeds else ""
+            put_up(s, scene, row.id, "", opening, list(BRAWLERS))
+            return
+    put_up(s, scene, "", "", "", list(BRAWLERS))
+
+
+def described(row: ScenePrompt) -> str:
+    """All that the table reads and sees of a prompt."""
+    return f"{row.name} {row.gist} {row.picture}"
+
+
+def new_seeds(s: Sitting, row: ScenePrompt) -> list[str]:
+    used = {scene.opening for scene in grammar.scenes_of(s)}
+    return [seed for seed in listed.allowed(s, [*row.seeds, *row.more]) if seed not in used]
 
 
 def used_prompts(s: Sitting) -> set[str]:

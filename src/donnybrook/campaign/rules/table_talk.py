@@ -1,11 +1,10 @@
-"""Chapter A2: lines, veils and hopes (KCR-020 to KCR-024, KCR-029)."""
+"""Chapter A2: lines, veils and hopes (KCR-020 to KCR-023, KCR-029)."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import TypeVar
 
 from donnybrook.campaign.commands import Happy, Talk, Untalk
 from donnybrook.campaign.document import TalkEntry
@@ -18,7 +17,6 @@ MOST_IN_ALL = 400  # with those of people who are not there any more
 LONGEST = 120
 STRENGTH = ("line", "veil", "hope")  # the first beats the others
 WORD = re.compile(r"[^\W\d_]{3,}")
-Row = TypeVar("Row")
 
 
 def talk(s: Sitting, person: str, command: Talk) -> None:
@@ -104,27 +102,7 @@ def beaten(entries: Iterable[TalkEntry]) -> set[int]:
     }  # fmt: skip
 
 
-# -- what bots and ideas leave out (KCR-024)
-
-
-def avoided(s: Sitting) -> set[str]:
-    """The words of all lines and veils: three letters or more, case ignored."""
-    entries = [entry.text for entry in s.doc.talk if entry.kind != "hope"]
-    return {word for text in entries for word in words_of(text)}
-
-
 @lru_cache(maxsize=4096)
 def words_of(text: str) -> frozenset[str]:
+    """Its words of three letters or more, case ignored."""
     return frozenset(word.casefold() for word in WORD.findall(text))
-
-
-def is_allowed(s: Sitting, text: str) -> bool:
-    return bool(allowed(s, [text]))
-
-
-def allowed(s: Sitting, rows: Iterable[Row], words: Callable[[Row], str] = str) -> list[Row]:
-    """The rows in which no word of a line or veil occurs; none, if one of those is not known."""
-    if s.doc.withheld:
-        return []
-    words_out = avoided(s)
-    return [row for row in rows if words_out.isdisjoint(words_of(words(row)))]

@@ -1,15 +1,17 @@
-"""Chapter A1: the table together: signs, the spotlight, a timer nobody is punished by (KCR-019)."""
+"""The table together: signs, the spotlight, a timer nobody is punished by, handouts (KCR-019)."""
 
 from __future__ import annotations
 
-from donnybrook.campaign.commands import React, Spotlight, Timer
+from donnybrook.campaign.commands import Lay, React, Spotlight, Timer
+from donnybrook.campaign.content import story
 from donnybrook.campaign.document import CAPTIONS, Line, Scene
-from donnybrook.campaign.fields import BRAWLERS
+from donnybrook.campaign.fields import BRAWLERS, tidy
 from donnybrook.campaign.rules import answers, arc, lines
 from donnybrook.campaign.sitting import Sitting, refuse
 
 SIGNS = {"cheer": "cheers", "laugh": "laughs", "gasp": "gasps", "heart": "is moved", "spark": "!"}
 LONGEST_TIMER = 60  # minutes
+LONGEST_HANDOUT = 400
 MINUTE = 60_000
 
 
@@ -55,6 +57,37 @@ def spotlight(s: Sitting, person: str, command: Spotlight) -> None:
     s.tell("SpotlightPassed", "KCR-019", told.replace("of The DJ", "of the DJ"), seat)
     if seat in BRAWLERS and s.is_bot(seat) and arc.is_on(s) and scene.step == "play":
         answers.prompted(s, scene, seat)
+
+
+def lay(s: Sitting, person: str, command: Lay) -> None:
+    """A handout: a line of the log that everybody sees at once and finds again (KCR-152)."""
+    scene = lines.need_log(s)
+    seat = lays_as(s, scene, person)
+    if not seat:
+        raise refuse("KCR-152", "not_yours", "The DJ lays handouts down; else who chose the scene.")
+    prompt = story().scenes.get(command.picture)
+    if command.picture and prompt is None:
+        raise refuse("KCR-152", "no_picture", f"There is no picture {command.picture!r}.")
+    text = tidy(command.text) or (prompt.picture if prompt is not None else "")
+    if not 1 <= len(text) <= LONGEST_HANDOUT:
+        sentence = f"A handout has 1 to {LONGEST_HANDOUT} characters, or a picture."
+        raise refuse("KCR-152", "unfit", sentence)
+    lines.need_room(s, scene)
+    number = scene.last_line + 1
+    scene.lines.append(Line(number, seat, person, "dj", text, laid=True, picture=command.picture))
+    s.tell("HandoutLaid", "KCR-152", f"{s.called(seat)} lays a handout down: {text}", str(number))
+
+
+def lays_as(s: Sitting, scene: Scene, person: str) -> str:
+    """The seat that lays handouts: the DJ's; without one the chooser's, of a bot's scene any."""
+    if scene.number == CAPTIONS or scene.step not in ("play", "brawler", "form"):
+        return ""
+    own = s.seats_of(person)
+    if not s.is_bot("DJ"):
+        return "DJ" if "DJ" in own else ""
+    if s.is_bot(scene.chooser):
+        return own[0] if own else ""
+    return scene.chooser if scene.chooser in own else ""
 
 
 def timer(s: Sitting, person: str, command: Timer) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from donnybrook.campaign import listed
 from donnybrook.campaign.content import BotLine, story
 from donnybrook.campaign.document import Line, Scene
 from donnybrook.campaign.fields import BRAWLERS
-from donnybrook.campaign.rules import answers, arc, bonds, table_talk
+from donnybrook.campaign.rules import answers, arc, bonds
 from donnybrook.campaign.sitting import Sitting
 
 
@@ -30,14 +31,18 @@ def say_something(s: Sitting, scene: Scene, seat: str) -> None:
     """A row of C8 with the names put in; a neutral text if none is allowed (KCR-024)."""
     rival = s.text(f"{scene.rival}.name")
     mate = s.pick(seat, [other for other in BRAWLERS if other != seat])
-    rows = [row for row in table_talk.allowed(s, story().tables.lines, text_of)
+    called = {"B": s.called(seat), "M": s.called(mate), "R": rival}
+    rows = [row for row in listed.allowed(s, story().tables.lines, text_of)
             if rival or "{R}" not in row.text]  # fmt: skip
+    if listed.counts_forms(s):  # names are looked at, too
+        rows = listed.allowed(s, rows, lambda row: row.text.format_map(called))
     number = scene.last_line + 1
     if not rows:
-        scene.lines.append(Line(number, seat, "", "does", f"Line {number}"))
+        neutral = listed.neutral(s, f"Line {number}")
+        scene.lines.append(Line(number, seat, "", "does", neutral))
         return
     row = s.pick(seat, rows)
-    text = row.text.format(B=s.called(seat), M=s.called(mate), R=rival)
+    text = row.text.format_map(called)
     line = Line(number, seat, "", "does", text)
     scene.lines.append(line)
     if row.beat and scene.number <= 5:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from donnybrook.campaign import listed
 from donnybrook.campaign.commands import Answer, Ask, Ideas
-from donnybrook.campaign.content import Archetype, rival_traits, story
+from donnybrook.campaign.content import Archetype, RivalCrewSeed, ScenePrompt, rival_traits, story
 from donnybrook.campaign.document import Asking, Seeds
 from donnybrook.campaign.fields import BRAWLERS, RIVALS, Field, field_of
-from donnybrook.campaign.rules import answers, arc, grammar, map_table, table_talk
+from donnybrook.campaign.rules import answers, arc, grammar, map_table
 from donnybrook.campaign.rules.grammar import Speaker
 from donnybrook.campaign.rules.sheets import brawler_sheets, rights
 from donnybrook.campaign.rules.sheets.prompts import field_prompt
@@ -52,7 +55,7 @@ def settle_group(s: Sitting, person: str, field: Field, group: str | None) -> No
 def bot_answer(s: Sitting, bot: str, field: Field) -> str:
     """The same slot of a random row of the table (KCR-054)."""
     seeds = texts_for(s, field)
-    return s.pick(bot, seeds) if seeds else field.neutral
+    return s.pick(bot, seeds) if seeds else listed.neutral(s, field.neutral)
 
 
 def answer(s: Sitting, person: str, command: Answer) -> None:
@@ -100,9 +103,18 @@ def other_seeds(s: Sitting, about: str) -> list[str]:
     if about == "zone":
         return map_table.zone_names(s)
     if about == "place":
-        return table_talk.allowed(s, story().tables.places)
-    used = used_names(s)
-    return [name for name in table_talk.allowed(s, story().tables.names) if name not in used]
+        return listed.allowed(s, story().tables.places)
+    return free_names(s)
+
+
+def free_names(s: Sitting) -> list[str]:
+    """Names of the tables that nobody in this campaign has, or had (KCR-024)."""
+    return [name for name in listed.allowed(s, names(s)) if not is_taken(s, name)]
+
+
+def names(s: Sitting) -> list[str]:
+    tables = story().tables
+    return [*tables.names, *(tables.more.names if listed.counts_forms(s) else [])]  # C3
 
 
 def scene_seeds(s: Sitting) -> list[str]:
@@ -111,7 +123,12 @@ def scene_seeds(s: Sitting) -> list[str]:
     prompts = story().scenes
     chosen = scene.prompt if scene is not None else ""
     rows = [prompts[chosen]] if chosen in prompts else list(prompts.values())
-    return table_talk.allowed(s, [seed for row in rows for seed in row.seeds])
+    return listed.allowed(s, [seed for row in rows for seed in seeds_of(s, row)])
+
+
+def seeds_of(s: Sitting, row: ScenePrompt) -> list[str]:
+    """Openings of a prompt; more of them where none may come twice."""
+    return [*row.seeds, *(row.more if listed.counts_forms(s) else [])]
 
 
 def texts_for(s: Sitting, field: Field) -> list[str]:
@@ -120,16 +137,16 @@ def texts_for(s: Sitting, field: Field) -> list[str]:
     if field.archetype:
         return archetype_texts(s, field)
     rows = {
-        "names": tables.names if field.slot == "name" else [],  # C3
+        "names": names(s) if field.slot == "name" else [],  # C3
         "crew": {"name": tables.crew_names, "hideout": tables.hideouts}.get(field.slot, []),
         "reasons": tables.reasons,  # C6
-        "rival": tables.names if field.slot == "name" else [],
+        "rival": names(s) if field.slot == "name" else [],
         "personality": personalities(s),
-        "rival_crew": tables.hideouts if field.slot == "hideout" else rival_names(),
+        "rival_crew": tables.hideouts if field.slot == "hideout" else rival_names(s),
     }.get(field.row, [])
     if field.slot == "logo":
         rows = [tables.logo, *(crew["logo"] for crew in story().crews)]
-    return [text for text in table_talk.allowed(s, rows) if text not in used_names(s)]
+    return [text for text in listed.allowed(s, rows) if not is_taken(s, text)]
 
 
 def personalities(s: Sitting) -> list[str]:
@@ -139,8 +156,18 @@ def personalities(s: Sitting) -> list[str]:
     return [text for row in given if (text := grammar.filled(s, speaker, row, "ideas"))]
 
 
-def rival_names() -> list[str]:
-    return [seed.name for seed in story().tables.rival_crews]
+def rival_names(s: Sitting) -> list[str]:
+    return [seed.name for seed in rival_seeds(s)]
+
+
+def rival_seeds(s: Sitting) -> list[RivalCrewSeed]:
+    tables = story().tables
+    return [*tables.rival_crews, *(tables.more.rival_crews if listed.counts_forms(s) else [])]
+
+
+def is_taken(s: Sitting, name: str) -> bool:
+    """Whether somebody has it, or a Rival who is gone had it."""
+    return name in used_names(s) or (listed.counts_forms(s) and grammar.key(name) in s.doc.said)
 
 
 def used_names(s: Sitting) -> set[str]:
@@ -158,20 +185,27 @@ def archetype_rows(s: Sitting, sheet: str, number: int) -> list[Archetype]:
     """Whole Archetypes that no line or veil touches."""
     tables = story().tables
     if sheet not in BRAWLERS:
-        rows = rival_archetypes(number)
+        rows = rival_archetypes(s, number)
     elif number == 1:
         rows = tables.first
     else:
         group = s.text(f"{sheet}.a2.group")
         rows = [row for row in tables.second if not group or row.group == group]
-    return table_talk.allowed(s, rows, Archetype.words)
+    return listed.allowed(s, rows, described(s))
 
 
-def rival_archetypes(number: int) -> list[Archetype]:
+def described(s: Sitting) -> Callable[[Archetype], str]:
+    """What a row says: its texts, and the group that it makes of the sheet (KCR-024)."""
+    if listed.counts_forms(s):
+        return lambda row: f"{row.words()} {row.group}"
+    return Archetype.words
+
+
+def rival_archetypes(s: Sitting, number: int) -> list[Archetype]:
     """C7: a title of a seed, traits of the same slot of a ready-made Rival Crew."""
     traits = rival_traits(number)
     return [
         Archetype(seed.a1 if number == 1 else seed.a2, [slot[at] for slot in traits])
-        for seed in story().tables.rival_crews
+        for seed in rival_seeds(s)
         for at in range(len(traits[0]))
     ]

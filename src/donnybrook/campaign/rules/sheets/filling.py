@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from donnybrook.campaign import listed
 from donnybrook.campaign.commands import Fill
 from donnybrook.campaign.content import SLOTS
 from donnybrook.campaign.fields import BRAWLERS, FIELDS, FOCUSES, RIVALS, Field, sheet_fields
@@ -55,7 +56,8 @@ def fill_field(s: Sitting, stream: str, field: Field, person: str = "", seat: st
         texts = [text for text in asking.texts_for(s, field) if not is_used(s, field, text)]
         if field.id == "crew.logo":  # KCR-058: the Crew's name in neon
             texts = texts[:1]
-        s.write(field.id, s.pick(stream, texts) if texts else field.neutral, person, seat)
+        neutral = listed.neutral(s, field.neutral)
+        s.write(field.id, s.pick(stream, texts) if texts else neutral, person, seat)
 
 
 def is_used(s: Sitting, field: Field, text: str) -> bool:
@@ -80,7 +82,8 @@ def fill_archetype(s: Sitting, stream: str, field: Field, person: str, seat: str
     for slot in SLOTS:
         part = FIELDS[f"{sheet}.a{number}.{slot}"]
         if not s.text(part.id):
-            s.write(part.id, row.slot(slot) if row is not None else part.neutral, person, seat)
+            neutral = listed.neutral(s, part.neutral)
+            s.write(part.id, row.slot(slot) if row is not None else neutral, person, seat)
     group = f"{sheet}.a2.group"
     if row is not None and row.group and number == 2 and not s.text(group):
         s.write(group, row.group, person, seat)
