@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.paper.letters import all_printable
 
 HOME = Path(__file__).parent
+PANIC = re.compile(r'panicked with: (".*")', re.DOTALL)  # what a template says no with
 DOUBT = b"/Suspects false"  # says nothing, as it is so by default, and some readers complain of it
 
 
@@ -19,20 +22,27 @@ class NoPaper(DonnybrookError):
 
 
 def press(template: Path, data: Any) -> bytes:
-    """A template filled with data, as a tagged PDF."""
+    """A template filled with data, as a PDF for everybody (PDF/UA-1); it may refuse, in words."""
     try:
         import typst
     except ImportError:
         raise NoPaper("Paper needs the package typst: pip install donnybrook[paper].") from None
-    printed = bytes(
-        typst.compile(
-            str(template),
-            root=str(template.parent),
-            font_paths=[str(HOME / "fonts")],
-            ignore_system_fonts=True,
-            sys_inputs={"data": press_data(data)},
+    try:
+        printed = bytes(
+            typst.compile(
+                str(template),
+                root=str(template.parent),
+                font_paths=[str(HOME / "fonts")],
+                ignore_system_fonts=True,
+                sys_inputs={"data": press_data(data)},
+                pdf_standards="ua-1",
+            )
         )
-    )
+    except typst.TypstError as error:
+        refused = PANIC.search(str(error))
+        if refused is None:
+            raise
+        raise NoPaper(json.loads(refused[1])) from None
     return printed.replace(DOUBT, b" " * len(DOUBT))
 
 
