@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from donnybrook.cli import given
+CODES = ", without QR codes: --link http://YOUR-TABLE prints those that open the same there"
 
 
 def add_to(app: typer.Typer) -> None:
@@ -33,7 +33,8 @@ def paper(
         ),
     ] = "all",
     out: Annotated[
-        Path | None, typer.Option("--out", "-o", help="Where the PDF goes; else NAME.pdf.")
+        Path | None,
+        typer.Option("--out", "-o", help="Where the PDF goes; else a name that says what it is."),
     ] = None,
     sheet: Annotated[str, typer.Option("--paper", help="a4 or letter.")] = "a4",
     ink: Annotated[
@@ -42,13 +43,20 @@ def paper(
     link: Annotated[
         str, typer.Option(metavar="URL", help="Of a table, for QR codes that open the same there.")
     ] = "",
-    pack: given.Pack = None,
+    pack: Annotated[
+        str,
+        typer.Option(metavar="FOLDER|NAME", help="Content of your own: a folder, or one kept."),
+    ] = "",
 ) -> None:
     """Print a game to play it on paper, or the sheets and scenes of a Rivals story."""
+    from donnybrook.paper.press import NoPaper
+
     if is_game(what):
-        written(out or Path(f"{what}.pdf"), game_kit(what, parts, sheet, ink, link, pack))
+        game_kit(what, parts, sheet, ink, link, pack, out)
+    elif pack:
+        raise NoPaper("--pack is for a game; a story has its content in its own file.")
     else:
-        story(what, parts, sheet, out)
+        story(what, parts, sheet, ink, link, out)
 
 
 def is_game(what: str) -> bool:
@@ -59,33 +67,48 @@ def is_game(what: str) -> bool:
     return what in registry.games() or (is_a_word and not Path(what).exists())
 
 
-def game_kit(name: str, parts: str, sheet: str, ink: str, link: str, pack: Path | None) -> bytes:
+def game_kit(
+    name: str, parts: str, sheet: str, ink: str, link: str, pack: str, out: Path | None
+) -> None:
     from donnybrook import paper as press
     from donnybrook.lab import lineup
     from donnybrook.packs.pack import digest_of
 
-    game = lineup.find(name, pack)
-    digest = digest_of(game, pack) if pack else ""
-    return press.pdf(game, parts, sheet, ink, press.Link(link, digest))
+    folder = pack_folder(name, pack) if pack else None
+    game = lineup.find(name, folder)
+    digest = digest_of(game, folder) if folder else ""
+    named = f"{name}-{game.pack}" if folder else name
+    pdf = press.pdf(game, parts, sheet, ink, press.Link(link, digest))
+    written(out or Path(f"{named}.pdf"), pdf, "" if link or parts == "texts" else CODES)
 
 
-def story(file: str, parts: str, sheet: str, out: Path | None) -> None:
-    """The sheets of a story, blank ones without a file; a book is named after its Crew."""
+def pack_folder(name: str, pack: str) -> Path:
+    """A folder, or what lies under this name in the data folder's packs of the game."""
+    from donnybrook.places import data_folder
+
+    kept = data_folder() / "packs" / name / pack
+    is_a_name = Path(pack).name == pack and not Path(pack).exists()
+    return kept if is_a_name and kept.is_dir() else Path(pack)
+
+
+def story(file: str, parts: str, sheet: str, ink: str, link: str, out: Path | None) -> None:
+    """The sheets of a story, blank ones without a file; a file is named after its Crew."""
     from donnybrook.campaign import paper as press
     from donnybrook.campaign.files.file import blank, document, read
     from donnybrook.campaign.sitting import Sitting
 
-    doc = document(read(Path(file))) if file else blank()
-    sitting = Sitting(doc)
-    name = press.file_name(sitting) if parts == "book" else "rivals"
-    written(out or Path(f"{name}.pdf"), press.pdf(sitting, parts, sheet))
+    sitting = Sitting(document(read(Path(file))) if file else blank())
+    name = press.file_name(sitting) if file else "rivals"
+    pdf = press.pdf(sitting, parts, sheet, ink, link)
+    kind = {"all": "sheets-and-story"}.get(parts, parts) if file else "sheets"
+    written(out or Path(f"{name}-{kind}.pdf"), pdf, CODES if file and not link else "")
 
 
-def written(out: Path, pdf: bytes) -> None:
+def written(out: Path, pdf: bytes, more: str = "") -> None:
     from donnybrook.paper.press import NoPaper
 
     try:
         out.write_bytes(pdf)
     except OSError as error:
         raise NoPaper(f"{out}: {error.strerror}.") from None
-    typer.echo(f"wrote {out}")
+    typer.echo(f"wrote {out}{more}")

@@ -43,6 +43,21 @@ class Deck:
     cards: tuple[Card, ...]
     back: tuple[str, str, str] = ("", "", "#FFFFFF")  # words, a symbol, the second colour
     link: str = ""  # what its QR code opens at the table: a path
+    codes: tuple[tuple[str, str], ...] = ()  # further cards with a code: a name and a path each
+
+
+@dataclass(frozen=True, kw_only=True)
+class Label:
+    """Words in a box of a drawing: the press measures them and makes them smaller until they fit."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    text: str
+    size: float  # at most, of the letters
+    face: str = ""  # bill, bold, or plain
+    align: str = "center"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,6 +68,7 @@ class Board:
     width: float
     height: float
     drawing: str  # the inside of an SVG, in millimetres
+    labels: tuple[Label, ...] = ()
     link: str = ""
 
 
@@ -74,9 +90,15 @@ class Drawing:
     """A few strokes of SVG, in millimetres."""
 
     parts: list[str] = field(default_factory=list)
+    labels: list[Label] = field(default_factory=list)
 
     def __str__(self) -> str:
         return "\n".join(self.parts)
+
+    def board(self, title: str, width: float, height: float, link: str = "") -> Board:
+        """What was drawn, as a leaf."""
+        return Board(title=title, width=width, height=height, drawing=str(self),
+                     labels=tuple(self.labels), link=link)  # fmt: skip
 
     def shape(self, name: str, **given: object) -> None:
         """An element; `stroke_width` becomes stroke-width."""
@@ -126,18 +148,13 @@ class Drawing:
             f"{escape(text)}</text>"
         )
 
-    def wrapped(self, x: float, y: float, text: str, size: float, width: float) -> None:
-        """Several lines, broken by a measure of the letters that is never too short."""
-        most = max(4, int(width / (size * 0.55)))
-        lines = [""]
-        for word in text.split():
-            longer = f"{lines[-1]} {word}".strip()
-            if len(longer) > most and lines[-1]:
-                lines.append(word)
-            else:
-                lines[-1] = longer
-        for n, line in enumerate(lines):
-            self.words(x, y + n * size * 1.25, line, size)
+    def fitted(
+        self, x: float, y: float, w: float, h: float, text: str, size: float, face: str = "",
+        align: str = "center",
+    ) -> None:  # fmt: skip
+        """Words that somebody else chose: they stay in their box, in as many lines as they need."""
+        self.labels.append(Label(x=x, y=y, width=w, height=h, text=text, size=size, face=face,
+                                 align=align))  # fmt: skip
 
     def symbol(self, name: str, x: float, y: float, size: float, initials: str = "") -> None:
         """A symbol of the page in a square; the paper room puts it in."""

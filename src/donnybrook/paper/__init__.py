@@ -24,6 +24,11 @@ class Link:
     base: str = ""
     pack: str = ""
 
+    def __post_init__(self) -> None:
+        if self.base and not self.base.startswith(("http://", "https://")):
+            raise NoPaper(f"link: a table's address begins with http:// or https://, "
+                          f"not {self.base!r}.")  # fmt: skip
+
 
 NOWHERE = Link()
 
@@ -102,24 +107,35 @@ def named(leaf: Leaf) -> dict[str, str]:
 
 def leaf_facts(leaf: Leaf, saving: bool, link: Link) -> dict[str, Any]:
     """A leaf as the template reads it."""
-    told = asdict(leaf) | {"link": leaf_link(leaf, link)}
-    told["qr"] = code(told["link"])
+    told = asdict(leaf)
     if isinstance(leaf, Deck):
         words, symbol, colour = leaf.back
-        return told | {"kind": "deck", "back": {"words": words, "symbol": symbol, "colour": colour}}
+        paths = [*([(leaf.title, leaf.link)] if leaf.link else []), *leaf.codes]
+        return told | {
+            "kind": "deck",
+            "back": {"words": words, "symbol": symbol, "colour": colour},
+            "codes": [coded(path, link) | {"title": name} for name, path in paths if link.base],
+        }
     if isinstance(leaf, Board):
         svg = art.drawn(leaf.drawing, leaf.width, leaf.height)
         size = f"{leaf.width:g} by {leaf.height:g} mm"
-        return told | {"kind": "board", "svg": inked(svg, saving), "code": size, "drawing": ""}
+        return told | coded(leaf.link, link) | {"kind": "board", "svg": inked(svg, saving),
+                                                "code": size, "drawing": ""}  # fmt: skip
     return told | {"kind": "page", "parts": markdown.parts(leaf.text), "text": ""}
 
 
-def leaf_link(leaf: Leaf, link: Link) -> str:
+def coded(path: str, link: Link) -> dict[str, str]:
+    """A link, and the code that opens it."""
+    full = at_table(path, link)
+    return {"link": full, "qr": code(full)}
+
+
+def at_table(path: str, link: Link) -> str:
     """Where the same content is at a table, with the pack that it comes from."""
-    path = "" if isinstance(leaf, Page) else leaf.link
     if not link.base or not path:
         return ""
-    return link.base.rstrip("/") + path + (f"&pack={link.pack}" if link.pack else "")
+    pack = f"{'&' if '?' in path else '?'}pack={link.pack}" if link.pack else ""
+    return link.base.rstrip("/") + path + pack
 
 
 def inked(svg: str, saving: bool) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.paper.letters import all_printable
 
 HOME = Path(__file__).parent
+PANIC = re.compile(r'panicked with: (".*")', re.DOTALL)  # what a template says no with
 DOUBT = b"/Suspects false"  # says nothing, as it is so by default, and some readers complain of it
 
 
@@ -19,8 +22,9 @@ class NoPaper(DonnybrookError):
 
 
 def press(template: Path, data: Any) -> bytes:
-    """A template filled with data, as a tagged PDF."""
-    return pressed(template, data, format="pdf").replace(DOUBT, b" " * len(DOUBT))
+    """A template filled with data, as a PDF for everybody (PDF/UA-1); it may refuse, in words."""
+    printed = pressed(template, data, format="pdf", pdf_standards="ua-1")
+    return printed.replace(DOUBT, b" " * len(DOUBT))
 
 
 def picture(template: Path, data: Any) -> bytes:
@@ -33,16 +37,22 @@ def pressed(template: Path, data: Any, **form: Any) -> bytes:
         import typst
     except ImportError:
         raise NoPaper("Paper needs the package typst: pip install donnybrook[paper].") from None
-    return bytes(
-        typst.compile(
-            str(template),
-            root=str(template.parent),
-            font_paths=[str(HOME / "fonts")],
-            ignore_system_fonts=True,
-            sys_inputs={"data": press_data(data)},
-            **form,
+    try:
+        return bytes(
+            typst.compile(
+                str(template),
+                root=str(template.parent),
+                font_paths=[str(HOME / "fonts")],
+                ignore_system_fonts=True,
+                sys_inputs={"data": press_data(data)},
+                **form,
+            )
         )
-    )
+    except typst.TypstError as error:
+        refused = PANIC.search(str(error))
+        if refused is None:
+            raise
+        raise NoPaper(json.loads(refused[1])) from None
 
 
 def press_data(data: Any) -> str:

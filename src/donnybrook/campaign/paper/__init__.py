@@ -7,24 +7,32 @@ import re
 import unicodedata
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import msgspec
 
-from donnybrook.campaign.content import SLOTS, story
+from donnybrook.campaign.content import GAME, SLOTS, story
 from donnybrook.campaign.document import BOOSTS, CAPTIONS, CLOSING, Brawl, Scene
 from donnybrook.campaign.faces import drawing as faces
 from donnybrook.campaign.fields import BRAWLERS, RIVALS
 from donnybrook.campaign.paper.book import book
 from donnybrook.campaign.rules.advancement import NAMES
+from donnybrook.campaign.rules.brawl import code as own_crew
+from donnybrook.campaign.rules.brawl import of_sheet
 from donnybrook.campaign.rules.map_table import map_name
 from donnybrook.campaign.rules.revisit import WORDS
 from donnybrook.campaign.rules.sheets.blanks import rival_of
 from donnybrook.campaign.sitting import Sitting
+from donnybrook.kernel import registry
+from donnybrook.kernel.errors import BadSetting
+from donnybrook.paper import NOTICE, Link, coded
+from donnybrook.paper.art import grey
 from donnybrook.paper.press import NoPaper, press
 
 HOME = Path(__file__).parent
 PARTS = ("sheets", "story")
 SHEETS = {"a4": "a4", "letter": "us-letter"}
+INKS = ("colour", "saving")
 UNTITLED = "A new story"
 UNDECIDED = {
     "title": "Activity, relationship, struggle or secrets: pick one and ask the Crew.",
@@ -34,16 +42,52 @@ UNDECIDED = {
 }
 
 
-def pdf(s: Sitting, parts: str = "all", sheet: str = "a4") -> bytes:
-    """The sheets, the story, both, or the book of it."""
+def pdf(
+    s: Sitting, parts: str = "all", sheet: str = "a4", ink: str = "colour", link: str = ""
+) -> bytes:
+    """The sheets, the story, both, or the book of it; `link` leads to a table from the codes."""
     if parts not in (*PARTS, "book", "all"):
         raise NoPaper(f"parts: there are {', '.join(PARTS)}, book and all, not {parts!r}.")
     if sheet not in SHEETS:
         raise NoPaper(f"paper: there are {' and '.join(SHEETS)}, not {sheet!r}.")
+    if ink not in INKS:
+        raise NoPaper(f"ink: there are {' and '.join(INKS)}, not {ink!r}.")
+    if parts == "book" and ink == "saving":
+        raise NoPaper("A book is printed in colour; sheets and story also take --ink saving.")
+    told = facts(s) | {"sheet": SHEETS[sheet], "saving": ink == "saving", "notice": NOTICE,
+                       "codes": codes(s, link)}  # fmt: skip
     if parts == "book":
-        return press(HOME / "keepsake.typ", facts(s) | {"book": book(s), "sheet": SHEETS[sheet]})
+        return press(HOME / "keepsake.typ", told | {"book": book(s)})
     wanted = list(PARTS) if parts == "all" else [parts]
-    return press(HOME / "story.typ", facts(s) | {"parts": wanted, "sheet": SHEETS[sheet]})
+    shown = told | {"parts": wanted}
+    return press(HOME / "story.typ", greyed(shown) if ink == "saving" else shown)
+
+
+def codes(s: Sitting, link: str) -> dict[str, dict[str, str]]:
+    """What opens the two Crews at a table; none for sheets that are not filled in."""
+    sides = {"crew": BRAWLERS, "rivals": RIVALS}
+    return {side: coded(path(s, side, people), Link(link)) for side, people in sides.items()}
+
+
+def path(s: Sitting, side: str, people: tuple[str, ...]) -> str:
+    """A Crew in the words of the game; empty where a name, or a Focus, is not there yet."""
+    own = own_crew(s.text(f"{side}.name"), [of_sheet(s, one) for one in people])
+    try:
+        registry.get(GAME).options({side: own})
+    except BadSetting:
+        return ""
+    return f"/play/rivals?{side}={quote(own, safe='~')}"
+
+
+def greyed(told: Any) -> Any:
+    """The same without colour: every picture in light greys."""
+    if isinstance(told, str):
+        return grey(told) if told.startswith("<svg") else told
+    if isinstance(told, dict):
+        return {key: greyed(value) for key, value in told.items()}
+    if isinstance(told, list) and told and not isinstance(told[0], int):
+        return [greyed(value) for value in told]
+    return told
 
 
 # -- what is printed

@@ -91,13 +91,19 @@ async def told_story(request: ApiRequest, sitting: str, state: State) -> dict[st
 
 @get("/sittings/{sitting:str}/paper.pdf", media_type=PDF)
 async def sitting_paper(
-    request: ApiRequest, sitting: str, state: State, parts: str = "all", paper: str = "a4"
+    request: ApiRequest,
+    sitting: str,
+    state: State,
+    parts: str = "all",
+    paper: str = "a4",
+    ink: str = "colour",
 ) -> Response[bytes]:
     """The sheets, the story or the book of it to print, for people at the table."""
     log, _ = await log_of(request, sitting, state)
     strangers = stories_of(state).tables.strangers
+    wanted = (log.doc, parts, paper, ink, str(request.base_url))
     found = await strangers.in_turn(
-        guest_of(request).id, lambda: strangers.ask(READING, printed, log.doc, parts, paper)
+        guest_of(request).id, lambda: strangers.ask(READING, printed, *wanted)
     )
     name = f"{file_name(log.sitting)}.pdf"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}

@@ -29,9 +29,9 @@ def read_wish(body: bytes) -> NewSitting:
     return wish
 
 
-def printed(doc: Document, parts: str, sheet: str) -> bytes:
+def printed(doc: Document, parts: str, sheet: str, ink: str, link: str) -> bytes:
     """A sitting on paper; the press keeps tens of megabytes, which go with this process."""
-    return paper.pdf(Sitting(doc), parts, sheet)
+    return paper.pdf(Sitting(doc), parts, sheet, ink, link)
 
 
 def blank_sheets() -> bytes:

@@ -18,9 +18,10 @@ def leaves(content: wire.Content) -> list[Leaf]:
         half(0),
         half(1),
         whole(),
-        tokens(content.races),
+        *tokens(content.races),
         Deck(title="BRAWLBALL: races", stock=STOCK, back=("BALL", "ball-gridiron", TURF),
-             cards=tuple(race(each, content) for each in content.races)),
+             cards=tuple(race(each, content) for each in content.races),
+             codes=tuple((each.name, f"/play/brawlball?race={each.id}") for each in content.races)),
     ]  # fmt: skip
 
 
@@ -46,8 +47,8 @@ def field(first: int, last: int) -> Drawing:
 
 
 def board(title: str, first: int, last: int) -> Board:
-    return Board(title=title, width=FILES * SQUARE + 12, height=(last - first + 1) * SQUARE + 8,
-                 drawing=str(field(first, last)))  # fmt: skip
+    drawing = field(first, last)
+    return drawing.board(title, FILES * SQUARE + 12, (last - first + 1) * SQUARE + 8)
 
 
 def half(which: int) -> Board:
@@ -60,8 +61,28 @@ def whole() -> Board:
     return board("BRAWLBALL: the whole field", 1, RANKS)
 
 
-def tokens(races: list[wire.Race]) -> Board:
-    """Ten players a side, numbered; Red's are round and Blue's square. Signs, and the scatter."""
+def tokens(races: list[wire.Race]) -> list[Board]:
+    """Players, signs and the scatter; signs of races that find no room have sheets of their own."""
+    signs = [race for race in races for _ in TEAMS]
+    drawing = players()
+    beside = [(6 + n % 5 * 20.0, 152 + n // 5 * 27.0) for n in range(15)]
+    below = [(6 + n * 20.0, 238.0) for n in range(9)]
+    spots = [*beside, *below]
+    for each, spot in zip(signs, spots, strict=False):
+        sign(drawing, each, *spot)
+    template(drawing, 111, 150)
+    height = 262 if len(signs) > len(beside) else 242
+    sheets = [drawing.board("BRAWLBALL: tokens, races and the scatter", 190, height)]
+    for first in range(len(spots), len(signs), 81):
+        more = Drawing()
+        for n, each in enumerate(signs[first : first + 81]):
+            sign(more, each, 6 + n % 9 * 20.0, 6 + n // 9 * 27.0)
+        sheets.append(more.board("BRAWLBALL: more races", 190, 250))
+    return sheets
+
+
+def players() -> Drawing:
+    """Ten players a side, numbered; Red's are round and Blue's square. Marks and balls."""
     drawing = Drawing()
     drawing.words(6, 8, "PLAYERS, BALLS AND MARKS", 7, bill=True, text_anchor="start")
     for side, (_, colour) in enumerate(TEAMS):
@@ -75,14 +96,14 @@ def tokens(races: list[wire.Race]) -> Board:
     for n in range(10):
         drawing.disc(15 + n * 18, 133, 8.6, stroke_width=0.25)
         drawing.symbol("stunned" if n < 8 else "ball-gridiron", 8 + n * 18, 126, 14)
-    for n, each in enumerate(races * 2):
-        x, y = 6 + n % 5 * 20, 152 + n // 5 * 27
-        drawing.box(x, y, 18, 22, rx=2, stroke_width=0.25)
-        drawing.symbol(f"race-{each.id}", x + 2, y + 2, 14, each.name)
-        drawing.words(x + 9, y + 20, each.name, 2.8)
-    template(drawing, 111, 150)
-    return Board(title="BRAWLBALL: tokens, races and the scatter", width=190, height=242,
-                 drawing=str(drawing))  # fmt: skip
+    return drawing
+
+
+def sign(drawing: Drawing, each: wire.Race, x: float, y: float) -> None:
+    """Beside the bench it says who plays."""
+    drawing.box(x, y, 18, 22, rx=2, stroke_width=0.25)
+    drawing.symbol(f"race-{each.id}", x + 2, y + 1.4, 14, each.name)
+    drawing.fitted(x + 0.8, y + 15.8, 16.4, 5.6, each.name, 2.8)
 
 
 def race(each: wire.Race, content: wire.Content) -> Card:

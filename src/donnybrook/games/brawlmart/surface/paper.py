@@ -11,20 +11,22 @@ from donnybrook.kernel.paper import Board, Card, Deck, Drawing, Leaf
 
 STOCK = "#FF6FB0"
 TINT = "#FFE3EF"
+TABLE = "/play/brawlmart"  # who plays and what lies where is drawn: the code opens the same pack
 WIDE, HIGH = 46.0, 42.0  # a department
 
 
 Spot = tuple[float, float]
 GAP = 9  # millimetres between two departments
+MOST = 6, 5  # columns and rows of a store
 
 
 def leaves(content: wire.MartContent) -> list[Leaf]:
     beats = {each.id: (each.name, each.beats) for each in content.types}
     return [
         Deck(title="BRAWL & MART: brawlers", stock=STOCK, back=("BRAWL", "cart", TINT),
-             cards=tuple(brawler(each, beats) for each in content.brawlers)),
+             cards=tuple(brawler(each, beats) for each in content.brawlers), link=TABLE),
         Deck(title="BRAWL & MART: items", stock=STOCK, back=("MART", "tv", TINT),
-             cards=tuple(item(each) for each in content.items)),
+             cards=tuple(item(each) for each in content.items), link=TABLE),
         store(content.departments),
         cafe(content),
     ]  # fmt: skip
@@ -49,10 +51,12 @@ def item(each: wire.ItemCard) -> Card:
 
 def store(departments: list[wire.DepartmentCard]) -> Board:
     """The departments where they stand, with the ways between them."""
-    columns = max(each.at[0] for each in departments) + 1
-    rows = max(each.at[1] for each in departments) + 1
-    step = min(WIDE, 264 / columns), min(HIGH, 155 / rows)
-    place = {each.id: (each.at[0] * step[0] + 2, each.at[1] * step[1] + 12) for each in departments}
+    spots = places(departments)
+    columns = max(column for column, _ in spots.values()) + 1
+    rows = max(row for _, row in spots.values()) + 1
+    step = min(WIDE, 264 / columns), min(HIGH, 153 / rows)
+    place = {name: (column * step[0] + 2, row * step[1] + 14)
+             for name, (column, row) in spots.items()}  # fmt: skip
     drawing = Drawing()
     size = step[0] - GAP, step[1] - GAP
     for each in departments:
@@ -63,11 +67,22 @@ def store(departments: list[wire.DepartmentCard]) -> Board:
     for each in departments:
         room(drawing, each, *place[each.id], *size)
     drawing.words(2, 7, "THE STORE", 7, bill=True, text_anchor="start")
-    top = rows * step[1] + 14
+    top = rows * step[1] + 16
     for n, label in enumerate(("KP", "SP")):
         track(drawing, label, top + n * 12)
-    return Board(title="BRAWL & MART: the store", width=max(columns * step[0] + 4, 268),
-                 height=top + 24, drawing=str(drawing))  # fmt: skip
+    wide = max(columns * step[0] + 4, 268)
+    return drawing.board("BRAWL & MART: the store", wide, top + 24, TABLE)
+
+
+def places(departments: list[wire.DepartmentCard]) -> dict[str, tuple[int, int]]:
+    """Column and row of each; in the order of the list where two share one, or there are many."""
+    columns, rows = (sorted({each.at[axis] for each in departments}) for axis in (0, 1))
+    found = {
+        each.id: (columns.index(each.at[0]), rows.index(each.at[1])) for each in departments
+    }
+    if len(columns) <= MOST[0] and len(rows) <= MOST[1] and len({*found.values()}) == len(found):
+        return found
+    return {each.id: (n % MOST[0], n // MOST[0]) for n, each in enumerate(departments)}
 
 
 def way(drawing: Drawing, start: Spot, end: Spot, size: Spot, rest: list[Spot]) -> None:
@@ -134,18 +149,18 @@ def room(
     drawing: Drawing, each: wire.DepartmentCard, x: float, y: float, w: float, h: float
 ) -> None:
     drawing.box(x, y, w, h, rx=2, fill=TINT if not each.tv else "#FFD329", stroke_width=0.8)
-    drawing.words(
-        x + w / 2, y + 4.6, each.name, min(3.6, w / max(6, len(each.name)) * 1.25), bill=True
-    )
+    share = h / (HIGH - GAP)  # the boxes of a store with many rows are lower
     enemies = f"{len(each.enemies)} enemies, {each.enemies.count('i')} armed, {each.slots} slots"
-    drawing.words(x + w / 2, y + 8.6, enemies, 2.3)
-    drawing.words(x + w / 2, y + 12.2, each.rule, 2.7, font_weight=700)
-    drawing.wrapped(x + w / 2, y + 15.4, each.text, 2.1 if len(each.text) > 70 else 2.3, w - 2)
     marks = [
         word for word, on in (("START", each.start), ("TV", each.tv), ("EXIT", each.exit)) if on
     ]
+    foot = 4.4 * share if marks else 0.8
+    drawing.fitted(x + 1, y + 0.8, w - 2, 5 * share, each.name, 3.6, "bill")
+    drawing.fitted(x + 1, y + 6 * share, w - 2, 3.2 * share, enemies, 2.3)
+    drawing.fitted(x + 1, y + 9.4 * share, w - 2, 4 * share, each.rule, 2.7, "bold")
+    drawing.fitted(x + 1, y + 13.6 * share, w - 2, h - 13.6 * share - foot, each.text, 2.3)
     if marks:
-        drawing.words(x + w / 2, y + h - 1.2, " ".join(marks), 2.6, bill=True)
+        drawing.fitted(x + 1, y + h - foot, w - 2, foot - 0.6, " ".join(marks), 2.6, "bill")
 
 
 def track(drawing: Drawing, label: str, top: float) -> None:
@@ -159,15 +174,14 @@ def cafe(content: wire.MartContent) -> Board:
     """Places for the piles, and the shop with its prices."""
     drawing = Drawing()
     drawing.words(2, 7, "THE CAFÉ AND THE SHOP", 7, bill=True, text_anchor="start")
-    names = ["Brawlers", "Café", "Fallen", "Items"]
-    spots = [(name, "") for name in names]
-    spots += [(f"{each.name}", f"{each.price} {each.coin}") for each in content.shop]
+    spots = [(name, "") for name in ("Brawlers", "Café", "Fallen", "Items")]
+    spots += [(each.name, f"{each.price} {each.coin}") for each in content.shop]
     for n, (name, price) in enumerate(spots):
         x, y = 2 + n % 4 * 66, 12 + n // 4 * 92
         drawing.box(
             x, y, 63, 88, rx=3, fill=TINT if not price else "#FDFDF9", stroke_dasharray="2 1.4"
         )
-        drawing.words(x + 31.5, y + 42, name.upper(), 6, bill=True)
+        drawing.fitted(x + 3, y + 32, 57, 14, name.upper(), 6, "bill")
         if price:
-            drawing.words(x + 31.5, y + 54, price, 9, bill=True)
-    return Board(title="BRAWL & MART: the café", width=268, height=194, drawing=str(drawing))
+            drawing.fitted(x + 3, y + 47, 57, 10, price, 9, "bill")
+    return drawing.board("BRAWL & MART: the café", 268, 194)

@@ -100,16 +100,17 @@ def arena(each: ArenaInfo) -> Board:
         x, y = places[space.id]
         at = ((x - left + 0.5) * step + 2, (y - top + 1 / math.sqrt(3)) * step + 12)
         drawing.hexagon(*at, step / math.sqrt(3) - 0.8, fill=RED[space.red], stroke_width=0.9)
-        drawing.words(at[0], at[1] + step * 0.36, space.id, 4)
+        drawing.fitted(at[0] - step / 4, at[1] + step * 0.26, step / 2, step * 0.13, space.id, 4)
         if space.red:
             drawing.words(at[0], at[1] - step * 0.3, f"corridor, {space.red}", 3)
         if space.id in each.starts:
             drawing.words(
                 at[0], at[1] + 2, f"start {each.starts.index(space.id) + 1}", 5, bill=True
             )
-    drawing.words(4, 8, each.name.upper(), 8, bill=True, text_anchor="start")
-    return Board(title=f"KNOCKDOWN: {each.name}", width=wide * step + 4, height=high * step + 16,
-                 drawing=str(drawing), link=f"/play/knockdown?arena={each.id}")  # fmt: skip
+    width = max(wide * step + 4, 100)
+    drawing.fitted(4, 0, width - 8, 10, each.name.upper(), 8, "bill", "left")
+    return drawing.board(f"KNOCKDOWN: {each.name}", width, high * step + 16,
+                         f"/play/knockdown?arena={each.id}")  # fmt: skip
 
 
 def cubes() -> Board:
@@ -126,4 +127,4 @@ def cubes() -> Board:
         drawing.disc(x + 6.5, y + 6.5, 6.5, stroke_width=0.25)
         drawing.symbol(names[n // 12], x + 1.5, y + 1.5, 10)
     drawing.words(8, 12, "WOUNDS AND TOKENS", 7, bill=True, text_anchor="start")
-    return Board(title="KNOCKDOWN: wounds and tokens", width=190, height=215, drawing=str(drawing))
+    return drawing.board("KNOCKDOWN: wounds and tokens", 190, 215)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from donnybrook.games.rivals.maps.wire import OfferedMap
+from donnybrook.games.rivals.surface import paper_zones as zones
 from donnybrook.games.rivals.surface import wire
 from donnybrook.kernel.paper import Board, Card, Deck, Drawing, Leaf
 
@@ -15,10 +14,12 @@ BALLS = ("basic", "bomb", "cage", "sniper", "moon", "multi", "boomerang", "poiso
 
 
 def leaves(content: wire.Content) -> list[Leaf]:
+    shown = [each for each in content.maps if not each.test]
     return [
-        *(chart(each) for each in content.maps if not each.test),
-        people("Crews", content.crews),
-        people("Rival Crews", content.rivals),
+        *(chart(each) for each in shown),
+        *(page for each in shown for page in zones.cards(each)),
+        people("Crews", content.crews, "crew"),
+        people("Rival Crews", content.rivals, "rivals"),
         Deck(title="RIVALS: activation", stock=STOCK, cards=activations(),
              back=("RIVALS", "ball-basic", TINT)),
         chips(),
@@ -32,69 +33,29 @@ def chart(each: OfferedMap) -> Board:
     high = max(zone.y + zone.h for zone in each.zones)
     scale = min(10.0, 264 / wide, 150 / high)
     drawing = Drawing()
-    drawing.words(2, 8, each.name.upper(), 7, bill=True, text_anchor="start")
+    width = max(wide * scale + 4, 160)
+    drawing.fitted(2, 0, width - 4, 10, each.name.upper(), 7, "bill", "left")
     for number, zone in enumerate(each.zones, 1):
         x, y = 2 + zone.x * scale, 13 + zone.y * scale
         w, h = zone.w * scale, zone.h * scale
         drawing.box(x, y, w, h, rx=2, fill=TINT, fill_opacity=0.55, stroke_width=0.9)
-        marks = [word for word, numbers in (("start", each.spawns), ("Cover", each.cover))
-                 if number in numbers]  # fmt: skip
-        left, top, own_w, own_h = free(number - 1, each)
+        left, top, own_w, own_h = zones.free(number - 1, each)
         box = (2 + left * scale, 13 + top * scale, own_w * scale, own_h * scale)
-        label(drawing, box, number, zone.name, ", ".join(marks))
-    return Board(title=f"RIVALS: {each.name}", width=wide * scale + 4, height=high * scale + 16,
-                 drawing=str(drawing), link=f"/play/rivals?map={each.id}")  # fmt: skip
+        zones.label(drawing, box, number, zone.name, zones.marks(each, number))
+    return drawing.board(f"RIVALS: {each.name}", width, high * scale + 16,
+                         f"/play/rivals?map={each.id}")  # fmt: skip
 
 
-def free(index: int, each: OfferedMap) -> tuple[int, int, int, int]:
-    """The largest part of a Zone that no other one lies over."""
-    zone = each.zones[index]
-    others = [one for n, one in enumerate(each.zones) if n != index]
-    xs = sorted({zone.x, zone.x + zone.w, *(x for one in others for x in (one.x, one.x + one.w)
-                                            if zone.x < x < zone.x + zone.w)})  # fmt: skip
-    ys = sorted({zone.y, zone.y + zone.h, *(y for one in others for y in (one.y, one.y + one.h)
-                                            if zone.y < y < zone.y + zone.h)})  # fmt: skip
-    parts = [
-        (x, y, right - x, bottom - y)
-        for x, right in combinations(xs, 2)
-        for y, bottom in combinations(ys, 2)
-        if not any(one.x < right and x < one.x + one.w and one.y < bottom and y < one.y + one.h
-                   for one in others)
-    ]  # fmt: skip
-    return max(parts, key=lambda part: min(part[2], 2 * part[3]) * (part[2] + part[3]),
-               default=(zone.x, zone.y, zone.w, zone.h))  # fmt: skip
-
-
-def label(drawing: Drawing, box: tuple[float, float, float, float], number: int, name: str,
-          marks: str) -> None:  # fmt: skip
-    """Number, name and marks of a Zone, one below the other, as large as there is room."""
-    x, y, w, h = box
-    words = name.split()
-    lines = [name] if len(name) * 3.4 < w or len(words) == 1 else halves(words)
-    count = len(lines) + 1.5 + (0.8 if marks else 0)
-    size = min(5.0, (w - 2) / max(map(len, lines)) / 0.72, (h - 2) / count / 1.15)
-    top = y + (h - count * size * 1.15) / 2 + size * 1.4
-    drawing.words(x + w / 2, top, str(number), size * 1.5, bill=True)
-    for n, line in enumerate(lines, 1):
-        drawing.words(x + w / 2, top + n * size * 1.15, line, size, bill=True)
-    if marks:
-        drawing.words(x + w / 2, top + (len(lines) + 0.85) * size * 1.15, marks, size * 0.72)
-
-
-def halves(words: list[str]) -> list[str]:
-    """Two lines of about the same length."""
-    cuts = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
-    return list(min(cuts, key=lambda cut: max(map(len, cut))))
-
-
-def people(title: str, crews: list[wire.Crew]) -> Deck:
-    """Everybody of all Crews, nine to a page."""
+def people(title: str, crews: list[wire.Crew], side: str) -> Deck:
+    """Everybody of all Crews, nine to a page, and a code for each Crew."""
     cards = tuple(
         Card(name=person.name, kind=f"{each.name}, Focus: {person.focus}", text=person.text,
              art=face(person.name), ground=TINT, index=(f"#f-{person.focus}",))
         for each in crews for person in each.people
     )  # fmt: skip
-    return Deck(title=f"RIVALS: {title}", stock=STOCK, cards=cards)
+    return Deck(title=f"RIVALS: {title}", stock=STOCK, cards=cards,
+                back=("CREW" if side == "crew" else "RIVAL CREW", "r-heart", TINT),
+                codes=tuple((each.name, f"/play/rivals?{side}={each.id}") for each in crews))
 
 
 def face(name: str) -> str:
@@ -132,7 +93,7 @@ def chips() -> Board:
             x = 4 + (side * 3 + n) * 26
             drawing.disc(x + 11, 152, 11, fill=colour)
             drawing.words(x + 11, 156, str(n + 1), 11, bill=True, fill="#FDFDF9")
-    return Board(title="RIVALS: balls and tokens", width=182, height=168, drawing=str(drawing))
+    return drawing.board("RIVALS: balls and tokens", 182, 168)
 
 
 def sheet() -> Board:
@@ -140,7 +101,7 @@ def sheet() -> Board:
     drawing = Drawing()
     half(drawing, 0)
     half(drawing, 133)
-    return Board(title="RIVALS: sheets of Brawlers", width=190, height=262, drawing=str(drawing))
+    return drawing.board("RIVALS: sheets of Brawlers", 190, 262)
 
 
 def half(drawing: Drawing, down: float) -> None:
