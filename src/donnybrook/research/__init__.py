@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from donnybrook.research.zoo import StepEnv, TurnEnv
 
 PACKAGES = ("numpy", "gymnasium", "pettingzoo", "PIL")
+HAS_SPIEL = find_spec("pyspiel") is not None
 MISSING = [name for name in PACKAGES if find_spec(name) is None]
 if MISSING:
     raise DonnybrookError(f"{', '.join(MISSING)}: not installed; pip install donnybrook[research]")
@@ -67,13 +68,22 @@ def batch(game: str, n: int, **options: Any) -> Lanes:
 
 def open_spiel(game: str, **options: Any) -> Any:
     """A game for OpenSpiel; chance="explicit" makes a node of each die."""
-    if find_spec("pyspiel") is None:
+    if not HAS_SPIEL:
         raise DonnybrookError("OpenSpiel is not installed; pip install donnybrook[research]")
     from donnybrook.research.spiel import load
 
     return load(game, **options)
 
 
-from donnybrook.research.registering import register  # noqa: E402
+def register() -> None:
+    """Our games by name in the registries of others, as soon as this package is imported."""
+    from donnybrook.research import registering
+
+    registering.register()
+    if HAS_SPIEL:
+        from donnybrook.research import spiel
+
+        spiel.register()
+
 
 register()

@@ -17,7 +17,7 @@ from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.errors import BadInput
 from donnybrook.research.batches import Lanes
 from donnybrook.research.core import RENDER_MODES, Core, checked_mode
-from donnybrook.research.setup import LegalActions, Mask, Setup, checked_action
+from donnybrook.research.setup import Drawn, LegalActions, Mask, Setup, checked_action
 
 Names = str | Sequence[str]
 ILLEGAL = ("raise", "random")
@@ -39,7 +39,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     """One seat against bots; what is legal stands in `info["action_mask"]`.
 
     An illegal action is refused, or with illegal="random" a legal one takes its place, for
-    programs that know no masks.
+    programs that know no masks. The same happens to what `action_space.sample()` drew before a
+    reset, as Gymnasium's own checks do: it stands for any legal one.
     """
 
     def __init__(
@@ -85,9 +86,12 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         core = self.core
-        if self.lenient and not self.legal[checked_action(action, core.game.actions)]:
-            action = self.np_random.choice(np.flatnonzero(self.legal))
-        core.choose(self.seat, action)
+        code = checked_action(action, core.game.actions)
+        if core.raw.over or core.truncated:
+            raise BadInput("the match is over: reset begins the next one")
+        if (self.lenient or isinstance(action, Drawn)) and not self.legal[code]:
+            code = int(self.np_random.choice(np.flatnonzero(self.legal)))
+        core.choose(self.seat, code)
         self.play_on(self.seat)
         over = bool(core.raw.over)
         reward = core.setup.rewards(core.raw)[self.seat] if over else 0.0
@@ -97,7 +101,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return self.core.setup.shaped(self.core.observe(self.seat))
 
     def info(self) -> dict[str, Any]:
-        self.legal[:] = self.core.mask(self.seat)
+        """At the end of a match nothing is legal."""
+        self.legal[:] = 0 if self.core.truncated else self.core.mask(self.seat)
         return {"action_mask": self.legal.copy()}
 
     def action_masks(self) -> NDArray[np.bool_]:
@@ -176,7 +181,12 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         rows = self.lanes.final()
         for row, lane in zip(rows, np.flatnonzero(ended), strict=True):
             final[lane] = row.copy()
-        return {"final_obs": final, "_final_obs": ended.copy()}
+        mask = np.zeros_like(self.lanes.masks)  # at the end nothing is legal
+        info = {"action_mask": mask, "_action_mask": ended.copy()}
+        return {
+            "final_obs": final, "_final_obs": ended.copy(),
+            "final_info": info, "_final_info": ended.copy(),
+        }  # fmt: skip
 
     def info(self) -> dict[str, Any]:
         every = np.ones(self.num_envs, bool)

@@ -132,6 +132,10 @@ def mask_of(state: State, seat: int, out: Options, mask: Mask) -> None:
         mask[np.frombuffer(out.codes, np.int64)[: out.n]] = 1  # type: ignore[call-overload]
 
 
+class Drawn(np.int64):
+    """A code that was drawn as any legal one, and stands for that even after a reset."""
+
+
 class LegalActions(spaces.Discrete):
     """All codes; without a mask it samples one of those that are legal now."""
 
@@ -140,6 +144,6 @@ class LegalActions(spaces.Discrete):
         self.now = mask  # kept up to date by the environment
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
-        if mask is None and probability is None and self.now.any():
-            mask = self.now
-        return super().sample(mask, probability)
+        if mask is not None or probability is not None:
+            return super().sample(mask, probability)
+        return Drawn(super().sample(self.now if self.now.any() else None))

@@ -15,9 +15,11 @@ from numpy.typing import NDArray
 from donnybrook.kernel import registry
 from donnybrook.kernel.chance import Tape
 from donnybrook.kernel.errors import BadInput
+from donnybrook.kernel.game import Game
 from donnybrook.kernel.origin import made
 from donnybrook.kernel.position import Position
 from donnybrook.kernel.recall import Recall
+from donnybrook.kernel.settings import Settings
 from donnybrook.kernel.state import NEVER
 from donnybrook.research.setup import Setup
 
@@ -61,15 +63,16 @@ def options_of(text: str) -> dict[str, str]:
     return {name.strip(): value.strip() for name, value in pairs}
 
 
-def game_type(name: str, setup: Setup, explicit: bool) -> Any:
+def game_type(rules: Game, settings: Settings, explicit: bool) -> Any:
     """What OpenSpiel asks of a game, before it makes one."""
     kinds = pyspiel.GameType
-    rival = len(setup.game.sides) == setup.game.seats > 1
-    hidden = setup.game.rules.facts.hidden
+    seats = rules.rules.seats(settings)
+    rival = len(rules.sides(settings)) == seats > 1
+    hidden = rules.facts.hidden
     information = kinds.Information
     return kinds(
-        short_name=f"donnybrook_{name}{'_explicit' if explicit else ''}",
-        long_name=f"Donnybrook: {setup.game.rules.title}",
+        short_name=f"donnybrook_{rules.name}{'_explicit' if explicit else ''}",
+        long_name=f"Donnybrook: {rules.title}",
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=(
@@ -77,8 +80,8 @@ def game_type(name: str, setup: Setup, explicit: bool) -> Any:
         ),
         utility=kinds.Utility.ZERO_SUM if rival else kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
-        max_num_players=int(setup.game.rules.facts.seats[1]),
-        min_num_players=min(int(setup.game.rules.facts.seats[0]), setup.game.seats),
+        max_num_players=int(rules.facts.seats[1]),
+        min_num_players=min(int(rules.facts.seats[0]), seats),
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
@@ -99,7 +102,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         options = options_of(str(given.get("options", "")))
         self.setup = Setup(self.name, preset=str(given.get("preset", "")), **options)
         game = self.setup.game
-        kind = game_type(self.name, self.setup, self.explicit)
+        kind = game_type(self.setup.game.rules, self.setup.game.settings, self.explicit)
         rival = kind.utility == pyspiel.GameType.Utility.ZERO_SUM
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions,
@@ -274,7 +277,7 @@ def register() -> None:
         for explicit in (False, True):
             if rules.observer is None:
                 continue
-            kind = game_type(name, Setup(name), explicit)
+            kind = game_type(rules, rules.options({}), explicit)
             if kind.short_name not in known:
                 made_here = {"name": name, "explicit": explicit}
                 pyspiel.register_game(kind, type(f"Spiel{name.title()}", (SpielGame,), made_here))

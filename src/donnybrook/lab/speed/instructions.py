@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from donnybrook.kernel import playout, registry
+from donnybrook.kernel.batch import Batch
 from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.parts import Variant
@@ -28,6 +29,7 @@ from donnybrook.lab.speed.measure import mid_match
 MATCHES = 12  # of random play
 COPIES = 500
 THOUGHTS = 24  # decisions of the rule-of-thumb bot
+LANES, STEPS = 16, 250  # of a batch
 RANDOM = "random"
 MODULE = "donnybrook.lab.speed.instructions"  # also when it is run by itself
 LOOPS = ["silent_or_not", "copies", "run"]  # of kernel/playout.py
@@ -54,8 +56,28 @@ def work(game: Game) -> Iterator[tuple[str, Callable[[], int]]]:
     state = mid_match(game)
     yield "copy", lambda: copied(state)
     yield "copy_into", lambda: copied_into(state)
+    if game.observer is not None:
+        yield "batch", stepped(game)
     for name, bot in game.bots.named.items():
         yield name, thoughts(game, bot)
+
+
+def stepped(game: Game) -> Callable[[], int]:
+    """Random steps of a batch, with observations and masks, from where its lanes differ."""
+    settings = game.options(game.rules.variants[0].options)
+    rules, seats = game.rules, game.rules.seats(settings)
+    assert game.observer is not None
+    states, observer = [rules.blank(settings) for _ in range(LANES)], game.observer(settings)
+    batch = Batch(states, observer, seats, game.language.size, rules.cap, [0] * seats)
+    batch.begin(list(range(LANES)))
+    while min(batch.episodes) < 1:
+        batch.play_at_random(STEPS)
+
+    def run() -> int:
+        batch.play_at_random(STEPS)
+        return LANES * STEPS
+
+    return run
 
 
 def random_play(game: Game, variant: Variant) -> Callable[[], int]:
@@ -110,6 +132,7 @@ def doors(name: str) -> list[str]:
     kind = next(each for each in type(state).__mro__ if "copy_into" in vars(each))
     return [
         *(symbol(playout.__name__, loop) for loop in LOOPS),
+        symbol(Batch.__module__, "Batch", "play_at_random"),
         symbol(kind.__module__, kind.__name__, "copy_into"),
     ]
 

@@ -1,7 +1,8 @@
 """How fast the doors for researchers are, in steps per CPU second, uniformly random play.
 
-`python -m donnybrook.lab.speed.research_pace GAME SECONDS` prints JSON; `connect_four` is
-PettingZoo's own, as a yardstick. `make bench` puts the ratios together.
+`python -m donnybrook.lab.speed.research_pace GAME SECONDS` prints JSON. PettingZoo's own connect
+four and BRAWL's playout stand beside, measured in turn with the rest: what is told are ratios.
+`make bench` puts them together.
 """
 
 from __future__ import annotations
@@ -17,14 +18,17 @@ from typing import Any
 from donnybrook import play
 from donnybrook.kernel import registry
 from donnybrook.kernel.chance import Chance
-from donnybrook.lab.speed.pace import pace
+from donnybrook.lab.speed.measure import random_matches
+from donnybrook.lab.speed.pace import paces
 
-YARDSTICK = "connect_four"
+SCALE = "brawl"  # whose playout rates of batches are scaled to
+PACKAGES = ("numpy", "gymnasium", "pettingzoo", "PIL", "pygame")
 SMALL, LARGE = 64, 1024
+ROUNDS = 5
 
 
 def is_there() -> bool:
-    return all(find_spec(name) is not None for name in ("numpy", "gymnasium", "pettingzoo", "PIL"))
+    return all(find_spec(name) is not None for name in PACKAGES)
 
 
 def from_python(name: str) -> Callable[[int], int]:
@@ -47,12 +51,19 @@ def from_python(name: str) -> Callable[[int], int]:
 
 
 def lanes(name: str, n: int) -> Callable[[int], int]:
-    """Steps of a batch with observations and masks; actions are sampled inside."""
+    """Steps of a batch with observations and masks; actions are sampled inside.
+
+    Each lane has had two matches before, so that they are anywhere in theirs and not all at the
+    beginning, in step.
+    """
     from donnybrook import research
 
     options = registry.get(name).rules.variants[0].options
     batch = research.batch(name, n, given=options)
     batch.reset(seed=1)
+    while batch.episodes.min() < 2:
+        batch.batch.play_at_random(64)
+    batch.step(batch.sample())
 
     def work(steps: int) -> int:
         for _ in range(steps):
@@ -90,17 +101,18 @@ def connect_four() -> Any:
 
 
 def measure(name: str, seconds: float) -> dict[str, float]:
-    if name == YARDSTICK:
-        return {"aec": pace(turns(connect_four()), seconds).counted}
     from donnybrook import research
 
     options = registry.get(name).rules.variants[0].options
-    return {
-        "from_python": pace(from_python(name), seconds).counted,
-        "batch_64": pace(lanes(name, SMALL), seconds).counted,
-        "batch_1024": pace(lanes(name, LARGE), seconds).counted,
-        "aec": pace(turns(research.aec(name, given=options)), seconds).counted,
+    works = {
+        "playout": random_matches(registry.get(SCALE), listen=False),
+        "from_python": from_python(name),
+        "batch_64": lanes(name, SMALL),
+        "batch_1024": lanes(name, LARGE),
+        "aec": turns(research.aec(name, given=options)),
+        "connect_four": turns(connect_four()),
     }
+    return paces(works, seconds, ROUNDS)
 
 
 if __name__ == "__main__":
