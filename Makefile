@@ -27,7 +27,9 @@ PIP_TELLS := --count packages '^Collecting ' --show '^Collecting ([\w.-]+)' --sh
 SUITE := $(BIN)/python -W error -m pytest
 RULE_TESTS := $(wildcard tests/kernel tests/law tests/games)
 PAGE := src/donnybrook/server/page/index.html
-PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
+PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null) \
+	$(wildcard $(addprefix src/donnybrook/,paper/sprites.svg campaign/faces/*.svg campaign/faces/*.json \
+	campaign/content/places/*.svg))
 PARTS := web/node_modules/.ready
 
 # Every step says what it is and how far it is; all that its command printed is shown if it fails.

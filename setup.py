@@ -28,6 +28,9 @@ WISH = os.environ.get("DONNYBROOK_COMPILE", "auto")
 HOUSE = Path("src/donnybrook")
 PAGE = HOUSE / "server" / "page" / "index.html"
 WEB = Path("web")
+# What the page takes from the package.
+TAKEN = ("paper/sprites.svg", "campaign/faces/*.svg", "campaign/faces/*.json",
+         "campaign/content/places/*.svg")  # fmt: skip
 NO_NODE = """donnybrook: the page is built with Node 20 or newer and npm, and none was found here.
 donnybrook: get Node from https://nodejs.org and run this again;
 donnybrook: or install a released wheel, which has the page inside: pip install donnybrook;
@@ -184,8 +187,9 @@ def has_fresh_page() -> bool:
     if Path("PKG-INFO").exists():  # an sdist brings its page
         return True
     parts = [path for name in ("src", "public") for path in (WEB / name).rglob("*")]
-    sources = [WEB / "index.html", WEB / "package-lock.json", WEB / "vite.config.ts", *parts]
-    return max(path.stat().st_mtime for path in sources) <= PAGE.stat().st_mtime
+    taken = [path for name in TAKEN for path in HOUSE.glob(name)]
+    sources = [WEB / "index.html", WEB / "package-lock.json", WEB / "vite.config.ts"]
+    return max(path.stat().st_mtime for path in [*sources, *parts, *taken]) <= PAGE.stat().st_mtime
 
 
 def make_page() -> None:

@@ -27,12 +27,15 @@ LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
 ELSEWHERE = ("http://", "https://", "#", "mailto:")
 KEPT = ("LICENSE", "Containerfile", "compose.yaml", "deploy/*")  # files that a page offers
 LEFT_OUT = ("tests/", "web/", "src/donnybrook/cli/")  # for whoever works there
-MODULES = ("kernel.match", "kernel.registry", "kernel.game", "kernel.parts", "kernel.state",
-           "kernel.settings", "table.table", "packs.shelf")  # fmt: skip
+MODULES = (
+    "play", "kernel.position", "research", "kernel.match", "kernel.registry", "kernel.game",
+    "kernel.parts", "kernel.state", "kernel.settings", "table.table", "packs.shelf",
+)  # fmt: skip
 PYTHON = """# Python
 
-A state is a value, a match is its log, and games come through the registry; the README has an
-example. These are the modules to start from.
+`donnybrook.game(...)` is where programs begin, `donnybrook.research` has the doors for learners. A
+state is a value, a match is its log, games come through the registry; the README has an example.
+These are the modules to start from.
 """
 
 

@@ -154,6 +154,7 @@ async def test_what_the_operator_asks_for_has_to_make_sense(server: RunningServe
         before = (await operator.overview())["acts"]
         for wish in (
             {"act": "ban"},
+            {"act": "unban", "subject": "nobody"},
             {"act": "close", "subject": "x" * 65},
             {"act": "keep", "days": -1},
             {"act": "keep", "days": 99_999_999},
@@ -191,11 +192,12 @@ def test_the_command_line_holds_to_the_same_limits(tmp_path: Path) -> None:
     assert admin("ban", "", *here) == (
         "donnybrook: ban needs a subject: a guest or a table, as the overview shows it\n"
     )
+    assert admin("unban", "bob", *here) == "donnybrook: bob is not banned\n"
     assert "days" in admin("keep", "99999999", *here)
     assert "text" in admin("announce", "x" * 301, *here)
     for words in (["ban", "ann"], ["key"], ["status"]):
         assert admin(*words, *typo) == f"donnybrook: there is no data folder {typo[1]}\n"
-    assert list(tmp_path.iterdir()) == []
+    assert [path.name for path in tmp_path.iterdir()] == ["operator.lock"]
 
 
 async def test_a_muted_guest_plays_and_says_nothing(server: RunningServer) -> None:

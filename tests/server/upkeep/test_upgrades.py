@@ -103,6 +103,8 @@ def test_going_back_is_refused_with_a_sentence_and_nothing_is_changed(
     with pytest.raises(StorageTrouble, match=r"later version of Donnybrook \(its schema is r999\)"):
         Database(address(tmp_path))
     assert rows(tmp_path) == before
+    (later,) = examine(tmp_path, address(tmp_path))  # the doctor does not call it whole
+    assert later.what == "The database is of a later version of Donnybrook (its schema is r999)."
     backup(tmp_path / "later.backup", address(tmp_path), tmp_path)
     with pytest.raises((StorageTrouble, BrokenBackup), match="later version"):
         restore(tmp_path / "later.backup", address(tmp_path / "new"), tmp_path / "new")

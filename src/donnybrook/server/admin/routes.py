@@ -21,6 +21,7 @@ from donnybrook.server.rooms.tables import tables_of
 from donnybrook.table.seats.names import may_stay
 
 OF_SOMEBODY = ("ban", "unban", "mute", "unmute", "close", "reopen")
+STATES = {"unban": "banned", "unmute": "muted", "reopen": "closed"}
 WRONG_KEY = "That is not the operator's key; it is in operator.key of the data folder."
 
 
@@ -76,6 +77,8 @@ def apply(decided: Decisions, deed: Deed) -> None:
         lists[deed.act].append(deed.subject)
     elif deed.act in undone and deed.subject in undone[deed.act]:
         undone[deed.act].remove(deed.subject)
+    elif deed.act in undone:
+        raise BadDeed(f"{deed.subject} is not {STATES[deed.act]}")
     elif deed.act == "keep":
         decided.keep_days = deed.days
     elif deed.act == "announce":

@@ -240,12 +240,22 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
 
     A database of a later version is never brought back: what it holds has no place in the old one.
     """
+    config = migrations()
+    config.attributes["connection"] = connection
+    found = MigrationContext.configure(connection).get_current_revision()
+    later = [str(one) for one in (revision, found) if not is_known(one)]
+    if later:
+        raise StorageTrouble(NEWER.format(schema=", ".join(later)))
+    command.upgrade(config, revision)
+
+
+def migrations() -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    known = {one.revision for one in ScriptDirectory.from_config(config).walk_revisions()}
-    found = MigrationContext.configure(connection).get_current_revision()
-    unknown = {revision, found} - known - {"head", None}
-    if unknown:
-        raise StorageTrouble(NEWER.format(schema=", ".join(map(str, unknown))))
-    command.upgrade(config, revision)
+    return config
+
+
+def is_known(revision: str | None) -> bool:
+    """Whether this version knows a schema; one that it does not know is of a later one."""
+    known = {one.revision for one in ScriptDirectory.from_config(migrations()).walk_revisions()}
+    return revision in known | {"head", None}

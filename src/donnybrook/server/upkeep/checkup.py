@@ -22,7 +22,7 @@ from donnybrook.packs.pack import BrokenPack, Pack, look
 from donnybrook.packs.shelf import KEPT, Shelf
 from donnybrook.server.identity import KEY_BYTES, LEAST_SECRET
 from donnybrook.server.rooms.lobby import DECODER as TICKET
-from donnybrook.server.storage.database import read_address, sqlite_file
+from donnybrook.server.storage.database import is_known, read_address, sqlite_file
 from donnybrook.server.storage.faults import StorageTrouble
 from donnybrook.server.storage.lost import first_line
 from donnybrook.server.storage.schema import ROWS, TABLES
@@ -135,7 +135,13 @@ def stored(data: Path, address: str) -> Iterator[Finding]:
     """Replay everything, and compare it with what the lobby was told."""
     try:
         with snapshot(address) as connection:
-            reflect(connection)
+            _, revision = reflect(connection)
+            if not is_known(revision):
+                what = (
+                    f"The database is of a later version of Donnybrook (its schema is {revision})."
+                )
+                yield Finding("storage", what, "Install that version again; nothing is damaged.")
+                return
             troubled = set()
             for proof in replayed(connection, data):
                 if proof.trouble:
