@@ -20,3 +20,9 @@ def shared_key(connection: Connection, own: bytes) -> bytes:
         connection.execute(first)
         found = select(SECRETS.c.value).where(SECRETS.c.name == COOKIES)
         return bytes(connection.execute(found).scalar_one())
+
+
+def known_key(connection: Connection) -> bytes:
+    """The key of a house that has been opened; empty if nobody has been there yet."""
+    found = connection.execute(select(SECRETS.c.value).where(SECRETS.c.name == COOKIES))
+    return bytes(found.scalar_one_or_none() or b"")
