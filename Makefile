@@ -138,7 +138,7 @@ doors: compile $(LEARN) ## the doors for researchers: all suites of others, 10,0
 	@$(BIN)/python -m tests.research.doors $(ARGS)
 
 .PHONY: bench-table
-bench-table: compile ## load the table: 500 matches, 1,000 sockets, as in docs/scale.md (ARGS="--json")
+bench-table: compile ## load the table: 500 matches, 1,000 sockets, as in docs/scale.md (ARGS="--json --runs 5 --workers 1,2")
 	@$(BIN)/python -m donnybrook.load $(ARGS)
 
 .PHONY: cluster

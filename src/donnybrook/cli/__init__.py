@@ -13,7 +13,7 @@ import typer
 
 from donnybrook.cli import doctor, games, law, mcp, new, packs, paper, replay, sit_down
 from donnybrook.cli.errors import FrontDoor
-from donnybrook.cli.hosting import admin, play, settings, upkeep
+from donnybrook.cli.hosting import admin, play, settings, think, upkeep
 from donnybrook.cli.lab import (
     bench,
     botmatch,
@@ -89,6 +89,7 @@ for room in (
     bench,
     doctor,
     settings,
+    think,
     upkeep,
     paper,
 ):

@@ -54,7 +54,7 @@ async def seat_two(
     token = next(iter(tokens.values()))
     for cookie in cookies:
         player = Player(tally, luck)
-        player.socket = await open_socket(base, cookie, player.hear)
+        player.socket = await open_socket(base, cookie, player.hear, f"/ws/{table}")
         player.table = table
         player.send(type="hello", table=table, token=token)
         players.append(player)

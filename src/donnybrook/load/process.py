@@ -1,4 +1,4 @@
-"""A server in a process of its own: what it costs."""
+"""A server in a process of its own, or in several: what it costs."""
 
 from __future__ import annotations
 
@@ -16,9 +16,20 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
-def rss_megabytes(pid: int) -> float:
+def family(pid: int) -> list[int]:
+    """A process and all that it has started, and they."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [pid, *(one for child in children for one in family(int(child)))]
+
+
+def cpu_of_family(pid: int) -> dict[int, float]:
+    return {one: cpu_seconds(one) for one in family(pid)}
+
+
+def rss_megabytes(pid: int, kind: str = "VmHWM") -> float:
+    """At most until now, or now: VmRSS."""
     status = Path(f"/proc/{pid}/status").read_text()
-    return int(status.split("VmHWM:")[1].split()[0]) / 1024
+    return int(status.split(f"{kind}:")[1].split()[0]) / 1024
 
 
 def start(command: list[str]) -> tuple[subprocess.Popen[str], str]:

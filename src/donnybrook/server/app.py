@@ -63,6 +63,7 @@ from donnybrook.server.storage.faults import AWAY, RETRY_AFTER, StorageTrouble
 from donnybrook.server.storage.group_commit import Storage
 from donnybrook.server.storage.ownership import Membership, Owner
 from donnybrook.server.storage.secret_storage import shared_key
+from donnybrook.server.thinking.far import THINK, welcome_thinker
 from donnybrook.server.watching import METRICS, is_near, tell_metrics
 from donnybrook.table.api import HttpError
 
@@ -230,11 +231,12 @@ class App:
     async def sit(self, scope: Any, receive: Receive, send: Send) -> None:
         """A socket."""
         timer = timer_of(scope)
-        sender = None
-        if self.membership is not None:
-            sender = self.peers.sender_of(scope["headers"])
+        sender = None if self.membership is None else self.peers.sender_of(scope["headers"])
         if sender is not None:
             scope["client"] = (sender, 0) if sender else None
+            if scope["path"] == THINK:
+                await welcome_thinker(self.tables.bots, scope, receive, send)
+                return
             if timer is not None:
                 timer.protocol.is_relayed = True
         try:
@@ -382,18 +384,15 @@ def lifespan(
         if node is not None:
             node.on_lost = partial(lose, tables, stories)
             tables.peers = Peers(config.key)
+            node.errand = asyncio.create_task(look_around(node, tables.peers))
         app.state.update({**state, "tables": tables, "stories": stories, "page": page.load()})
-        watch, around = metrics.LoopWatch(), None
-        if node is not None and tables.peers is not None:
-            around = asyncio.create_task(look_around(node, tables.peers))
+        watch = metrics.LoopWatch()
         LOG.addFilter(remember)
         try:
             async with sweeping(state["desk"], tables, stories):
                 yield
         finally:
             watch.close()
-            if around is not None:
-                around.cancel()
             await stories.close()
             await tables.close()
             LOG.removeFilter(remember)

@@ -52,6 +52,8 @@ ROOMS = gauge("rooms", "Tables and sittings in play at this node", "kind")
 SOCKETS = gauge("sockets", "Pages at tables and sittings of this node")
 MOVES = gauge("ownership_moves", "Rooms claimed and released, and times all were lost", "move")
 THINKING = gauge("thinking_waiting", "Questions that wait for a thinking process", "lane")
+THOUGHTS = gauge("thoughts", "Choices and hints found here, or far: on hosts that think", "place")
+HELPERS = gauge("thinkers_far", "Processes of other hosts that think for this node")
 USABLE = gauge("storage_usable", "1 while the database can be used")
 ANSWERS = gauge("node_answers", "1 if this node said its figures when it was asked for them")
 

@@ -63,6 +63,9 @@ def figures(tables: TableRegistry, stories: StoryRegistry) -> bytes:
         metrics.MOVES.labels(node, move).set(count)
     for lane, waiting in zip(Lane, tables.bots.queue.in_lane, strict=True):
         metrics.THINKING.labels(node, lane.name.lower()).set(waiting)
+    metrics.HELPERS.labels(node).set(len(tables.bots.far))
+    for place, count in tables.bots.thoughts.items():
+        metrics.THOUGHTS.labels(node, place).set(count)
     return metrics.told()
 
 

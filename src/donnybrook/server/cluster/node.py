@@ -63,6 +63,7 @@ class Node:
         self.moves = Counter[str]()  # claimed, released, fenced
         self.on_lost: Callable[[], None] = lambda: None  # everything here is somebody else's
         self.entering: asyncio.Future[None] | None = None
+        self.errand: asyncio.Task[None] | None = None  # somebody has to hold it
         storage.on_fenced = self.lose
         self.loop = asyncio.get_running_loop()
         self.timer = self.loop.call_later(LOOK, self._look)

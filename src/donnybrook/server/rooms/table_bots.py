@@ -134,8 +134,8 @@ class TableBots:
             await asyncio.sleep(busy.retry_after)
             pick = Pick(code=-1)  # it looks again
         except Exception:
-            told = (seat, self.table.ident)
-            LOG.exception("the bot at seat %s of table %s failed", *told, extra=self.room.where())
+            room = self.table.ident
+            LOG.exception("the bot at seat %s of table %s failed", seat, room, extra={"room": room})
             code = next(iter(self._codes(seat)), -1)  # the match goes on all the same
             pick = Pick(code, match.game.language.say(match.state, seat, code) if code >= 0 else "")
         await asyncio.sleep(max(0, due - self.room.now()) / 1000)

@@ -62,18 +62,34 @@ class FairQueue:
 
         Whoever no longer waits for work that has begun makes no room for more: it goes on.
         """
-        await self._enter(desk, guest, lane)
+        ticket = await self._enter(desk, guest, lane)
         task = asyncio.ensure_future(work())
 
         def leave(done: asyncio.Future[Done]) -> None:
-            self._leave(desk, guest)
+            self._leave(ticket.desk, guest)
             if not done.cancelled():
                 done.exception()  # nobody may be there any more to hear of it
 
         task.add_done_callback(leave)
         return await asyncio.shield(task)
 
-    async def _enter(self, desk: int, guest: str, lane: int) -> None:
+    def open_desk(self) -> int:
+        """One more desk, with one place."""
+        self.free.append(1)
+        self.lines.append({})
+        return len(self.lines) - 1
+
+    def close_desk(self, desk: int, others: Sequence[int]) -> None:
+        """Whoever waits there is spread over other desks, behind nobody who came later."""
+        tickets = [ticket for line in self.lines[desk].values() for ticket in line]
+        self.lines[desk] = {}
+        for number, ticket in enumerate(sorted(tickets, key=lambda one: one.since)):
+            ticket.desk = others[number % len(others)]
+            line = self.lines[ticket.desk].setdefault(ticket.guest, deque())
+            line.append(ticket)
+        self._call()
+
+    async def _enter(self, desk: int, guest: str, lane: int) -> Ticket:
         full = self.in_lane[lane] >= MOST_TICKETS
         if full or self.waiting[guest, lane] >= self.most_waiting[lane]:
             raise Busy("You have too much waiting for an answer; ask again in a moment.")
@@ -89,8 +105,9 @@ class FairQueue:
             if ticket.called.cancelled():
                 self._take(ticket)
             else:  # it was called and gave up at the same moment
-                self._leave(desk, guest)
+                self._leave(ticket.desk, guest)
             raise
+        return ticket
 
     def _leave(self, desk: int, guest: str) -> None:
         self.free[desk] += 1
