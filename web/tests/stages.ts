@@ -25,6 +25,7 @@ export function noting(names: readonly string[], given: Given): Noting {
     preview: '',
     name: (each) => names[each] ?? '',
     called: (each) => (each === given.seat ? 'You' : (names[each] ?? '')),
+    isYou: (each) => each === given.seat,
     choose: (option) => void sent.push(option.words),
     look: () => Promise.reject(new Error('nobody to ask')),
     ask: (choice) => void sent.push(`? ${wordsOf(choice)}`),

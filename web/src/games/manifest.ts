@@ -1,6 +1,7 @@
 /** What home and the set-up screen know of a game before its table is opened; loaded at once, so small. */
 
 import type { Component } from 'svelte';
+import type { Deck } from './brawl/wire';
 import type { GameInfo, NewSeat } from '../wire/protocol';
 
 export interface Face {
@@ -57,6 +58,8 @@ export interface TableDraft {
   values: Record<string, unknown>;
   readonly seats: readonly NewSeat[];
 }
+
+export type { Deck };
 
 /** What is dealt to the seats before the match, and which of it this device had last. */
 export interface DeckShelf {

@@ -65,6 +65,10 @@ export class ReplayStage implements Stage {
     return this.name(seat);
   }
 
+  isYou(): boolean {
+    return false;
+  }
+
   choose(): void {}
   find(): undefined {}
   ask(): void {}

@@ -69,6 +69,8 @@ export interface Stage {
   name(seat: number): string;
   /** "You", or the name. */
   called(seat: number): string;
+  /** Whether it is the seat that looks, or another of the same person and side. */
+  isYou(seat: number): boolean;
   choose(option: Option): void;
   /** The option that is such a choice: verb and given parameters agree. */
   find<W extends Wanted>(choice: W): Option | undefined;

@@ -116,11 +116,6 @@ export class TableStore {
     return this.seats[seat]?.name || `Seat ${seat + 1}`;
   }
 
-  /** A log sentence with people's names where the server wrote "Seat 0". */
-  named(text: string): string {
-    return text.replace(/\bSeat (\d+)\b/g, (_, seat: string) => this.name(Number(seat)));
-  }
-
   /**
    * Choose an option; in real time its words (or words of your own) go without a version. So does
    * whatever others may do at the same moment: two people who knock together are both right.

@@ -140,15 +140,6 @@ describe('the store of a table', () => {
     store.close();
   });
 
-  test('writes names where the server writes seats', () => {
-    const { exchange, store } = sitDown();
-    exchange.wire.say(
-      snapshot(5, { info: info({ seats: [seat(0, { name: 'Ana' }), seat(1, { name: '' })] }) }),
-    );
-    expect(store.named('Seat 0 tags Seat 1.')).toBe('Ana tags Seat 2.');
-    store.close();
-  });
-
   test('runs the clock of whoever is to act, and of nobody else', () => {
     const { exchange, store } = sitDown();
     exchange.wire.say(snapshot(5, { clocks: [60000, 50000], to_act: [0] }));

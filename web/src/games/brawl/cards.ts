@@ -1,6 +1,7 @@
 /** How a card looks: its sign on the wire, its pictures, its words. */
 
 import { contentOf } from './read';
+import type { Deck } from './wire';
 
 export type CardKind = 'base' | 'hit' | 'hit2' | 'block' | 'press' | 'clear' | 'freeze';
 
@@ -76,15 +77,7 @@ export function face(sign: string, content: Record<string, unknown> = {}): CardF
 /** "Blue Hit": the name at the beginning of a line. */
 export const titled = ({ name }: CardFace): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-export interface DeckFace {
-  id: string;
-  name: string;
-  style: string;
-  text: string;
-  advice: string;
-  house: boolean;
-  picture: string;
-}
+export type DeckFace = Pick<Deck, 'id' | 'name' | 'style' | 'text' | 'house'> & { picture: string };
 
 const PICTURES = ['zip', 'mags', 'tova', 'rafi', 'ines', 'kit'];
 
@@ -96,7 +89,6 @@ export function deckFace(id: string | null, content: Record<string, unknown> = {
     name: found?.name ?? (id ? id.charAt(0).toUpperCase() + id.slice(1) : ''),
     style: found?.style ?? '',
     text: found?.text ?? '',
-    advice: found?.advice ?? '',
     house: found?.house !== false,
     picture: id !== null && PICTURES.includes(id) ? `b-${id}` : '',
   };

@@ -12,7 +12,7 @@ function told(base: Base, mine: 0 | 1): string {
   const [own, other] = mine === 0 ? [base.A, base.B] : [base.B, base.A];
   const cards = own.cards.map((sign) => face(sign).name).join(', ') || 'nothing';
   const state = base.frozen ? ', frozen' : own.state === 'blocked' ? ', your side blocked' : '';
-  return `${base.names[mine]}: you ${own.score}, they ${other.score}${state}. On your side ${cards}.`;
+  return `${base.columns[mine]} Base: you ${own.score}, they ${other.score}${state}. On your side ${cards}.`;
 }
 
 /** The Bases of every row that the seat plays in: its own, or those of others. */

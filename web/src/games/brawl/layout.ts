@@ -14,6 +14,7 @@ export interface ScreenEnd {
 export interface ScreenBase {
   base: Base;
   spot: string;
+  name: string; // "Left"
   place: string; // "Left Base", as everybody calls it who looks from here
   cell: number; // its column on the screen: a name always has the same one
   near: ScreenEnd;
@@ -105,7 +106,8 @@ function column(view: View, zone: Zone, base: Base, mirrored: boolean, cell: num
   return {
     base,
     spot: baseSpot(zone.zone, base.base),
-    place: base.names[mirrored ? 1 : 0],
+    name: base.columns[mirrored ? 1 : 0],
+    place: `${base.columns[mirrored ? 1 : 0]} Base`,
     cell,
     near,
     far: end(mirrored ? 'A' : 'B'),

@@ -75,8 +75,8 @@ export interface Zone {
 export interface Base {
   /** its sign in words: a2, in a Round Robin s3 or s3.2 */
   base: string;
-  /** what people call it who see the row as side A or as side B */
-  names: [string, string];
+  /** Left, Middle ... for those who see the row as side A or as side B */
+  columns: [string, string];
   card: number;
   /** the seat from whose deck it came */
   owner: number;
@@ -118,7 +118,8 @@ export interface Deck {
   style: string;
   level: string;
   text: string;
-  advice: string;
+  /** sentences */
+  advice: string[];
   /** cards by sign */
   counts: Record<string, number>;
   /** ours; else from a pack */

@@ -51,9 +51,8 @@ export const called = (view: View, id: string | null | undefined): string =>
 export const teamName = (view: View, seat: number): string => view.teams[seat]?.name ?? '';
 
 /** "Hammers": what fits into an end zone. */
-export function shortName(view: View, seat: number): string {
-  return teamName(view, seat).split(' ').at(-1) || SEATS[seat === 1 ? 1 : 0];
-}
+export const shortName = (view: View, seat: number): string =>
+  view.teams[seat]?.short ?? SEATS[seat === 1 ? 1 : 0];
 
 export function figureOf(view: View, player: Player): Figure {
   return {

@@ -79,6 +79,8 @@ export interface Team {
   picked: boolean;
   race: string | null;
   name: string | null;
+  /** Hammers; while it is hidden the colour */
+  short: string;
   /** players of each position */
   roster: Record<string, number> | null;
   standing: number;
@@ -276,6 +278,8 @@ export interface Race {
   tuned: Numbers;
   text: string;
   team: string;
+  /** of the team: Hammers */
+  short: string;
   /** bashers, runners, ballhandlers of the ready team */
   roster: number[];
   players: string[];

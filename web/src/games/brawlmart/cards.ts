@@ -1,56 +1,31 @@
 /** How cards look: pictures, marks and words of brawlers, items and departments, from the game's content. */
 
 import { contentOf } from './read';
+import type { BrawlerCard, DepartmentCard, ItemCard, ShopSlot } from './wire';
 
-export interface BrawlerFace {
-  id: string;
-  name: string;
-  short: string; // in bill type
-  type: string; // "Heavyweight"
+export interface BrawlerFace extends Omit<BrawlerCard, 'formula' | 'official' | 'house'> {
   mark: string; // symbol of the type
   tint: string; // of the type
-  resistance: number;
-  kind: 'contact' | 'noncontact';
   dice: string;
-  ability: string;
-  text: string;
-  flavour: string;
   picture: string;
 }
 
-export interface ItemFace {
-  id: string;
-  name: string;
+export interface ItemFace extends Pick<ItemCard, 'id' | 'name' | 'reusable' | 'text'> {
   active: boolean;
-  reusable: boolean;
-  text: string;
   /** How an enemy uses it, where that differs. */
   enemyText: string;
   picture: string;
 }
 
-export interface DepartmentFace {
-  id: string;
-  name: string;
+export interface DepartmentFace extends Omit<DepartmentCard, 'enemies'> {
   /** One for each enemy: whether it carries an item. */
   enemies: boolean[];
-  slots: number;
-  rule: string;
-  text: string;
-  arrows: string[];
-  at: [number, number];
-  tv: boolean;
   /** One enemy more joins whoever carries the TV. */
   more: boolean;
-  exit: boolean;
-  restroom: boolean;
 }
 
-export interface ShelfFace {
+export interface ShelfFace extends ShopSlot {
   id: string;
-  name: string;
-  price: number;
-  coin: 'KP' | 'SP';
 }
 
 const TINTS: Record<string, string> = {

@@ -2,23 +2,11 @@
 import { settings as kept } from '../../settings.svelte';
 import type { GameInfo, NewSeat, NewTable } from '../../wire/protocol';
 import { newCommitment } from '../../wire/shares';
-import type { DeckShelf, GameFaces, TableDraft } from '../../games/manifest';
+import type { Deck, DeckShelf, GameFaces, TableDraft } from '../../games/manifest';
 import { manifestOf } from '../../games';
 import { middleLevel, seatOf } from '../../games/quick';
 import { facesOf } from './faces';
 import { defaults, given, ownDesigns, same, stillThere, type Values } from './form';
-
-/** A deck with its open recipe: how many of each card, by its sign. */
-export interface Deck {
-  id: string;
-  name: string;
-  style: string;
-  level: string;
-  text: string;
-  advice: string;
-  house?: boolean;
-  counts: Record<string, number>;
-}
 
 export type Way = 'bots' | 'friends' | 'screen';
 export type Deal = 'here' | 'claim' | 'random';

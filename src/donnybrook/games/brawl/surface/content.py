@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from donnybrook.games.brawl.rules.content import Content
 from donnybrook.games.brawl.surface import wire
 
@@ -19,7 +21,7 @@ def shown(content: Content) -> wire.Content:
             style=deck.style,
             level=deck.level,
             text=deck.text,
-            advice=deck.advice,
+            advice=re.split(r"(?<=[.!?]) ", deck.advice),
             counts=dict(zip(content.signs, deck.counts, strict=True)),
             house=deck.house,
         )

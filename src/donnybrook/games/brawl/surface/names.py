@@ -26,18 +26,23 @@ WHY_ENDED = (
 
 
 ROWS = (  # by the Bases in a row
-    ("Middle Base",),
-    ("Left Base", "Right Base"),
-    ("Left Base", "Middle Base", "Right Base"),
+    ("Middle",),
+    ("Left", "Right"),
+    ("Left", "Middle", "Right"),
 )
-LONG_ROW = ("First Base", "Second Base", "Third Base", "Fourth Base")  # for more than three
+LONG_ROW = ("First", "Second", "Third", "Fourth")  # for more than three
 SERIALS = tuple(tuple([f"{side}{serial}" for serial in range(100)]) for side in "ab")
 
 
-def place_name(s: BrawlState, place: int, count: int, turned: bool) -> str:
-    """What everybody calls a Base: by its place in the row, from the reader's left."""
+def column_name(s: BrawlState, place: int, count: int, turned: bool) -> str:
+    """Where a Base lies in the row, from the reader's left."""
     seen = count - 1 - place if turned else place
     return (LONG_ROW if s.row_limit > len(ROWS) else ROWS[count - 1])[seen]
+
+
+def place_name(s: BrawlState, place: int, count: int, turned: bool) -> str:
+    """What everybody calls a Base."""
+    return column_name(s, place, count, turned) + " Base"
 
 
 def base_told(s: BrawlState, number: int, turned: bool) -> str:

@@ -23,8 +23,8 @@ from donnybrook.games.brawl.surface.names import (
     FORMS,
     PHASES,
     base_name,
+    column_name,
     is_turned,
-    place_name,
     seats_of,
     signs,
 )
@@ -162,7 +162,7 @@ def base_view(s: BrawlState, content: Content, zone: int, place: int) -> wire.Ba
     at, count = s.cell(zone, place), s.row[zone]
     return wire.Base(
         base=base_name(s, s.base_name(at)),
-        names=(place_name(s, place, count, False), place_name(s, place, count, True)),
+        columns=(column_name(s, place, count, False), column_name(s, place, count, True)),
         card=s.bases[at],
         owner=s.bases[at] // DECK,
         frozen=s.bases[at + Cell.FREEZE] >= 0,

@@ -26,7 +26,7 @@ class Base(Struct):
     """A Base in play."""
 
     base: str  # its sign in words: a2, in a Round Robin s3 or s3.2
-    names: tuple[str, str]  # what people call it who see the row as side A or as side B
+    columns: tuple[str, str]  # Left, Middle ... for those who see the row as side A or as side B
     card: int
     owner: int  # the seat from whose deck it came
     frozen: bool
@@ -96,7 +96,7 @@ class Deck(Struct):
     style: str
     level: str
     text: str
-    advice: str
+    advice: list[str]  # sentences
     counts: dict[str, int]  # cards by sign
     house: bool  # ours; else from a pack
 

@@ -38,6 +38,11 @@ class Race:
     house: bool = True  # ours; False: from a user's pack
     tuned: Numbers | None = None  # the house's numbers, where they differ
 
+    @property
+    def short(self) -> str:
+        """What fits into an end zone: Hammers."""
+        return self.team.rpartition(" ")[2]
+
     def counted(self, tuned: bool) -> Numbers:
         """The numbers of a match that is played with those of the house, or as printed."""
         return self.tuned if tuned and self.tuned else self.numbers

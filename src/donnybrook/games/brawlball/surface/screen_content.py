@@ -41,6 +41,7 @@ def race(one: content.Race) -> wire.Race:
         tuned=wire.Numbers(*one.counted(tuned=True)),
         text=one.text,
         team=one.team,
+        short=one.short,
         roster=list(one.roster),
         players=list(one.players),
         motto=one.motto,

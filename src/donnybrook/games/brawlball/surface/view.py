@@ -74,6 +74,7 @@ def team(s: BallState, content: Content, seat: int, viewer: int) -> wire.Team:
         picked=bool(pick != NOBODY),
         race=race.id if race else None,
         name=race.team if race else None,
+        short=race.short if race else SEATS[seat].title(),
         roster=roster(s, content, pick % MIXES) if known else None,
         standing=sum(place > 0 for place in where) - stunned,
         stunned=stunned,

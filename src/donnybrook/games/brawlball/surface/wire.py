@@ -161,6 +161,7 @@ class Team(Struct):
     picked: bool
     race: str | None
     name: str | None
+    short: str  # Hammers; while it is hidden the colour
     roster: dict[str, int] | None  # players of each position
     standing: int
     stunned: int
@@ -247,6 +248,7 @@ class Race(Numbers):
     tuned: Numbers  # the house's numbers; the others are the printed ones
     text: str
     team: str
+    short: str  # of the team: Hammers
     roster: list[int]  # bashers, runners, ballhandlers of the ready team
     players: list[str]
     motto: str
