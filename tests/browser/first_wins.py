@@ -60,7 +60,7 @@ def first_win(page: Page, game: str) -> Way:
     picture = page.locator(f"use[href='#poster-{game}']")
     lesson.click(page.get_by_role("button").filter(has=picture))
     lesson.click(page.get_by_role("button", name="Learn by playing"))
-    done = page.get_by_role("region", name="Mission done")
+    done = page.get_by_role("dialog", name="Mission done")
     while True:
         follow(lesson)
         way.missions += 1

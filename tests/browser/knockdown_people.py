@@ -139,9 +139,9 @@ def press_on(page: Page) -> None:
     """By keyboard alone."""
     keys = page.keyboard
     if trial(page).count():
-        keys.press("k" if call_pays(page) else "Escape")
+        keys.press("k" if call_pays(page) else "l")
     elif ride(page).count():
-        keys.press("Escape")
+        keys.press("l")
     elif hits(page).count():
         spot = hits(page).first.get_attribute("data-spot") or ""
         keys.press(spot.removeprefix("row:"))

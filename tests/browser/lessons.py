@@ -95,7 +95,7 @@ def take(lesson: Lesson) -> None:
 def follow(lesson: Lesson) -> None:
     """Do what is pointed at until the stamp; where a board wants more than one tap, so do we."""
     page = lesson.page
-    success = page.get_by_role("region", name="Mission done")
+    success = page.get_by_role("dialog", name="Mission done")
     bar = page.get_by_role("region", name="Mission", exact=True)
     expect(bar.or_(success).first).to_be_visible()
     for _ in range(60):

@@ -162,7 +162,7 @@ def turn(page: Page) -> Locator:
 
 
 def result(page: Page) -> Locator:
-    return page.get_by_role("region", name="The result")
+    return page.get_by_role("dialog", name="The result")
 
 
 def ringside(page: Page) -> Locator:

@@ -171,6 +171,6 @@ def test_axe_finds_nothing_serious_in_a_turn_by_day_or_by_night(
     found = faults_by_day_and_night(page)
     page.screenshot(path=artefacts / "brawlball-dark.png")
     concede(page)
-    page.get_by_role("region", name="The result").wait_for()
+    page.get_by_role("dialog", name="The result").wait_for()
     found += faults_by_day_and_night(page)
     assert not found, "\n".join(found)

@@ -56,7 +56,7 @@ def test_another_choice_is_given_back_gently(doors: Doors) -> None:
 def test_a_mission_is_done_by_keyboard_alone(doors: Doors) -> None:
     lesson = open_mission(doors.visitor(CALM), "brawl", "01-take-a-base")
     page = lesson.page
-    success = page.get_by_role("region", name="Mission done")
+    success = page.get_by_role("dialog", name="Mission done")
     for _ in range(8):
         page.wait_for_function(
             "() => document.querySelector('[aria-label=\"Mission done\"], [data-pointed]')"

@@ -47,7 +47,7 @@ def test_a_new_game_is_played_in_the_browser_against_a_search(
     page = doors.regular()
     sit_down_against_a_search(page)
     assert monotonic() - began < WELL_WITHIN_FIVE_MINUTES
-    result = page.get_by_role("region", name="The result")
+    result = page.get_by_role("dialog", name="The result")
     jab = decision(page).get_by_role("button", name="Jab").first
     for _ in range(20):
         expect(jab.or_(result)).to_be_visible()

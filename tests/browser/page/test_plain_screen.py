@@ -42,7 +42,7 @@ def open_pebbles(page: Page) -> None:
 
 def play_to_the_end(page: Page) -> None:
     """Take whatever is offered first, until somebody has taken the last one."""
-    result = page.get_by_role("region", name="The result")
+    result = page.get_by_role("dialog", name="The result")
     first = decision(page).get_by_role("button", name="Take 1").first
     for _ in range(20):
         expect(first.or_(result)).to_be_visible()

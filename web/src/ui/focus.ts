@@ -35,10 +35,11 @@ function walk(box: HTMLElement, event: KeyboardEvent): void {
 /** What an overlay leaves behind: whoever came from inside it goes back to where it came from. */
 function giveBack({ box, before }: Held): void {
   for (const each of held) if (box.contains(each.before)) each.before = before;
-  const now = document.activeElement;
-  const free = now === null || now === document.body || box.contains(now);
-  // a modal dialog lets nothing else have the focus until it is gone
-  if (free) queueMicrotask(() => before instanceof HTMLElement && before.isConnected && before.focus());
+  // later, as a modal dialog lets nothing else have the focus until it is gone; and not if somebody has it by then
+  queueMicrotask(() => {
+    const free = document.activeElement === document.body || box.contains(document.activeElement);
+    if (free && before instanceof HTMLElement && before.isConnected) before.focus();
+  });
 }
 
 export function holdFocus(

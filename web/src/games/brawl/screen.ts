@@ -26,6 +26,7 @@ import { myZones } from './layout';
 import { basesShare, openView } from './open';
 import { queries } from './hear';
 import { giveBack, perform } from './animate';
+import { deedsOf, deedWords, starOf } from './statistics';
 import { tellLine } from './tell';
 import { choiceIn, happening, seatIn, viewOf } from './read';
 import type { View } from './wire';
@@ -215,6 +216,10 @@ export const screen: GameScreen = {
   hides: (stage) => viewOf(stage).seats.some((seat) => seat.holds), // between turns every hand is empty
   placeOf: (option) => (COVERED.has(choiceIn(option).verb) ? 'cover' : option.aside ? 'menu' : 'actions'),
   champions: (stage) => viewOf(stage).champions,
+  star: (stage) => {
+    const star = starOf(deedsOf(stage.lines, viewOf(stage)), viewOf(stage).champions);
+    return star ? `${stage.name(star.seat)}, with ${deedWords(star, stage.realtime)}.` : '';
+  },
   previewOf: spotOf,
   openView,
   share: basesShare,

@@ -32,11 +32,37 @@ function ways(stage: Stage, view: MartView): string {
   return `You are in ${named(view.department) || 'no department'}. From here the arrows lead to ${ahead}.`;
 }
 
+/** What lies in the shop, and what can be paid. */
+function shop(stage: Stage, { cafe }: MartView): string {
+  const found = cafe.shop.flatMap(({ slot, item, affordable }) =>
+    item === null ? [] : [`${slot}: ${itemFace(stage.content, item).name}${affordable ? '' : ', too dear'}`],
+  );
+  return `In the shop. ${found.join('; ') || 'Nothing'}.`;
+}
+
+/** Who is still to be met, and who lies. */
+function rest(stage: Stage, { cafe }: MartView): string {
+  const named = (ids: readonly string[]): string =>
+    ids.map((id) => brawlerFace(stage.content, id).short).join(', ') || 'nobody';
+  const slain = named(cafe.slain.map((each) => each.brawler));
+  return `Still standing: ${named(cafe.standing)}. Knocked out: ${named(cafe.knocked_out)}. Slain: ${slain}.`;
+}
+
+/** What the run is worth, line by line. */
+function worth({ score, losses, brawls }: MartView): string {
+  const lines = score.lines.filter((line) => line.points !== 0);
+  const told = lines.map(({ text, points }) => `${points}: ${text.replace(/\.$/, '')}`).join('; ');
+  return `${score.total} points now, after ${brawls} brawls, ${losses} of them lost.${told && ` ${told}.`}`;
+}
+
 export function queries(stage: Stage): { name: string; say: () => string }[] {
   const view = viewOf(stage);
   return [
     { name: 'Who stands in the ring', say: () => ring(stage, view) },
     { name: 'What do I have', say: () => goods(stage, view) },
     { name: 'Where can I go', say: () => ways(stage, view) },
+    { name: 'What does the shop sell', say: () => shop(stage, view) },
+    { name: 'Who is still to come, and who lies', say: () => rest(stage, view) },
+    { name: 'What is the run worth now', say: () => worth(view) },
   ];
 }

@@ -54,21 +54,74 @@ export interface Deeds {
   heavy: number;
   blocks: number;
   tests: number;
+  /** Tests that this corner had to take, and stood. */
+  stood: number;
+  /** The strain of the hardest attack, and which it was. */
+  hardest: { attack: string; strain: number };
 }
+
+/** Wounds that a fighter suffers for its own deeds. */
+const OWN_DOING = new Set(['cost', 'dash', 'corridor', 'limit', 'form']);
 
 /** What a seat did in the whole match. Wounds are those of the other one. */
 export function deedsOf(stage: Stage, seat: number): Deeds {
-  const done: Deeds = { attacks: 0, specials: 0, light: 0, heavy: 0, blocks: 0, tests: 0 };
+  const done: Deeds = {
+    attacks: 0,
+    specials: 0,
+    light: 0,
+    heavy: 0,
+    blocks: 0,
+    tests: 0,
+    stood: 0,
+    hardest: { attack: '', strain: 0 },
+  };
+  let hit = { attack: '', strain: 0 };
   for (const line of stage.lines) {
     const told = happeningOf(line);
-    if (told.event === 'Attacked' && told.seat === seat) {
-      done.attacks += 1;
-      done.specials += told.special === null ? 0 : 1;
-    } else if (told.event === 'Wounded' && told.seat !== seat) {
+    if (told.event === 'Attacked') {
+      hit = { attack: told.seat === seat ? told.attack : '', strain: 0 };
+      done.attacks += told.seat === seat ? 1 : 0;
+      done.specials += told.seat === seat && told.special !== null ? 1 : 0;
+    } else if (told.event === 'TurnBegan') hit = { attack: '', strain: 0 };
+    else if (told.event === 'Wounded' && told.seat !== seat) {
       done.light += told.light;
       done.heavy += told.heavy;
+      if (hit.attack !== '' && !OWN_DOING.has(told.why)) hit.strain += told.light + 2 * told.heavy;
+      if (hit.strain > done.hardest.strain) done.hardest = { ...hit };
     } else if (told.event === 'Blocked' && told.seat === seat) done.blocks += 1;
     else if (told.event === 'TestCalled' && told.seat !== seat) done.tests += 1;
+    else if (told.event === 'TestPassed' && told.seat === seat) done.stood += 1;
   }
   return done;
+}
+
+/** What a corner's deeds are worth to the fighter of the match; a round is worth most. */
+const merit = (deeds: Deeds, rounds: number): number =>
+  10 * rounds + deeds.light + 2 * deeds.heavy + 3 * deeds.stood + 2 * deeds.blocks;
+
+/** The seat of the fighter of the match: of equals the one who won; none where nobody did anything. */
+export function starOf(stage: Stage, winner: number | null): { seat: number; deeds: Deeds } | undefined {
+  const rounds = recaps(stage);
+  const found = [0, 1].map((seat) => {
+    const deeds = deedsOf(stage, seat);
+    return { seat, deeds, worth: merit(deeds, rounds.filter((each) => each.winner === seat).length) };
+  });
+  const won = (seat: number): number => (seat === winner ? 1 : 0);
+  const [star] = found.sort((one, other) => other.worth - one.worth || won(other.seat) - won(one.seat));
+  return star && star.worth > 0 ? star : undefined;
+}
+
+const counted = (many: number, one: string, several: string): string[] =>
+  many > 0 ? [`${many} ${many === 1 ? one : several}`] : [];
+
+/** "21 strain dealt, hardest with Haymaker: 5, 2 Tests stood, 3 Blocks"; `name` gives an attack its name. */
+export function deedWords(deeds: Deeds, name: (attack: string) => string): string {
+  const { attack, strain } = deeds.hardest;
+  const dealt = deeds.light + 2 * deeds.heavy;
+  return [
+    ...(dealt > 0 ? [`${dealt} strain dealt`] : []),
+    ...(strain > 0 ? [`${strain} of it at once with ${name(attack)}`] : []),
+    ...counted(deeds.stood, 'Test stood', 'Tests stood'),
+    ...counted(deeds.blocks, 'Block', 'Blocks'),
+  ].join(', ');
 }

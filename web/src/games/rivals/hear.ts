@@ -37,11 +37,40 @@ function health(view: View): string {
   return `${view.brawlers.map(told).join('; ')}. Bond ${view.bond}.`;
 }
 
+/** Whose turn it is, what is left of it, and who comes after. */
+function turn(view: View): string {
+  const ready = view.brawlers.filter((each) => each.ready).map((each) => each.short);
+  const next = `Still to be activated: ${ready.join(', ') || 'nobody'}.`;
+  if (view.active === '') return `Nobody is in their turn. ${next}`;
+  const left = `${view.ap} Action Points left, ${view.moved} Zones run`;
+  return `${shortName(view, view.active)} is in the turn: ${left}. ${next}`;
+}
+
+/** What lies on the Map beside people and balls. */
+function ground(stage: Stage, view: View): string {
+  const mark =
+    view.landmark > 0 ? `The Landmark is in ${where(stage, view.landmark)}.` : 'There is no Landmark.';
+  const gas = view.gas.flatMap((left, zone) => (left > 0 ? [`${where(stage, zone)} for ${left} turns`] : []));
+  const covered = view.brawlers.filter((each) => each.cover).map((each) => each.short);
+  return `${mark} Gas: ${gas.join('; ') || 'nowhere'}. ` + `In Cover: ${covered.join(', ') || 'nobody'}.`;
+}
+
+/** Points, and how near the round is to its end. */
+function round(view: View): string {
+  const points = view.sides.map((side) => `${side.called} ${side.points}`).join(', ');
+  const up = SIDES.map((side) => view.brawlers.filter((each) => each.side === side && each.zone > 0).length);
+  const standing = `Standing: ${up[0]} of the Crew, ${up[1]} of the Rivals.`;
+  return `Round ${view.round}. ${points}; ${view.target} points win. ${standing} ${view.stall} quiet turns in a row.`;
+}
+
 export function queries(stage: Stage): { name: string; say: () => string }[] {
   const view = viewOf(stage);
   return [
     { name: 'Who stands where', say: () => people(stage, view) },
     { name: 'Where are the balls', say: () => balls(stage, view) },
     { name: 'How is everybody', say: () => health(view) },
+    { name: 'Whose turn is it, and what is left of it', say: () => turn(view) },
+    { name: 'Where are Landmark, gas and Cover', say: () => ground(stage, view) },
+    { name: 'How does the round stand', say: () => round(view) },
   ];
 }

@@ -4,6 +4,8 @@ import type { Play } from '../play.svelte';
 import { withNames } from '../words';
 
 export interface Query {
+  /** With Alt: "1"; those of a game with Shift, too: "⇧ 1". */
+  key: string;
   /** What it is called in the list of keys. */
   name: string;
   /** The answer, in plain sentences. */
@@ -13,16 +15,20 @@ export interface Query {
 const LINES = 3; // of the log
 const MOST = 8; // choices that are named; all of them are in the list
 
-/** The questions of every table, and those that the game adds; Alt and a digit asks. */
+/** The six questions of every table, asked by Alt and a digit, and the game's own six, with Shift as well. */
 export function queriesOf(play: Play): Query[] {
-  return [
+  const shared = [
     { name: 'What is asked of me', say: () => prompt(play) },
     { name: 'What can I do', say: () => choices(play) },
     { name: 'What just happened', say: () => happened(play) },
     { name: 'How does it stand', say: () => standing(play) },
     { name: 'Who sits here', say: () => people(play) },
     { name: 'What does the coach say', say: () => advice(play) },
-    ...(play.screen.queries?.(play) ?? []),
+  ];
+  const own = play.screen.queries?.(play) ?? [];
+  return [
+    ...shared.map((each, at) => ({ key: `${at + 1}`, ...each })),
+    ...own.map((each, at) => ({ key: `⇧ ${at + 1}`, ...each })),
   ];
 }
 
