@@ -90,3 +90,16 @@ def test_no_name_and_no_opening_comes_twice_when_the_rivals_are_new() -> None:
     judge = sittings.judged(5, 8)
     assert judge.crews >= 3
     assert judge.faults == []
+
+
+@pytest.mark.clause("KCR-024", "KCR-022")
+def test_a_prompt_that_touches_the_list_says_so_to_those_who_read_the_list() -> None:
+    four = Company()
+    four.do("B1", d.Talk("veil", "sirens and cops", for_dj=True))
+    four.do("B2", d.Talk("line", "storms"))
+    marked = {
+        reader: [one.id for one in four.view(reader).stakes.prompts if one.listed]
+        for reader in ("B1", "B2", "DJ", "")
+    }
+    storm, cops = "calm-before-the-storm", "cheese-it"
+    assert marked == {"B1": [cops, storm], "B2": [storm], "DJ": [cops, storm], "": []}

@@ -156,6 +156,7 @@ class PromptCard(Struct):
     questions: list[str]
     used: bool
     opener: bool  # suits scene 1 best
+    listed: bool  # it touches a line or veil that the reader knows (KCR-024)
 
 
 class LineCard(Struct):

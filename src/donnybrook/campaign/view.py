@@ -7,6 +7,7 @@ from donnybrook.campaign import offers
 from donnybrook.campaign.content import story
 from donnybrook.campaign.document import BOOSTS, Line, Scene, mark_of
 from donnybrook.campaign.fields import BRAWLERS, FIELDS
+from donnybrook.campaign.listed import forms
 from donnybrook.campaign.moment import what_now
 from donnybrook.campaign.rules import (
     advancement,
@@ -177,9 +178,11 @@ def check_cards(s: Sitting) -> list[c.CheckCard]:
 def stakes_card(s: Sitting, person: str, sees: bool) -> c.StakesCard:
     scene, used = s.doc.scene, scenes.used_prompts(s)
     first = scene is not None and scene.number == 1
+    read = table_talk.listed(s, person) if person != NOBODY else []
+    out = [one.text for one in read if one.kind != "hope"]
     prompts = [
         c.PromptCard(one.id, one.name, one.gist, one.picture, one.questions, one.id in used,
-                     one.opener and first)
+                     one.opener and first, forms.is_about(scenes.described(one), out))
         for one in story().scenes.values()
     ]  # fmt: skip
     past = [scene_card(s, one, person) for one in s.doc.scenes] if sees else []

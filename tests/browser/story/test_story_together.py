@@ -69,9 +69,34 @@ def the_table_is_together(ana: Page, ben: Page, cem: Page, dee: Page) -> None:
     handouts.get_by_role("tab", name="The Map").click()
     expect(handouts.get_by_role("tabpanel")).to_contain_text("where the Rivals would brawl")
     ana.get_by_role("button", name="Put the handouts away").click()
+    a_handout_is_laid_down(dee, ana, ben)
 
 
-@pytest.mark.clause("KCR-010", "KCR-011", "KCR-019", "KCR-025", "KCR-076", "KCR-142")
+def a_handout_is_laid_down(dee: Page, ana: Page, ben: Page) -> None:
+    """Everybody sees it, puts it away for the own screen, and finds it again (KCR-152)."""
+    expect(ana.get_by_role("button", name="Lay a handout down")).to_have_count(0)
+    press(dee, "Lay a handout down")
+    dee.get_by_label("A note, a poster").fill("WANTED: the whole Crew")
+    dee.get_by_role("button", name="An alley at night").click()
+    press(dee, "Lay it down for everybody")
+    lies = {page: page.get_by_role("region", name="A handout lies on") for page in (ana, ben, dee)}
+    for page in (ana, ben, dee):
+        expect(lies[page]).to_contain_text("WANTED: the whole Crew")
+        expect(lies[page].get_by_role("img", name="An alley at night")).to_be_visible()
+    press(ana, "Put this away")
+    expect(lies[ana]).to_have_count(0)
+    ana.reload()
+    press(ana, "Handouts")
+    ana.get_by_role("tab", name="Laid down").click()
+    found = ana.get_by_role("tabpanel", name="Laid down")
+    expect(found).to_contain_text("WANTED: the whole Crew")
+    expect(found.get_by_role("img", name="An alley at night")).to_be_visible()
+    expect(lies[ana]).to_have_count(0)
+    expect(lies[ben]).to_be_visible()
+    ana.get_by_role("button", name="Put the handouts away").click()
+
+
+@pytest.mark.clause("KCR-010", "KCR-011", "KCR-019", "KCR-152", "KCR-025", "KCR-076", "KCR-142")
 def test_four_people_play_a_sitting_through_a_reload_and_a_crash(
     browser: Browser, frail: Server
 ) -> None:

@@ -678,6 +678,8 @@ export interface PromptCard {
   used: boolean;
   /** suits scene 1 best */
   opener: boolean;
+  /** it touches a line or veil that the reader knows (KCR-024) */
+  listed: boolean;
 }
 
 export interface LineCard {

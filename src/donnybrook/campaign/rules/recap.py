@@ -120,9 +120,8 @@ def bond_ledger(s: Sitting) -> list[str]:
             said = f": “{beats[-1].text}”" if beats else ""
             told.append(f"Scene {scene.number} gave one Bond point{said}")
     if not told:
-        told.append(
-            "No Bond point this time: nobody flagged a line as a bond beat and was seconded."
-        )
+        why = "no bond beat that a person flagged was seconded"
+        told.append(f"No Bond point this time: {why if s.is_bot('DJ') else 'the DJ gave none'}.")
     return [*told, f"The Crew has {s.doc.bond} of 3."]
 
 
