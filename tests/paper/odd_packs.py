@@ -53,7 +53,7 @@ def is_rows(value: object) -> bool:
 
 def brawl() -> Table:
     deck = house("brawl", "decks.toml", "deck")
-    return {"decks.toml": {"deck": worded(renamed(deck, 10), "text", "advice")}}
+    return {"decks.toml": {"deck": worded(renamed(deck, 4), "text", "advice")}}
 
 
 def brawlball() -> Table:
