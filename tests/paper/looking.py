@@ -1,94 +1,87 @@
-"""What a machine can see of printed pages: empty boxes, coarse pictures, text over the edge."""
+"""What a machine can see of printed pages: text that is cut or lies over other text, empty boxes,
+coarse pictures, fonts and tags that are missing."""
 
 from __future__ import annotations
 
 import io
-import shutil
-import subprocess
 from collections.abc import Iterator
 from typing import Any
 
-from pypdf import PageObject, PdfReader
-from pypdf.generic import ContentStream
+from pypdf import PdfReader
+
+from tests.paper.boxes import Piece, Read, area, common, pages
 
 MOST = 10 * 1024 * 1024
+SHARP = 299  # dots to the inch; a rounding below 300
+CUT = 0.02  # of a piece of text: less is a rounding
+OVER = 0.4  # of the smaller of two pieces: neighbours touch where letters are set closer
 
 
 def faults(printed: bytes) -> list[str]:
     """Everything that is wrong with a PDF of ours."""
     reader = PdfReader(io.BytesIO(printed), strict=True)
-    root: Any = reader.trailer["/Root"]
     found = [] if len(printed) <= MOST else [f"{len(printed)} bytes"]
-    if not root.get("/MarkInfo", {}).get("/Marked") or "/StructTreeRoot" not in root:
-        found.append("not tagged")
-    found += heard_of_poppler(printed)
-    for number, page in enumerate(reader.pages, 1):
-        found += [f"page {number}: {fault}" for fault in on_page(page, reader)]
+    found += whole(reader)
+    for number, page in enumerate(pages(reader), 1):
+        found += [f"page {number}: {fault}" for fault in on_page(page)]
     return found
 
 
-def heard_of_poppler(printed: bytes) -> list[str]:
-    """What poppler has to say of a file, where there is one."""
-    program = shutil.which("pdftotext")
-    if program is None:
-        return []
-    done = subprocess.run([program, "-", "-"], input=printed, capture_output=True, check=False)
-    return done.stderr.decode(errors="replace").splitlines()
+def whole(reader: PdfReader) -> Iterator[str]:
+    """What a file for everybody has (PDF/UA-1): tags, a language, a title that is shown."""
+    root: Any = reader.trailer["/Root"]
+    if not root.get("/MarkInfo", {}).get("/Marked") or "/StructTreeRoot" not in root:
+        yield "not tagged"
+    if "/Lang" not in root:
+        yield "no language"
+    if not (reader.metadata and reader.metadata.title):
+        yield "no title"
+    elif not root.get("/ViewerPreferences", {}).get("/DisplayDocTitle"):
+        yield "its title is not shown"
+    if b"pdfuaid:part>1<" not in root.get("/Metadata", Nothing()).get_data():
+        yield "does not say that it is PDF/UA-1"
 
 
-def on_page(page: PageObject, reader: PdfReader) -> Iterator[str]:
-    boxes = sum(text[at : at + 2] == b"\0\0" for text in shown(page, reader)
-                for at in range(0, len(text), 2))  # fmt: skip
+class Nothing:
+    """Metadata that are not there."""
+
+    def get_data(self) -> bytes:
+        return b""
+
+
+def on_page(page: Read) -> Iterator[str]:
+    boxes = sum(piece.glyphs[at : at + 2] == b"\0\0" for piece in page.pieces
+                for at in range(0, len(piece.glyphs), 2))  # fmt: skip
     if boxes:
         yield f"{boxes} empty boxes"
-    if any(True for _ in pictures(page.get("/Resources"))):
-        yield "a picture made of dots: ours are drawn, and sharp at every size"
-    outside = []
-    width, height = float(page.mediabox.width), float(page.mediabox.height)
-
-    def visit(text: str, _: Any, place: list[float], *__: Any) -> None:
-        if text.strip() and not (-1 <= place[4] <= width and -1 <= place[5] <= height):
-            outside.append(text.strip())
-
-    page.extract_text(visitor_text=visit)
-    if outside:
-        yield f"outside: {outside}"
+    if any(dots < SHARP for dots in page.dots):
+        yield f"a picture of {min(page.dots):.0f} dots to the inch"
+    if not all(piece.font.embedded for piece in page.pieces):
+        yield "a font is missing"
+    cut = [piece for piece in page.pieces if piece.cut > CUT]
+    if cut:
+        yield f"{len(cut)} pieces of text are cut, the first at {place(cut[0])}"
+    over = [a for a, b in neighbours(page.pieces) if lies_over(a, b)]
+    if over:
+        yield f"{len(over)} pieces of text lie over others, the first at {place(over[0])}"
 
 
-def shown(page: PageObject, reader: PdfReader) -> Iterator[bytes]:
-    """The glyphs of every piece of text, two bytes each, on the page and in its pictures."""
-    yield from texts(page.get_contents(), reader)
-    for form in forms(page.get("/Resources")):
-        yield from texts(form, reader)
+def place(piece: Piece) -> str:
+    return f"{piece.box[0]:.0f}, {piece.box[1]:.0f}"
 
 
-def pictures(resources: Any) -> Iterator[Any]:
-    drawn = [resources, *(form.get("/Resources") for form in forms(resources))]
-    for one in drawn:
-        for thing in (one.get_object().get("/XObject") or {}).values() if one else ():
-            if thing.get_object().get("/Subtype") == "/Image":
-                yield thing
+def neighbours(pieces: list[Piece]) -> Iterator[tuple[Piece, Piece]]:
+    """Pairs that share some of their height, from the left to the right."""
+    ordered = sorted((one for one in pieces if area(one.box)), key=lambda one: one.box[0])
+    near: list[Piece] = []
+    for piece in ordered:
+        near = [one for one in near if one.box[2] > piece.box[0]]
+        yield from ((piece, one) for one in near)
+        near.append(piece)
 
 
-def forms(resources: Any) -> Iterator[Any]:
-    for one in (resources.get_object().get("/XObject") or {}).values() if resources else ():
-        drawn = one.get_object()
-        if drawn.get("/Subtype") == "/Form":
-            yield drawn
-            yield from forms(drawn.get("/Resources"))
-
-
-def texts(stream: Any, reader: PdfReader) -> Iterator[bytes]:
-    if stream is None:
-        return
-    for given, operator in ContentStream(stream, reader).operations:
-        if operator == b"Tj":
-            yield raw(given[0])
-        elif operator == b"TJ":
-            for one in given[0]:
-                if not isinstance(one, int | float) and hasattr(one, "original_bytes"):
-                    yield raw(one)
-
-
-def raw(text: Any) -> bytes:
-    return bytes(text.original_bytes if hasattr(text, "original_bytes") else text)
+def lies_over(a: Piece, b: Piece) -> bool:
+    """Two letters in one place; a word that is clipped away is none."""
+    seen = [common(one.box, one.seen) for one in (a, b)]
+    least = min(map(area, seen))
+    return least > 0.5 and area(common(*seen)) > OVER * least

@@ -14,6 +14,7 @@ from donnybrook.paper.press import HOME, NoPaper, press
 
 SHEETS = {"a4": (210, 297), "letter": (215.9, 279.4)}
 PARTS = {"cards": (Deck,), "boards": (Board,), "texts": (Page,)}
+LONG = 200  # letters of a link
 NOTICE = "Donnybrook: our own drawings and words; no art or text of the printed games is used."
 
 
@@ -150,4 +151,5 @@ def code(link: str) -> str:
         import segno
     except ImportError:
         raise NoPaper("QR codes need the package segno: pip install donnybrook[paper].") from None
-    return str(segno.make(link, error="m", micro=False).svg_inline(scale=4, border=1))
+    sound = "m" if len(link) <= LONG else "l"  # rather larger dots than more of them
+    return str(segno.make(link, error=sound, micro=False).svg_inline(scale=4, border=1))

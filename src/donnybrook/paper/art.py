@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from xml.sax.saxutils import escape, unescape
 
+from donnybrook.paper.letters import printable
+
 HOME = Path(__file__).parent
 SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.DOTALL)
 PATTERN = re.compile(r'<pattern id="([^"]+)".*?</pattern>', re.DOTALL)
@@ -119,7 +121,8 @@ def picture(name: str, initials: str = "") -> str:
 
 def initialled(words: str) -> str:
     """Initials in bill type, as on the plain screen."""
-    spelled = [word[0] for part in words.split() if (word := re.sub(r"[\W_]", "", part))]
+    firsts = [word[0] for part in words.split() if (word := re.sub(r"[\W_]", "", part))]
+    spelled = [letter for letter in firsts if printable(letter) == letter]
     letters = "".join(spelled[:2]).upper() or "?"
     size, foot = (36, 63) if len(letters) > 1 else (44, 66)  # two of the widest fit into the ring
     return (

@@ -46,7 +46,11 @@ def sign(letter: str) -> str:
     sound = SOUND.search(unicodedata.name(letter, ""))
     if sound:
         return sound[1].lower()
-    return "" if unicodedata.combining(letter) else f"[U+{code:04X}]"
+    return "" if unicodedata.combining(letter) else by_number(letter)
+
+
+def by_number(signs: str) -> str:
+    return "[" + " ".join(f"U+{ord(sign):04X}" for sign in signs) + "]"
 
 
 def flag(code: int) -> str:
@@ -58,7 +62,7 @@ def all_printable(data: Any) -> Any:
     if isinstance(data, str):
         return printable(data)
     if isinstance(data, dict):
-        return {key: all_printable(value) for key, value in data.items()}
+        return {all_printable(key): all_printable(value) for key, value in data.items()}
     if isinstance(data, list | tuple) and data and not isinstance(data[0], int):
         return [all_printable(value) for value in data]
     return data

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import json
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.paper.letters import all_printable
+from donnybrook.paper.letters import all_printable, by_number
 
 HOME = Path(__file__).parent
-PANIC = re.compile(r'panicked with: (".*")', re.DOTALL)  # what a template says no with
+PANIC = re.compile(r"panicked with: (.*)")  # what a template says no with
+NO_GLYPH = re.compile(r'the text `"(.+?)"` could not be displayed')
+ESCAPED = re.compile(r"\\u\{([0-9a-f]+)\}")
 DOUBT = b"/Suspects false"  # says nothing, as it is so by default, and some readers complain of it
 
 
@@ -34,25 +36,42 @@ def picture(template: Path, data: Any) -> bytes:
 
 def pressed(template: Path, data: Any, **form: Any) -> bytes:
     try:
-        import typst
+        from typst import TypstError
     except ImportError:
         raise NoPaper("Paper needs the package typst: pip install donnybrook[paper].") from None
-    try:
-        return bytes(
-            typst.compile(
-                str(template),
-                root=str(template.parent),
-                font_paths=[str(HOME / "fonts")],
-                ignore_system_fonts=True,
-                sys_inputs={"data": press_data(data)},
-                **form,
-            )
+    told = press_data(data)
+    while True:
+        try:
+            return compiled(template, told, form)
+        except TypstError as error:
+            told = corrected(told, error)
+
+
+def compiled(template: Path, told: str, form: Mapping[str, Any]) -> bytes:
+    import typst
+
+    return bytes(
+        typst.compile(
+            str(template),
+            root=str(template.parent),
+            font_paths=[str(HOME / "fonts")],
+            ignore_system_fonts=True,
+            sys_inputs={"data": told},
+            **form,
         )
-    except typst.TypstError as error:
-        refused = PANIC.search(str(error))
-        if refused is None:
-            raise
-        raise NoPaper(json.loads(refused[1])) from None
+    )
+
+
+def corrected(told: str, error: Exception) -> str:
+    """The same with a sign by its number that no font of ours has after all."""
+    refused = PANIC.search(str(error))
+    if refused is not None:
+        raise NoPaper(refused[1].strip('"')) from None
+    lacking = NO_GLYPH.search(str(error))
+    signs = ESCAPED.sub(lambda found: chr(int(found[1], 16)), lacking[1]) if lacking else ""
+    if not signs or signs not in told:
+        raise error
+    return told.replace(signs, by_number(signs))
 
 
 def press_data(data: Any) -> str:

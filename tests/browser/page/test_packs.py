@@ -7,11 +7,14 @@ import zipfile
 
 from playwright.sync_api import FilePayload, Page, expect
 
+from donnybrook.campaign import paper as story
+from donnybrook.campaign.fields import BRAWLERS, RIVALS
 from donnybrook.kernel import registry
-from donnybrook.kernel.paper import Deck
+from donnybrook.kernel.paper import Board, Deck
 from tests.browser.brawlball_people import field, lit, seal, to_my_turn
 from tests.browser.people import Doors, concede, result, table_of
 from tests.packs.scenes import source
+from tests.paper import everything
 
 WISPS = (source("brawlball") / "races.toml").read_bytes()
 
@@ -61,12 +64,45 @@ def test_a_pack_is_sent_chosen_and_played_with(doors: Doors) -> None:
     expect(page.get_by_text("Wisps").first).to_be_visible()
 
 
-def test_the_code_on_printed_paper_opens_exactly_that_at_the_table(doors: Doors) -> None:
+def decks(game: str) -> list[Deck]:
+    return [leaf for leaf in registry.get(game).paper() if isinstance(leaf, Deck)]
+
+
+def test_the_codes_on_printed_paper_open_exactly_that_at_the_table(doors: Doors) -> None:
     """What the codes say is read from drawn pages in tests/paper/test_codes.py."""
     page = doors.regular()
-    for leaf in registry.get("brawl").paper()[:2]:
-        assert isinstance(leaf, Deck)
-        page.goto(leaf.link)
+    for deck in decks("brawl")[:2]:
+        page.goto(deck.link)
         chosen = page.get_by_role("region", name="Decks").locator("[aria-pressed=true]")
         expect(chosen).to_have_count(1)
-        expect(chosen).to_contain_text(leaf.title.removeprefix("BRAWL: ").split()[0])
+        expect(chosen).to_contain_text(deck.title.removeprefix("BRAWL: ").split()[0])
+    for name, path in decks("brawlball")[0].codes[2:4]:
+        page.goto(path)
+        race = page.get_by_role("group", name="Race").locator("[aria-pressed=true]")
+        expect(race).to_contain_text(name)
+    for board in registry.get("knockdown").paper():
+        if isinstance(board, Board) and board.link:
+            page.goto(board.link)
+            arena = page.get_by_role("button", name=board.title.removeprefix("KNOCKDOWN: "))
+            expect(arena).to_have_attribute("aria-pressed", "true")
+    page.goto(decks("brawlmart")[0].link)
+    expect(page.get_by_role("button", name="Start the")).to_be_visible()
+
+
+def test_the_code_on_a_storys_sheet_brings_its_crew_to_the_table(doors: Doors) -> None:
+    page = doors.regular()
+    sitting = everything.rich()
+    for side, people in (("crew", BRAWLERS), ("rivals", RIVALS)):
+        page.goto(story.path(sitting, side, people))
+        page.get_by_role("button", name="Start the bout").click()
+        expect(page.get_by_text(sitting.text(f"{people[0]}.name").split()[0]).first).to_be_visible()
+
+
+def test_a_link_with_a_pack_that_is_not_here_says_so_and_offers_the_printed_game(
+    doors: Doors,
+) -> None:
+    page = doors.regular()
+    page.goto("/play/brawlball?race=orcs&pack=0123456789abcdef")
+    expect(page.get_by_text("The pack of this link is not here")).to_be_visible()
+    race = page.get_by_role("group", name="Race").locator("[aria-pressed=true]")
+    expect(race).to_contain_text("Orcs")

@@ -16,6 +16,7 @@ WIDE, HIGH = 46.0, 42.0  # a department
 
 
 Spot = tuple[float, float]
+TITLE = 8  # millimetres that it takes
 GAP = 9  # millimetres between two departments
 MOST = 6, 5  # columns and rows of a store
 
@@ -94,6 +95,7 @@ def way(drawing: Drawing, start: Spot, end: Spot, size: Spot, rest: list[Spot]) 
         points
         for points in curves
         if not any(inside(point, at, size, 1.2) for point in points for at in rest)
+        and all(x > 0 and y > TITLE for x, y in points)
     )
     found = next(clear, curves[0])
     own = [

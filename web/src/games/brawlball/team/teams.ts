@@ -6,12 +6,14 @@ import { lastTeam, type Team } from './kept';
 export const rosterChoice = ({ race, mix: [bashers, runners, ballhandlers] }: Team) =>
   ({ verb: 'roster', race, bashers, runners, ballhandlers }) satisfies Choice;
 
-/** The team of the last match on this device, else the first race's ready one. */
-export function firstTeam(content: Content): Team {
+/** The ready team of the race that a link names, else that of the last match on this device, else the first one. */
+export function firstTeam(content: Content, wanted = ''): Team {
   const last = lastTeam();
-  if (last !== null && content.races.some((race) => race.id === last.race)) return last;
-  const [bashers = 0, runners = 0, handlers = 0] = content.races[0]?.roster ?? [];
-  return { race: content.races[0]?.id ?? 'humans', mix: [bashers, runners, handlers] };
+  const named = content.races.find((race) => race.id === wanted);
+  if (!named && last !== null && content.races.some((race) => race.id === last.race)) return last;
+  const { id, roster } = named ?? content.races[0] ?? { id: 'humans', roster: [] };
+  const [bashers = 0, runners = 0, handlers = 0] = roster;
+  return { race: id, mix: [bashers, runners, handlers] };
 }
 
 /** "5 linemen, 1 basher, 2 runners and 2 ballhandlers". */
