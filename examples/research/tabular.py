@@ -37,7 +37,7 @@ class Table:
         layout = self.lanes.layout
         whole = [layout.at[name] + np.arange(layout[name].size) for name in FIELDS]
         self.columns = np.concatenate([*whole, layout.at["run"] + np.array(NUMBERS)])
-        self.ring = layout.at["ring"] + 8 * np.arange(7)  # who is up
+        self.ring = layout.at["ring"] + layout["ring"].shape[1] * np.arange(7)  # who is up
         self.known: dict[bytes, dict[int, Entry]] = defaultdict(dict)
         self.luck = np.random.default_rng(seed)
 

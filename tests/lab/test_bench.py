@@ -14,8 +14,8 @@ from donnybrook.lab.speed.measure import Speed, mid_match, random_matches
 from donnybrook.lab.speed.memory import Growth, growth, halts, resident
 from donnybrook.lab.speed.pace import calibrate, pace
 
-FAST = Speed(9_000_000.0, 60_000.0, 3_000_000.0, 0.4)
-SLOW = Speed(300_000.0, 2_000.0, 100_000.0, 4.0)
+FAST = Speed(9_000_000.0, 60_000.0, 3_000_000.0, 0.4, 0.08, 1_500_000.0)
+SLOW = Speed(300_000.0, 2_000.0, 100_000.0, 4.0, 1.5, None)
 YARDS = {"open_spiel.leduc_poker": 450_000.0, "open_spiel.hearts": 300_000.0}
 
 
@@ -36,11 +36,15 @@ def test_a_row_holds_the_figures_and_their_ratios() -> None:
         "compiled": 9_000_000.0,
         "uncompiled": 300_000.0,
         "copy_us": 0.4,
+        "copy_into_us": 0.08,
+        "by_rule": 1_500_000.0,
         "compiled_matches": 60_000.0,
         "uncompiled_matches": 2_000.0,
         "compiled_with_events": 3_000_000.0,
         "uncompiled_with_events": 100_000.0,
         "uncompiled_copy_us": 4.0,
+        "uncompiled_copy_into_us": 1.5,
+        "uncompiled_by_rule": None,
         "ratio": 30.0,
         "ratios": {"open_spiel.leduc_poker": 20.0, "open_spiel.hearts": 30.0},
     }
@@ -59,9 +63,12 @@ def test_the_text_tells_the_ratios() -> None:
     assert list(bench.as_text(report)) == [
         "decisions per CPU second, uniformly random play, median of 3",
         "",
-        "                           events off    events on     matches      a copy",
-        "brawl, compiled             9,000,000    3,000,000      60,000     0.40 µs",
-        "brawl, uncompiled             300,000      100,000       2,000     4.00 µs",
+        "                           events off    events on     matches      a copy"
+        "    into one     by rule",
+        "brawl, compiled             9,000,000    3,000,000      60,000     0.40 µs"
+        "     0.08 µs   1,500,000",
+        "brawl, uncompiled             300,000      100,000       2,000     4.00 µs"
+        "     1.50 µs           -",
         "open_spiel.leduc_poker        450,000",
         "open_spiel.hearts             300,000",
         "",

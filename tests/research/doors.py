@@ -25,13 +25,13 @@ def no_leak(name: str) -> None:
 
 
 def no_leak_of_records(name: str) -> None:
-    told = record_leaks(registry.get(name), 25)
+    told = record_leaks(registry.get(name), PAIRS)
     assert not told, "\n".join(told)
 
 
 def work(name: str) -> Iterator[tuple[str, Callable[[], None]]]:
     yield f"{PAIRS:,} pairs of worlds: observation, mask, reward", lambda: no_leak(name)
-    yield "records in two worlds", lambda: no_leak_of_records(name)
+    yield f"{PAIRS:,} pairs of records", lambda: no_leak_of_records(name)
     yield "pettingzoo.test: api, seed, parallel", lambda: suites.pettingzoo_suite(name, CYCLES)
     yield "pettingzoo.test: performance", lambda: suites.pettingzoo_performance(name)
     yield "gymnasium.utils.env_checker", lambda: suites.gymnasium_suite(name)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from donnybrook.kernel.contract.walk import Walk
+from donnybrook.kernel.contract.worlds import heard, other_world, same_luck
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.observation import Observer
 from donnybrook.kernel.recall import Recall
@@ -25,11 +26,8 @@ def pairs(game: Game, wanted: int) -> Iterator[tuple[Walk, int, State]]:
         while not walk.state.over and found < wanted:
             walk.step()
             for seat in walk.some_seats():
-                twin = walk.state.copy()
-                twin.redeal(seat, walk.luck)
-                twin.seed(walk.luck.word(), walk.luck.word(), walk.luck.word())
                 found += 1
-                yield walk, seat, twin
+                yield walk, seat, other_world(walk, seat)
 
 
 def leaks(game: Game, wanted: int, observers: dict[str, Observer] | None = None) -> list[str]:
@@ -72,40 +70,44 @@ def paid(state: State, seat: int) -> float | None:
     return state.result(seat) if state.over else None
 
 
-def record_leaks(game: Game, matches: int) -> list[str]:
-    """The same choice in two worlds is recorded in the same way, unless it brings news."""
-    told = []
-    for number in range(matches):
-        variants = game.rules.variants
+def record_leaks(game: Game, wanted: int, kind: type[Recall] = Recall) -> list[str]:
+    """The same choice in two worlds is recorded in the same way, unless it brings news.
+
+    So many pairs of records are compared, over all variants.
+    """
+    told: list[str] = []
+    found, number = 0, 0
+    variants = game.rules.variants
+    while found < wanted and len(told) <= 20:
         walk = Walk(game, variants[number % len(variants)], number)
-        while not walk.state.over and walk.match.version < 200:
+        number += 1
+        while not walk.state.over and walk.match.version < 200 and found < wanted:
             if walk.waits:
                 walk.wait()
                 continue
             actor = walk.one_of(walk.acting())
             code = walk.one_of(game.legal(walk.state, actor))
-            told += [
-                f"{walk.where}: the record of seat {seat} tells"
-                for seat in walk.some_seats()
-                if recorded_apart(walk, seat, actor, code)
-            ]
+            for seat in walk.some_seats():
+                records = recorded(walk, seat, actor, code, kind)
+                found += 1 if records else 0
+                if records and records[0] != records[1]:
+                    told.append(f"{walk.where}: the record of seat {seat} tells")
             walk.choose(actor, code)
     return told
 
 
-def recorded_apart(walk: Walk, seat: int, actor: int, code: int) -> bool:
-    from donnybrook.kernel.contract.worlds import heard, other_world, same_luck
-
+def recorded(walk: Walk, seat: int, actor: int, code: int, kind: type[Recall]) -> list[list[int]]:
+    """What a seat's record has of a choice in either world; nothing where it learns from it."""
     one, other = walk.state.copy(), other_world(walk, seat)
     same_luck(one, other)
     if code not in walk.game.legal(other, actor):
-        return False
+        return []
     first, second = heard(one, actor, code), heard(other, actor, code)
     if any(event.news >> seat & 1 for event in first + second):
-        return False
+        return []
     records = []
     for events in (first, second):
-        record = Recall(len(walk.seats))
+        record = kind(len(walk.seats))
         record.hear(events)
         records.append(record.numbers(seat))
-    return records[0] != records[1]
+    return records

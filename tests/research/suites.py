@@ -44,18 +44,21 @@ def pettingzoo_performance(name: str) -> None:
 
 
 def gymnasium_suite(name: str) -> None:
+    """With what everything is by default, in every form."""
     from gymnasium.utils.env_checker import check_env
 
-    for form in ("flat", "dict", "information"):
-        made = research.gym(name, illegal="random", render_mode="ansi", observation=form)
+    quietly(lambda: check_env(research.gym(name)))
+    for form in ("dict", "information", "properties"):
+        made = research.gym(name, render_mode="ansi", observation=form)
         quietly(lambda made=made: check_env(made))  # type: ignore[misc]
 
 
 def stable_baselines_suite(name: str) -> None:
     from stable_baselines3.common.env_checker import check_env
 
-    for form in ("flat", "information"):
-        quietly(lambda form=form: check_env(research.gym(name, illegal="random", observation=form)))  # type: ignore[misc]
+    quietly(lambda: check_env(research.gym(name)))
+    for form in ("information", "properties"):
+        quietly(lambda form=form: check_env(research.gym(name, observation=form)))  # type: ignore[misc]
 
 
 def vector_suite(name: str, steps: int) -> None:

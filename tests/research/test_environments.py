@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import gymnasium
@@ -22,7 +24,11 @@ def test_pettingzoo_s_own_tests_pass(name: str) -> None:
     suites.pettingzoo_suite(name, 25)
 
 
-@pytest.mark.parametrize("name", ["brawlmart", "knockdown"])
+def test_pettingzoo_s_own_measurement_runs() -> None:
+    suites.pettingzoo_performance("brawl")
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_gymnasium_s_own_checks_pass(name: str) -> None:
     suites.gymnasium_suite(name)
 
@@ -32,8 +38,12 @@ def test_lanes_of_a_vector_are_what_single_environments_are(name: str) -> None:
     suites.vector_suite(name, 160)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_open_spiel_s_own_simulation_runs(name: str) -> None:
+    suites.spiel_suite(name, 1)
+
+
 def test_open_spiel_s_own_tests_pass() -> None:
-    suites.spiel_suite("brawlmart", 1)
     suites.spiel_api_suite("brawlmart")
 
 
@@ -129,6 +139,62 @@ def test_a_position_is_drawn_and_written(name: str) -> None:
     words = research.aec(name, render_mode="ansi")
     words.reset(seed=4)
     assert isinstance(words.render(), str)
+
+
+def test_an_action_drawn_before_a_reset_stands_for_any_legal_one() -> None:
+    env = research.gym("brawl")
+    env.reset(seed=3)
+    while env.action_space.sample() == 0:
+        env.step(0)
+    drawn = env.action_space.sample()
+    _, info = env.reset(seed=3)
+    assert not info["action_mask"][drawn]
+    env.step(drawn)
+    env.reset(seed=3)
+    with pytest.raises(BadInput, match="may not choose"):
+        env.step(int(drawn))
+
+
+def test_a_match_that_has_ended_takes_no_more_choices() -> None:
+    env = research.gym("brawl")
+    _, info = env.reset(seed=3)
+    over = cut = False
+    while not (over or cut):
+        _, _, over, cut, info = env.step(env.action_space.sample())
+    assert not info["action_mask"].any()
+    with pytest.raises(BadInput, match="the match is over: reset begins the next one"):
+        env.step(0)
+
+
+def test_lanes_that_end_tell_what_they_saw_and_could_do_last() -> None:
+    from gymnasium.vector import SyncVectorEnv
+
+    ours = research.vector("brawl", 2, autoreset_mode="SameStep")
+    theirs = SyncVectorEnv([lambda: research.gym("brawl")] * 2, autoreset_mode="SameStep")
+    ours.reset(seed=5)
+    theirs.reset(seed=5)
+    for _ in range(400):
+        actions = ours.lanes.sample().copy()
+        told, known = ours.step(actions)[4], theirs.step(actions)[4]
+        assert ("final_info" in told) == ("final_info" in known)
+        if "final_info" in told:
+            break
+    assert (told["_final_info"] == known["_final_info"]).all()
+    assert told["final_info"].keys() == known["final_info"].keys()
+    for key, value in known["final_info"].items():
+        assert (told["final_info"][key] == value).all()
+
+
+def test_importing_research_puts_our_games_into_every_registry() -> None:
+    """In a process of its own: this one has imported it long ago."""
+    code = (
+        "from donnybrook import research; import gymnasium, pettingzoo, pyspiel;"
+        "print(pyspiel.load_game('donnybrook_knockdown').num_players(),"
+        "'donnybrook/rivals-v0' in gymnasium.registry,"
+        "'donnybrook/rivals-v0' in pettingzoo.aec_registry)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["2", "True", "True"]
 
 
 def test_environments_are_in_the_registries() -> None:

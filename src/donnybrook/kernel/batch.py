@@ -11,10 +11,10 @@ from typing import Any, Final
 
 from librt.strings import read_i64_le
 from librt.vecs import extend, vec
-from mypy_extensions import i16, i64, mypyc_attr, u8
+from mypy_extensions import i16, i32, i64, mypyc_attr, u8
 
 from donnybrook.kernel.bot import Bot
-from donnybrook.kernel.chance import WORD, Chance, below
+from donnybrook.kernel.chance import WORD, Chance, draw
 from donnybrook.kernel.errors import BadInput
 from donnybrook.kernel.observation import Observer
 from donnybrook.kernel.state import NEVER, SEVERAL, Options, State
@@ -23,6 +23,7 @@ GOES_ON: Final = 0
 TERMINATED: Final = 1  # the match is over
 TRUNCATED: Final = 2  # it was stopped at the cap
 STREAM: Final = 0xBA7C  # keeps the luck of sampled actions apart from the match's
+BLOCK: Final = 1024  # by so many codes the list of what is legal grows
 
 
 class Autoreset:
@@ -53,19 +54,25 @@ class Batch:
         self.scorer: Any = None  # what a match was worth; None: its result
         self.bots: list[Bot] = []  # lane * seats + seat; none: every seat is the caller's
         self.learner: i64 = SEVERAL  # the caller's seat, if there are bots
-        self.options: list[Options] = [Options() for _ in states]
         self.luck: list[Chance] = [Chance() for _ in states]
-        self.seeds: vec[i64] = vec[i64]([0] * n)
-        self.episodes: vec[i64] = vec[i64]([0] * n)  # matches begun in each lane, less one
-        self.lengths: vec[i64] = vec[i64]([0] * n)  # decisions of the present match
-        self.seat: vec[i64] = vec[i64]([0] * n)  # who acts; SEVERAL: nobody, it has ended
-        self.chosen: vec[i64] = vec[i64]([0] * n)  # what `sample` found
-        self.ends: vec[u8] = vec[u8]([0] * n)
-        self.mask: vec[u8] = vec[u8]([0] * (n * actions))
-        self.rewards: vec[float] = vec[float]([0.0] * (n * seats))
-        self.room: vec[i16] = vec[i16](capacity=n * observer.width)
+        self.seeds: Final[vec[i64]] = vec[i64]([0] * n)
+        self.episodes: Final[vec[i64]] = vec[i64]([0] * n)  # matches begun in a lane, less one
+        self.lengths: Final[vec[i64]] = vec[i64]([0] * n)  # decisions of the present match
+        self.seat: Final[vec[i64]] = vec[i64]([0] * n)  # who acts
+        self.chosen: Final[vec[i64]] = vec[i64]([0] * n)  # what `sample` found
+        self.ends: Final[vec[u8]] = vec[u8]([0] * n)
+        self.mask: Final[vec[u8]] = vec[u8]([0] * (n * actions))
+        self.rewards: Final[vec[float]] = vec[float]([0.0] * (n * seats))
+        # what is legal in all lanes, one after the other: small, and read and written in order
+        self.out: Options = Options()
+        self.codes: vec[i32] = vec[i32]([0] * BLOCK)
+        self.spare: vec[i32] = vec[i32]([0] * BLOCK)  # the list of the step before
+        self.begins: Final[vec[i64]] = vec[i64]([0] * (n + 1))  # where a lane's codes begin
+        self.filled: i64 = 0  # how many codes are in the list so far
+        # 16-bit numbers
+        self.room: Final[vec[i16]] = vec[i16](capacity=n * observer.width)
         self.observations: vec[i16] = vec[i16]()
-        self.final_room: vec[i16] = vec[i16](capacity=n * observer.width)
+        self.final_room: Final[vec[i16]] = vec[i16](capacity=n * observer.width)
         self.final: vec[i16] = vec[i16]()  # of lanes that ended, one after the other
 
     # -- beginning
@@ -77,8 +84,15 @@ class Batch:
             seed: int = seeds[lane]
             self.seeds[lane] = seed & 0x7FFFFFFFFFFFFFFF
             self.episodes[lane] = 0
+            self.wipe(lane)
             self.start(lane)
-        self.wipe_rewards()
+        self.look()
+
+    def begin_again(self, lanes: list[int]) -> None:
+        """The next match in some of the lanes."""
+        for lane in lanes:
+            self.wipe(lane)
+            self.again(lane)
         self.look()
 
     def again(self, lane: i64) -> None:
@@ -98,8 +112,7 @@ class Batch:
         if self.learner != SEVERAL:
             for seat in range(self.seats):
                 self.bots[lane * self.seats + seat].begin(seed ^ episode, seat)
-        self.settle(lane)
-        self.list_options(lane)
+        self.settle(lane, self.states[lane])
 
     # -- stepping
 
@@ -108,15 +121,18 @@ class Batch:
         lane = self.find_wrong(actions)
         if lane >= 0:
             raise BadInput(self.refused(lane, read_i64_le(actions, lane * 8)))
-        self.wipe_rewards()
+        self.turn_over()
         self.final = self.final_room
-        observer = self.observer
-        row = self.room
+        states, begins, seat, observer = self.states, self.begins, self.seat, self.observer
+        begin: i64 = 0
         for lane in range(self.n):  # look at once, while the state is still in the cache
-            self.advance(lane, read_i64_le(actions, lane * 8))
-            observer.observe(self.states[lane], self.seat[lane])
-            row = extend(row, observer.row)
-        self.observations = row
+            state = states[lane]
+            end = begins[lane + 1]
+            self.unmask(lane, begin, end)
+            begin = end
+            self.advance(lane, state, read_i64_le(actions, lane * 8))
+            observer.follow(state, seat[lane])
+        self.close_lists()
 
     def find_wrong(self, actions: bytes) -> i64:
         """The first lane whose action is not legal; -1 if all are."""
@@ -134,53 +150,54 @@ class Batch:
         return -1
 
     def refused(self, lane: int, code: int) -> str:
-        seat, legal = self.seat[lane], self.options[lane].listed()
+        seat, begins, codes = self.seat[lane], self.begins, self.codes
+        legal = [int(codes[at]) for at in range(begins[lane], begins[lane + 1])]
         shown = ", ".join([str(each) for each in legal[:12]])
         more = f" and {len(legal) - 12} more" if len(legal) > 12 else ""
         return f"lane {lane}: seat {seat} may not choose {code}. Legal are {shown}{more}."
 
-    def advance(self, lane: i64, code: i64) -> None:
+    def advance(self, lane: i64, state: State, code: i64) -> None:
         """A choice of one lane, what the bots say to it, and what it is worth."""
         if self.ends[lane] != GOES_ON:
+            self.wipe(lane)
             if self.autoreset == Autoreset.NEXT_STEP:
                 self.again(lane)
-                return
-            if self.autoreset == Autoreset.DISABLED:
+            if self.autoreset != Autoreset.SAME_STEP:
+                self.list_options(lane, state)
                 return
             self.ends[lane] = GOES_ON
-        self.states[lane].apply(self.seat[lane], code)
+        state.apply(self.seat[lane], code)
         self.lengths[lane] += 1
-        self.settle(lane)
-        if self.ends[lane] != GOES_ON and self.autoreset == Autoreset.SAME_STEP:
-            self.keep_final(lane)
-            ended = self.ends[lane]
-            self.again(lane)
-            self.ends[lane] = ended
+        self.settle(lane, state)
+        ended = self.ends[lane]
+        if ended == GOES_ON or self.autoreset != Autoreset.SAME_STEP:
+            self.list_options(lane, state)
             return
-        self.list_options(lane)
+        self.keep_final(lane, state)
+        self.again(lane)
+        self.list_options(lane, state)
+        self.ends[lane] = ended
 
-    def settle(self, lane: i64) -> None:
+    def settle(self, lane: i64, state: State) -> None:
         """Go on to a choice of the caller, or to the end."""
-        state = self.states[lane]
         while not state.over and self.lengths[lane] < self.cap:
-            seat = self.next_seat(lane, state)
+            seat = state.seat
             if seat < 0:
-                break
+                seat = self.next_seat(lane, state)
+                if seat < 0:
+                    break
             self.seat[lane] = seat
             if self.learner == SEVERAL or seat == self.learner:
                 return
-            out = self.options[lane]
-            self.unmask(lane)
+            out = self.out
+            out.n = 0
             state.legal(seat, out)
             state.apply(seat, self.bots[lane * self.seats + seat].pick(state, seat, out))
-            out.n = 0
             self.lengths[lane] += 1
         self.finish(lane, state)
 
     def next_seat(self, lane: i64, state: State) -> i64:
-        """Who chooses; where nobody can, the clock runs first; -1 if that does nothing."""
-        if state.seat != SEVERAL and state.to_act() != 0:
-            return state.seat
+        """Which of several chooses; if none, the clock runs first; -1 if that does nothing."""
         while True:
             bits = state.to_act()
             if bits != 0:
@@ -221,61 +238,95 @@ class Batch:
             won = state.result(seat)
             self.rewards[at + seat] = won if count < 2.0 else (won * count - total) / (count - 1.0)
 
-    def wipe_rewards(self) -> None:
+    def wipe(self, lane: i64) -> None:
+        """What was paid at an end is paid once."""
         rewards = self.rewards
-        i: i64
-        for i in range(len(rewards)):
-            rewards[i] = 0.0
+        at = lane * self.seats
+        end = at + self.seats
+        while at < end:
+            rewards[at] = 0.0
+            at += 1
 
     # -- what is told
 
-    def unmask(self, lane: i64) -> None:
-        """Take what was legal out of the mask."""
-        out = self.options[lane]
-        mask, codes = self.mask, out.codes
-        base = lane * self.actions
-        i: i64
-        for i in range(out.n):
-            code = codes[i]
-            mask[base + code] = 0
-        out.n = 0
+    def turn_over(self) -> None:
+        """A new list and new observations, in the memory of those before the last."""
+        self.codes, self.spare = self.spare, self.codes
+        self.filled = 0
+        self.observer.base = 0
+        self.observer.row = self.room
 
-    def list_options(self, lane: i64) -> None:
-        self.unmask(lane)
+    def close_lists(self) -> None:
+        self.begins[self.n] = self.filled
+        self.observations = self.observer.row
+
+    def unmask(self, lane: i64, begin: i64, end: i64) -> None:
+        """Take what was legal out of the mask."""
+        mask, codes = self.mask, self.spare
+        base = lane * self.actions
+        while begin < end:
+            code = i64(codes[begin])
+            mask[base + code] = 0
+            begin += 1
+
+    def list_options(self, lane: i64, state: State) -> None:
+        """Put what is legal into the mask, and into the list of all lanes."""
+        filled = self.filled
+        self.begins[lane] = filled
         if self.ends[lane] != GOES_ON:
             return
-        out = self.options[lane]
-        self.states[lane].legal(self.seat[lane], out)
-        mask, codes = self.mask, out.codes
+        out = self.out
+        out.n = 0
+        state.legal(self.seat[lane], out)
+        while filled + out.n > len(self.codes):
+            self.codes = extend(self.codes, vec[i32]([0] * BLOCK))
+        mask, legal, codes = self.mask, out.codes, self.codes
         base = lane * self.actions
         i: i64
         for i in range(out.n):
-            code = codes[i]
+            code = legal[i]
             mask[base + code] = 1
+            codes[filled] = i32(code)
+            filled += 1
+        self.filled = filled
 
     def look(self) -> None:
-        """Write what the acting seat of each lane sees."""
-        observer = self.observer
-        row = self.room
+        """List and write anew what the acting seat of each lane may choose and sees."""
+        self.turn_over()
         lane: i64
+        begin: i64 = 0
         for lane in range(self.n):
-            observer.observe(self.states[lane], self.seat[lane])
-            row = extend(row, observer.row)
-        self.observations = row
+            end = self.begins[lane + 1]
+            self.unmask(lane, begin, end)
+            begin = end
+            self.list_options(lane, self.states[lane])
+            self.observer.follow(self.states[lane], self.seat[lane])
+        self.close_lists()
 
-    def keep_final(self, lane: i64) -> None:
-        self.observer.observe(self.states[lane], self.seat[lane])
-        self.final = extend(self.final, self.observer.row)
+    def keep_final(self, lane: i64, state: State) -> None:
+        """What is seen at the end of a match, apart from the observations of this step."""
+        observer = self.observer
+        row = observer.row
+        observer.row = self.final
+        observer.follow(state, self.seat[lane])
+        self.final = observer.row
+        observer.row = row
 
     # -- random play
 
     def sample(self) -> vec[i64]:
         """A legal action for each lane, all equally likely; lanes that have ended get 0."""
-        chosen = self.chosen
+        chosen, begins, codes, luck = self.chosen, self.begins, self.codes, self.luck
+        begin: i64 = 0
         lane: i64
         for lane in range(self.n):
-            out = self.options[lane]
-            chosen[lane] = out.codes[below(self.luck[lane], out.n)] if out.n > 0 else 0
+            end = begins[lane + 1]
+            if end > begin:
+                at = begin + draw(luck[lane], end - begin)
+                chosen[lane] = i64(codes[at])
+            else:
+                chosen[lane] = 0
+            begin = end
         return chosen
 
     def play_at_random(self, steps: i64) -> None:

@@ -19,6 +19,7 @@ class Field:
     least: int
     most: int
     text: str  # one line for the documents
+    of: str = ""  # the table whose rows the last numbers of its shape count, if it counts content
 
     @property
     def size(self) -> int:
@@ -67,6 +68,21 @@ class Layout:
         """Changes with every name, shape and range."""
         said = [f"{f.name} {f.shape} {f.least} {f.most}" for f in self.fields]
         return hashlib.sha256("\n".join(said).encode()).hexdigest()[:12]
+
+    def by_properties(self) -> Layout:
+        """The same with properties in place of numbers: as wide whatever content a pack adds.
+
+        What a field counts becomes how many there are, and the sum of each of their properties.
+        """
+        return Layout(self.version, [self.summed(field) for field in self.fields])
+
+    def summed(self, field: Field) -> Field:
+        if not field.of:
+            return field
+        table = self.catalogue[field.of]
+        text = f"{field.text}: how many, and the sums of {', '.join(table.columns)} ({field.of})"
+        shape = (*field.shape[:-1], 1 + len(table.columns))
+        return Field(field.name, shape, LEAST, MOST, text)
 
     def bounds(self) -> Iterator[tuple[int, int]]:
         """The range of each number."""

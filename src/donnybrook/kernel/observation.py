@@ -1,7 +1,8 @@
 """Observations: what a seat may know of a position as numbers, written by compiled code.
 
-An observer has one row of 16-bit numbers, which `observe` fills anew. What never changes in a
-match (the properties of cards, say) stands in its template. Whoever keeps a row copies it.
+An observer has one row of 16-bit numbers, which `observe` fills anew; `follow` writes behind what
+stands in it, so that the observations of many matches lie one after the other. What never changes
+in a match (the properties of cards, say) stands in its template. Whoever keeps a row copies it.
 """
 
 from __future__ import annotations
@@ -24,9 +25,10 @@ class Observer:
     def __init__(self, layout: Any) -> None:
         self.layout: Any = layout
         self.width: i64 = layout.width
-        self.template: vec[i16] = zeros(self.width)
-        self.room: vec[i16] = vec[i16](capacity=self.width)
+        self.template: Final[vec[i16]] = zeros(self.width)
+        self.room: Final[vec[i16]] = vec[i16](capacity=self.width)
         self.row: vec[i16] = extend(self.room, self.template)
+        self.base: i64 = 0  # where in the row the open observation begins
 
     def at(self, name: str) -> i64:
         """Where a field begins."""
@@ -35,11 +37,18 @@ class Observer:
 
     def observe(self, state: State, seat: i64) -> None:
         """Fill the row with what a seat knows of a position."""
+        self.base = 0
         self.row = extend(self.room, self.template)
         self.write(state, seat)
 
+    def follow(self, state: State, seat: i64) -> None:
+        """Write what a seat knows of a position behind what stands in the row."""
+        self.base = len(self.row)
+        self.row = extend(self.row, self.template)
+        self.write(state, seat)
+
     def write(self, state: State, seat: i64) -> None:
-        """What a game defines: put numbers into the row, which is as the template is."""
+        """What a game defines: put numbers into the row, which from `base` on is the template."""
         raise NotImplementedError
 
     def write_frames(self, state: State, at: i64, procedures: i64) -> None:
@@ -48,10 +57,14 @@ class Observer:
         row[at + state.procedure] = 1
         at += procedures
         row[at] = clipped(state.step)
-        split(row, at + 1, state.arg0)
-        split(row, at + 3, state.arg1)
-        split(row, at + 5, state.arg2)
-        split(row, at + 7, state.arg3)
+        if state.arg0 != 0:
+            split(row, at + 1, state.arg0)
+        if state.arg1 != 0:
+            split(row, at + 3, state.arg1)
+        if state.arg2 != 0:
+            split(row, at + 5, state.arg2)
+        if state.arg3 != 0:
+            split(row, at + 7, state.arg3)
         if state.depth > 0:
             frames = state.frames
             below = (state.depth - 1) * FRAME
@@ -59,7 +72,9 @@ class Observer:
             at += 9 + procedures
             i: i64
             for i in range(4):
-                split(row, at + i * 2, frames[below + 2 + i])
+                number = frames[below + 2 + i]
+                if number != 0:
+                    split(row, at + i * 2, number)
 
 
 def zeros(n: i64) -> vec[i16]:
@@ -74,7 +89,7 @@ def split(row: vec[i16], at: i64, number: i64) -> None:
     """A number of up to 30 bits as two of 15; what is negative as -1, 0."""
     if number < 0:
         row[at] = -1
-    elif number != 0:
+    else:
         row[at] = i16(number & HALF)
         row[at + 1] = i16((number >> 15) & HALF)
 

@@ -120,6 +120,13 @@ def copies(state: State, n: i64) -> None:
         state.copy()
 
 
+def copies_into(state: State, other: State, n: i64) -> None:
+    """Copy a position n times into another state, for the bench."""
+    i: i64
+    for i in range(n):
+        state.copy_into(other)
+
+
 def silent_or_not(state: State, first: i64, count: i64, cap: i64, listen: bool) -> vec[i64]:
     """Random matches for the bench; returns [decisions, events]."""
     out = Options()

@@ -18,6 +18,8 @@ from donnybrook.kernel.position import Position
 from donnybrook.research.setup import Setup, checked_seed
 
 MOST = 1 << 20
+FORMS = ("flat", "properties")
+CODE = np.dtype("<i8")  # as the kernel reads actions
 
 
 class Lanes:
@@ -26,12 +28,15 @@ class Lanes:
     def __init__(self, setup: Setup, n: int) -> None:
         if isinstance(n, bool) or not isinstance(n, int) or not 1 <= n <= MOST:
             raise BadInput(f"a batch has 1 to {MOST:,} lanes, not {n!r}")
+        if setup.form not in FORMS:
+            raise BadInput("many lanes give flat observations: `layout` says what is where")
         game = setup.game
         states = [made(game.rules, game.settings) for _ in range(n)]
         self.setup = setup
         self.n = n
+        self.shape = (n,)
         self.game = game
-        self.layout: Layout = setup.layout
+        self.layout: Layout = setup.observer.layout
         self.batch = Batch(
             states, setup.observer, game.seats, game.actions, game.cap, setup.side_of
         )
@@ -64,9 +69,7 @@ class Lanes:
         """The next match in some of the lanes."""
         if chosen.shape != (self.n,):
             raise BadInput(f"a reset mask has {self.n} values, not the shape {chosen.shape}")
-        for lane in np.flatnonzero(chosen):
-            self.batch.again(int(lane))
-        self.batch.look()
+        self.batch.begin_again(np.flatnonzero(chosen).tolist())
 
     def look(self) -> None:
         """The buffers as arrays; nothing is copied."""
@@ -79,9 +82,13 @@ class Lanes:
         self.seeds = view(batch.seeds, np.int64)
         self.episodes = view(batch.episodes, np.int64)
         self.lengths = view(batch.lengths, np.int64)
+        self.chosen = view(batch.chosen, np.int64)
 
     def step(self, actions: Any) -> None:
         """One code for each lane; refused as a whole if one of them is illegal."""
+        if type(actions) is np.ndarray and actions.dtype is CODE and actions.shape == self.shape:
+            self.batch.step(actions.tobytes())
+            return
         given = np.asarray(actions)
         if given.shape != (self.n,) or not np.issubdtype(given.dtype, np.integer):
             raise BadInput(
@@ -91,7 +98,15 @@ class Lanes:
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action for each lane."""
-        return view(self.batch.sample(), np.int64)
+        self.batch.sample()
+        return self.chosen
+
+    def seen(self) -> NDArray[np.int16]:
+        """A copy of the observations, in the form that was asked for."""
+        return self.formed(self.observations)
+
+    def formed(self, rows: NDArray[np.int16]) -> NDArray[np.int16]:
+        return self.setup.properties(rows) if self.setup.form == "properties" else rows.copy()
 
     def final(self) -> NDArray[np.int16]:
         """What the lanes that ended in the last step saw then, in the order of the lanes."""

@@ -68,6 +68,8 @@ class Core:
         observer = self.setup.observer
         observer.observe(self.raw, seat)
         row = np.frombuffer(observer.row, np.int16)  # type: ignore[call-overload]
+        if self.setup.form == "properties":
+            return self.setup.properties(row)
         if self.setup.form != "information":
             found: Row = row.copy()
             return found

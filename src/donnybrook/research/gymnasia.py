@@ -136,8 +136,6 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP, **options: Any,
     ) -> None:  # fmt: skip
         setup = Setup(name, **options)
-        if setup.form != "flat":
-            raise BadInput("many lanes give flat observations: `layout` says what is where")
         self.num_envs = num_envs
         self.seat = seat
         self.mode = checked_autoreset(autoreset_mode)
@@ -161,7 +159,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             self.lanes.begin_again(np.asarray(chosen, bool))
         else:
             self.lanes.reset(seed)
-        return self.lanes.observations.copy(), self.info()
+        return self.lanes.seen(), self.info()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         lanes = self.lanes
@@ -171,14 +169,14 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         if self.mode == AutoresetMode.SAME_STEP and ended.any():
             infos |= self.last_seen(ended)
         return (
-            lanes.observations.copy(), lanes.rewards[:, self.seat].copy(), lanes.ends == 1,
+            lanes.seen(), lanes.rewards[:, self.seat].copy(), lanes.ends == 1,
             lanes.ends == 2, infos,
         )  # fmt: skip
 
     def last_seen(self, ended: NDArray[np.bool_]) -> dict[str, Any]:
         """What the lanes that ended saw at their end, as Gymnasium's own vectors tell it."""
         final = np.full(self.num_envs, None, dtype=object)
-        rows = self.lanes.final()
+        rows = self.lanes.formed(self.lanes.final())
         for row, lane in zip(rows, np.flatnonzero(ended), strict=True):
             final[lane] = row.copy()
         mask = np.zeros_like(self.lanes.masks)  # at the end nothing is legal

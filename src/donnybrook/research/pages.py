@@ -35,7 +35,8 @@ def lines(title: str, layout: Layout) -> Iterator[str]:
     for field in whole.fields:
         shape = " by ".join(map(str, field.shape)) or "1"
         span = f"{field.least} to {field.most}"
-        yield f"| {whole.at[field.name]} | `{field.name}` | {shape} | {span} | {field.text} |"
+        of = f" (by number of `{field.of}`)" if field.of else ""
+        yield f"| {whole.at[field.name]} | `{field.name}` | {shape} | {span} | {field.text}{of} |"
     for table in layout.catalogue.values():
         yield ""
         yield f"## Catalogue: {table.name}"

@@ -11,14 +11,14 @@ from numpy.typing import NDArray
 
 from donnybrook import play
 from donnybrook.kernel.errors import BadInput
-from donnybrook.kernel.layout import Layout
+from donnybrook.kernel.layout import LEAST, MOST, Layout
 from donnybrook.kernel.observation import Observer
 from donnybrook.kernel.recall import information_layout
 from donnybrook.kernel.state import Options, State
 
 WORD = 0xFFFFFFFF
 SEEDS = 1 << 63
-FORMS = ("flat", "dict", "information")
+FORMS = ("flat", "dict", "information", "properties")
 REWARDS = ("result", "score")
 
 Row = NDArray[np.int16]
@@ -38,7 +38,12 @@ class Setup:
         self.form = observation
         self.observer: Observer = self.game.rules.observer(self.game.settings)  # type: ignore[misc]
         known: Layout = self.observer.layout
-        self.layout = information_layout(known) if observation == "information" else known
+        self.layout = known
+        if observation == "information":
+            self.layout = information_layout(known)
+        if observation == "properties":
+            self.layout = known.by_properties()
+            self.properties = Properties(known)
         self.side_of = [0] * self.game.seats
         for number, side in enumerate(self.game.sides):
             for seat in side:
@@ -84,6 +89,30 @@ class Setup:
         found = self.game.rules.scoring.score(state)
         assert found is not None
         return found.points / 100
+
+
+class Properties:
+    """Rows of content by number as rows of its properties, for any number of rows at once."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.tables = {
+            name: np.array([(1, *row) for row in table.rows], np.int64)
+            for name, table in layout.catalogue.items()
+        }
+
+    def __call__(self, rows: Row) -> Row:
+        """The last axis as `layout.by_properties()` has it; beyond 16 bits the nearest number."""
+        lead, parts = rows.shape[:-1], []
+        for field in self.layout.fields:
+            begin = self.layout.at[field.name]
+            part = rows[..., begin : begin + field.size]
+            if field.of:
+                counted = part.reshape(*lead, *field.shape)
+                sums = counted @ self.tables[field.of][: field.shape[-1]]
+                part = np.clip(sums, LEAST, MOST).astype(np.int16).reshape(*lead, -1)
+            parts.append(part)
+        return np.concatenate(parts, axis=-1)
 
 
 def box(field: Any) -> spaces.Box:

@@ -110,11 +110,15 @@ def row(compiled: Speed | None, plain: Speed, yards: dict[str, float | None]) ->
         "compiled": compiled and compiled.decisions,
         "uncompiled": plain.decisions,
         "copy_us": compiled and compiled.copy_us,
+        "copy_into_us": compiled and compiled.copy_into_us,
+        "by_rule": compiled and compiled.by_rule,
         "compiled_matches": compiled and compiled.matches,
         "uncompiled_matches": plain.matches,
         "compiled_with_events": compiled and compiled.decisions_with_events,
         "uncompiled_with_events": plain.decisions_with_events,
         "uncompiled_copy_us": plain.copy_us,
+        "uncompiled_copy_into_us": plain.copy_into_us,
+        "uncompiled_by_rule": plain.by_rule,
         "ratio": compiled and compiled.decisions / plain.decisions,
         "ratios": {
             name: compiled.decisions / pace if compiled and pace else None
@@ -127,15 +131,20 @@ def as_text(report: dict[str, Any]) -> Iterator[str]:
     """The lines that people read."""
     yield MEASURES
     yield ""
-    yield f"{'':<24}{'events off':>13}{'events on':>13}{'matches':>12}{'a copy':>12}"
+    yield (
+        f"{'':<24}{'events off':>13}{'events on':>13}{'matches':>12}{'a copy':>12}"
+        f"{'into one':>12}{'by rule':>12}"
+    )
     for name, figures in report["games"].items():
         for which in ("compiled", "uncompiled"):
-            copy = figures["copy_us" if which == "compiled" else "uncompiled_copy_us"]
+            beside = "" if which == "compiled" else "uncompiled_"
             yield (
                 f"{f'{name}, {which}':<24}{number(figures[which]):>13}"
                 f"{number(figures[f'{which}_with_events']):>13}"
                 f"{number(figures[f'{which}_matches']):>12}"
-                f"{'-' if copy is None else f'{copy:.2f} µs':>12}"
+                f"{micros(figures[f'{beside}copy_us']):>12}"
+                f"{micros(figures[f'{beside}copy_into_us']):>12}"
+                f"{number(figures[f'{beside}by_rule']):>12}"
             )
     for name, pace in report["yardsticks"].items():
         yield f"{name:<24}{number(pace):>13}"
@@ -161,6 +170,10 @@ def search_lines(rows: dict[str, dict[str, Any]]) -> Iterator[str]:
             line += f"  {row['ratio']:.1f} times as many as {row['like']} from Python"
             line += f" ({number(row['its_iterations'])})"
         yield line
+
+
+def micros(value: float | None) -> str:
+    return "-" if value is None else f"{value:.2f} µs"
 
 
 def number(value: float | None) -> str:

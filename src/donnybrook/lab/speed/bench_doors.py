@@ -10,6 +10,7 @@ from donnybrook.kernel import registry
 from donnybrook.lab.speed import research_pace
 
 MODULE = "donnybrook.lab.speed.research_pace"
+PLAYOUT = 14e6  # decisions of the playout that rates of batches are scaled to
 Answer = Callable[[str, str, float, str], str]
 
 
@@ -20,9 +21,7 @@ def doors(
     known = [name for name in games if registry.get(name).observer is not None]
     if not known or not research_pace.is_there():
         return {}
-    heard("PettingZoo's connect four")
-    yard = research_pace.YARDSTICK
-    rows = {yard: json.loads(answer(MODULE, yard, seconds, "plain"))}
+    rows = {}
     for name in known:
         heard(f"the doors of {name}")
         rows[name] = json.loads(answer(MODULE, name, seconds, which))
@@ -33,26 +32,29 @@ def lines(rows: dict[str, dict[str, Any]], hearts: float | None) -> Iterator[str
     """What people read: a table, and the ratios that must hold."""
     if not rows:
         return
+    scaled = f"at {PLAYOUT / 1e6:.0f} M"
     yield ""
-    yield "steps per CPU second by the doors for researchers"
+    yield "steps per CPU second by the doors for researchers; batches also as they would be where"
+    yield f"{research_pace.SCALE}'s playout makes {PLAYOUT / 1e6:.0f} M decisions"
     yield ""
-    yield f"{'':<24}{'from Python':>13}{'batch of 64':>13}{'of 1,024':>13}{'AEC loop':>12}"
-    yard = rows[research_pace.YARDSTICK]["aec"]
-    games = {name: row for name, row in rows.items() if name != research_pace.YARDSTICK}
-    for name, row in games.items():
+    yield (
+        f"{'':<12}{'from Python':>13}{'batch of 64':>13}{scaled:>12}{'of 1,024':>13}{scaled:>12}"
+        f"{'AEC loop':>10}{'connect four':>14}"
+    )
+    for name, row in rows.items():
+        few, many, scale = row["batch_64"], row["batch_1024"], PLAYOUT / row["playout"]
         yield (
-            f"{name:<24}{row['from_python']:>13,.0f}{row['batch_64']:>13,.0f}"
-            f"{row['batch_1024']:>13,.0f}{row['aec']:>12,.0f}"
+            f"{name:<12}{row['from_python']:>13,.0f}{few:>13,.0f}{few * scale:>12,.0f}"
+            f"{many:>13,.0f}{many * scale:>12,.0f}{row['aec']:>10,.0f}{row['connect_four']:>14,.0f}"
         )
-    yield f"{'pettingzoo connect four':<24}{yard:>51,.0f}"
     yield ""
-    for name, row in games.items():
-        yield f"{name}: {', '.join(ratios(row, yard, hearts))}"
+    for name, row in rows.items():
+        yield f"{name}: {', '.join(ratios(row, hearts))}"
 
 
-def ratios(row: dict[str, Any], yard: float, hearts: float | None) -> Iterator[str]:
+def ratios(row: dict[str, Any], hearts: float | None) -> Iterator[str]:
     if hearts:
         yield f"from Python {row['from_python'] / hearts:.1f} times hearts"
     yield f"batch {row['batch_64'] / row['aec']:.1f} times its AEC loop"
     yield f"1,024 lanes {row['batch_1024'] / row['batch_64']:.2f} times 64"
-    yield f"AEC {row['aec'] / yard:.1f} times connect four"
+    yield f"AEC {row['aec'] / row['connect_four']:.1f} times connect four"

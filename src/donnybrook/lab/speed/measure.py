@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 
 from donnybrook.kernel import playout, registry
+from donnybrook.kernel.bot import Bot
 from donnybrook.kernel.chance import Chance
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.state import Options, State
@@ -26,14 +27,22 @@ class Speed:
     matches: float
     decisions_with_events: float
     copy_us: float  # microseconds for a copy of a position in mid-match
+    copy_into_us: float  # for one into a state that is there
+    by_rule: float | None  # decisions of the rule of thumb; None: there is none
 
 
 def measure(game: Game, seconds: float) -> Speed:
     """Play the first variant of a game at random, and copy a position of it."""
     silent = pace(random_matches(game, listen=False), seconds)
     heard = pace(random_matches(game, listen=True), seconds)
-    copies = pace(copies_of(mid_match(game)), seconds)
-    return Speed(silent.counted, silent.repeated, heard.counted, 1e6 / copies.repeated)
+    state = mid_match(game)
+    copies, into = pace(copies_of(state), seconds), pace(copies_into(state), seconds)
+    rule = game.bots.named.get("greedy")
+    by_rule = pace(matches_of(game, rule), seconds).counted if rule else None
+    return Speed(
+        silent.counted, silent.repeated, heard.counted, 1e6 / copies.repeated,
+        1e6 / into.repeated, by_rule,
+    )  # fmt: skip
 
 
 def blank(game: Game) -> State:
@@ -65,6 +74,31 @@ def copies_of(state: State) -> Callable[[int], int]:
     def work(n: int) -> int:
         playout.copies(state, n)
         return n
+
+    return work
+
+
+def copies_into(state: State) -> Callable[[int], int]:
+    """Work that copies a position n times into the same other state."""
+    other = state.copy()
+
+    def work(n: int) -> int:
+        playout.copies_into(state, other, n)
+        return n
+
+    return work
+
+
+def matches_of(game: Game, bot: type[Bot]) -> Callable[[int], int]:
+    """Work that lets a bot in every seat play n matches and counts their decisions."""
+    state = blank(game)
+    seats = game.rules.seats(game.options(game.rules.variants[0].options))
+    bots = [bot() for _ in range(seats)]
+
+    def work(n: int) -> int:
+        tally = playout.Tally(seats)
+        playout.run(state, bots, 0, n, game.rules.cap, tally)
+        return int(tally.decisions)
 
     return work
 

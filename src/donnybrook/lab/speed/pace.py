@@ -31,7 +31,9 @@ def pace(work: Callable[[int], int], seconds: float) -> Pace:
     return Pace(median(counted), median(repeated))
 
 
-def paces(works: Mapping[str, Callable[[int], int]], seconds: float, rounds: int) -> dict[str, float]:
+def paces(
+    works: Mapping[str, Callable[[int], int]], seconds: float, rounds: int
+) -> dict[str, float]:
     """What each work counts in a CPU second, median of so many rounds.
 
     In a round each has its turn, so that a machine that is busy for a while is so for all of them.

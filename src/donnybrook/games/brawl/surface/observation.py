@@ -20,6 +20,8 @@ from donnybrook.games.brawl.rules.state import (
     Form,
     Kind,
     Terms,
+    cell_at,
+    side_in,
 )
 from donnybrook.games.brawl.surface.view import is_covered
 from donnybrook.kernel.layout import Field, Layout, frame_fields
@@ -89,47 +91,52 @@ class BrawlObserver(Observer):
 
     def write(self, state: State, seat: i64) -> None:
         s = cast(BrawlState, state)
-        self.write_frames(s, 0, PHASES)
+        base = self.base
+        self.write_frames(s, base, PHASES)
         row = self.row
-        row[self.at_seat + seat] = 1
-        acts = s.to_act()
+        row[base + self.at_seat + seat] = 1
+        acts = 1 << s.seat if s.seat >= 0 and not s.over else s.to_act()
+        dealt = len(s.hand) > 0
         place: i64
         for place in range(self.seats):
             other = seat + place
             if other >= self.seats:
                 other -= self.seats
-            row[self.at_to_act + place] = i16((acts >> other) & 1)
-            self.write_seat(s, seat, other, place)
+            row[base + self.at_to_act + place] = i16((acts >> other) & 1)
+            at = base + self.at_seats + place * SEAT
+            row[at + 3] = i16((s.out >> other) & 1)
+            row[at + 4] = i16((s.bots >> other) & 1)
+            if dealt and (s.playing >> other) & 1:
+                self.write_seat(s, seat, other, place)
         self.write_match(s)
-        if len(s.hand) > 0 and not is_covered(s):
+        if dealt and not is_covered(s):
             zone: i64
             for zone in range(s.zones):
                 self.write_zone(s, seat, zone)
 
     def write_seat(self, s: BrawlState, viewer: i64, seat: i64, place: i64) -> None:
-        row = self.row
-        at = self.at_seats + place * SEAT
-        row[at + 3] = i16((s.out >> seat) & 1)
-        row[at + 4] = i16((s.bots >> seat) & 1)
-        if (s.playing >> seat) & 1 == 0 or len(s.hand) == 0:
-            return
-        row[at] = 1 if s.in_game(seat) else 0
-        row[at + 1] = 1 if s.is_active(seat) else 0
-        row[at + 2] = 1 if s.finished(seat) else 0
+        row, kinds = self.row, s.kinds
+        at = self.base + self.at_seats + place * SEAT
+        finished = s.finished(seat)
+        if (s.out >> seat) & 1 == 0:  # it plays, or nobody would ask
+            row[at] = 1
+            if not finished and (s.form != Form.TAG_TEAM or s.active(seat & 1) == seat):
+                row[at + 1] = 1
+        row[at + 2] = 1 if finished else 0
         row[at + 5] = i16(s.left[seat])
-        kinds = s.kinds
         self.write_pile(s, viewer, seat, place)
+        step = self.base + place * Kind.COUNT
         card = s.hand[seat]
         if card >= 0:
             row[at + 6] = 1
-            if s.over or hidden.sees_hand(s, viewer, seat):
-                row[self.at_hand + place * Kind.COUNT + kinds[card]] = 1
+            if viewer == seat or s.over or hidden.sees_hand(s, viewer, seat):
+                row[step + self.at_hand + kinds[card]] = 1
             else:
-                row[self.at_unseen + place * Kind.COUNT + kinds[card]] += 1
+                row[step + self.at_unseen + kinds[card]] += 1
         card = s.discard[seat]
         if card >= 0:
-            row[self.at_top + place * Kind.COUNT + kinds[card]] = 1
-        base = self.at_discards + place * Kind.COUNT
+            row[step + self.at_top + kinds[card]] = 1
+        base = step + self.at_discards
         under = s.under
         while card != NONE:
             row[base + kinds[card]] += 1
@@ -137,64 +144,74 @@ class BrawlObserver(Observer):
 
     def write_pile(self, s: BrawlState, viewer: i64, seat: i64, place: i64) -> None:
         row = self.row
-        base = self.at_unseen + place * Kind.COUNT
+        base = self.base + self.at_unseen + place * Kind.COUNT
         piles, kinds = s.piles, s.kinds
         end = (seat + 1) * DECK
         at = end - s.left[seat]
         if viewer == seat and hidden.known(s, seat) > 0:
-            row[self.at_coming + kinds[piles[at]]] = 1
+            row[self.base + self.at_coming + kinds[piles[at]]] = 1
         while at < end:
-            row[base + kinds[piles[at]]] += 1
+            card = piles[at]
+            to = base + kinds[card]
+            row[to] += 1
             at += 1
 
     def write_match(self, s: BrawlState) -> None:
         row = self.row
-        at = self.at_match
+        at = self.base + self.at_match
         row[at] = clipped(s.games)
         row[at + 1] = clipped(s.round)
         row[at + 2] = clipped(s.wins[0])
         row[at + 3] = clipped(s.wins[1])
         row[at + 4] = clipped(s.passes)
+        won = s.won
+        at = self.base + self.at_won
         i: i64
-        for i in range(len(s.won)):
+        for i in range(len(won)):
             if i < self.seats:
-                row[self.at_won + i] = i16(s.won[i])
+                row[at + i] = i16(won[i])
 
     def write_zone(self, s: BrawlState, viewer: i64, zone: i64) -> None:
         row = self.row
-        at = self.at_zones + zone * ZONE
+        count = s.row[zone]
+        at = self.base + self.at_zones + zone * ZONE
         row[at] = 1 if s.loose[zone] == 0 else 0
-        row[at + 1] = i16(s.row[zone])
+        row[at + 1] = i16(count)
+        mine = viewer
         if s.form == Form.TAG_TEAM:
-            row[at + 2 + (viewer & 1)] = 1
+            mine = viewer & 1
+            row[at + 2 + mine] = 1
         elif s.sides[zone * 2] == viewer:
             row[at + 2] = 1
         elif s.sides[zone * 2 + 1] == viewer:
             row[at + 3] = 1
+        cell = cell_at(zone, 0)
+        at = self.base + self.at_bases + zone * ROW * BASE
         place: i64
-        for place in range(s.row[zone]):
-            self.write_base(s, viewer, zone, place)
+        for place in range(count):
+            if scoring.base_winner(s, zone, place) == mine:
+                row[at + 4] = 1
+            self.write_base(s, zone, cell, at)
+            cell += Cell.SIZE
+            at += BASE
 
-    def write_base(self, s: BrawlState, viewer: i64, zone: i64, place: i64) -> None:
-        row = self.row
-        bases = s.bases
-        cell = s.cell(zone, place)
-        at = self.at_bases + (zone * ROW + place) * BASE
+    def write_base(self, s: BrawlState, zone: i64, cell: i64, at: i64) -> None:
+        row, bases = self.row, s.bases
         row[at] = 1
-        row[at + 1 + s.side_of(zone, bases[cell] // DECK)] = 1
-        row[at + 3] = 1 if bases[cell + Cell.FREEZE] >= 0 else 0
-        mine = viewer & 1 if s.form == Form.TAG_TEAM else viewer
-        row[at + 4] = 1 if scoring.base_winner(s, zone, place) == mine else 0
+        row[at + 1 + side_in(s, zone, bases[cell] // DECK)] = 1
+        if bases[cell + Cell.FREEZE] >= 0:
+            row[at + 3] = 1
+        at += 5
         side: i64
         for side in range(2):
-            to = at + 5 + side * STRING
             string = bases[cell + Cell.STRING + side]
             if string > 0:
-                row[to + string - 1] = 1
-            row[to + 6] = i16(bases[cell + Cell.SCORE + side])
+                row[at + string - 1] = 1
+            row[at + 6] = i16(bases[cell + Cell.SCORE + side])
             top = bases[cell + Cell.TOP + side]
             if top >= 0:
-                write_top(row, to + 7, s.kinds[top])
+                write_top(row, at + 7, s.kinds[top])
+            at += STRING
 
 
 def write_top(row: vec[i16], at: i64, kind: i64) -> None:

@@ -7,31 +7,35 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from donnybrook.games.brawlball.rules import hidden
-from donnybrook.games.brawlball.rules.board import FILES, ROWS, WIDTH
+from donnybrook.games.brawlball.rules.board import FILE, FILES, ROW, ROWS, SIZE
 from donnybrook.games.brawlball.rules.state import (
     NOBODY,
-    PLAYERS,
     TEAM,
     TURNS,
     Ball,
     BallState,
     Place,
     Terms,
-    team_of,
 )
 from donnybrook.games.brawlball.rules.teams import MIXES
 from donnybrook.kernel.layout import Field, Layout, frame_fields
 from donnybrook.kernel.observation import Observer, clipped
 from donnybrook.kernel.state import State
 
-VERSION: Final = 1
+VERSION: Final = 2
 PROCEDURES: Final = 12
 SQUARES: Final = 126
 PLAYER: Final = 14  # numbers of a player
 NUMBERS: Final = "Force, Accuracy, Speed"
+ON_PLANE: Final = vec[i64]([  # where a square lies on a plane; -1 off the field
+    (ROW[sq] - 1) * FILES + FILE[sq] - 1
+    if 1 <= ROW[sq] <= ROWS and 1 <= FILE[sq] <= FILES else -1
+    for sq in range(SIZE)
+])  # fmt: skip
 
 
 class Plane:
@@ -40,13 +44,8 @@ class Plane:
     ACTED: Final = 4
     BALL: Final = 5
     CARRIER: Final = 6
-    ZONES: Final = 7  # own, then of the others
-    FORCE: Final = 9
-    ACCURACY: Final = 10
-    SPEED: Final = 11
-    MOVE: Final = 12
-    NUMBER: Final = 13
-    COUNT: Final = 14
+    NUMBER: Final = 7
+    COUNT: Final = 8
 
 
 def layout(races: int) -> Layout:
@@ -55,7 +54,7 @@ def layout(races: int) -> Layout:
     )
     planes = (
         "own and other players standing, own and others stunned, has acted, the ball on the "
-        f"ground, its carrier, own and others' tackle zones, {NUMBERS}, Move, number in the team"
+        "ground, its carrier, number in the team (what it can do stands in players)"
     )
     player = (
         "on the bench, knocked out, sent off, to be placed, on the field, stunned, has acted, has "
@@ -90,6 +89,7 @@ class BallObserver(Observer):
         self.at_seat: i64 = self.at("seat")
         self.at_half: i64 = self.at("half")
         self.at_ball: i64 = self.at("ball")
+        self.at_flags: i64 = self.at("flags")
         self.at_rosters: i64 = self.at("rosters")
         self.at_players: i64 = self.at("players")
         self.at_planes: i64 = self.at("planes")
@@ -99,24 +99,34 @@ class BallObserver(Observer):
 
     def write(self, state: State, seat: i64) -> None:
         s = cast(BallState, state)
-        self.write_frames(s, 0, PROCEDURES)
+        self.write_frames(s, self.base, PROCEDURES)
         self.write_match(s, seat)
         self.write_rosters(s, seat)
         if len(s.positions) == 0:
             return
-        player: i64
-        for player in range(PLAYERS):
-            self.write_player(s, seat, player)
-        self.write_zones(s, seat)
+        self.write_team(s, seat, 0)
+        self.write_team(s, 1 - seat, 1)
+        row = self.row
+        planes = self.base + self.at_planes
+        if s.carrier != NOBODY:
+            sq = s.where[s.carrier]
+            on = ON_PLANE[sq] if sq > 0 else -1
+            plane: i64 = Plane.CARRIER
+        else:
+            sq = s.ball_at
+            on = ON_PLANE[sq] if s.ball != Ball.ABSENT and sq > 0 else -1
+            plane = Plane.BALL
+        if on >= 0:
+            row[planes + plane * SQUARES + on] = 1
 
     def write_match(self, s: BallState, seat: i64) -> None:
         row = self.row
-        at = self.at_seat
+        at = self.base + self.at_seat
         row[at + seat] = 1
         acts = s.to_act()
         row[at + 2] = i16((acts >> seat) & 1)
         row[at + 3] = i16((acts >> (1 - seat)) & 1)
-        at = self.at_half
+        at = self.base + self.at_half
         row[at] = i16(s.half)
         row[at + 1] = i16(s.turns[seat])
         row[at + 2] = i16(s.turns[1 - seat])
@@ -126,19 +136,23 @@ class BallObserver(Observer):
             row[at + 5 + (0 if s.kicking == seat else 1)] = 1
         if s.active != NOBODY:
             row[at + 7 + (0 if s.active == seat else 1)] = 1
-        at = self.at_ball
+        at = self.base + self.at_ball
         row[at + s.ball] = 1
-        i: i64
-        for i in range(6):
-            row[at + 7 + i] = i16((s.used >> i) & 1)
-        row[at + 13] = 1 if s.turnover else 0
-        row[at + 14] = 1 if s.had_ball else 0
-        if s.ball != Ball.ABSENT and s.carrier == NOBODY and s.ball_at > 0:
-            self.put(Plane.BALL, s.ball_at, 1)
+        used = s.used
+        at += 7
+        while used != 0:
+            if used & 1:
+                row[at] = 1
+            used >>= 1
+            at += 1
+        at = self.base + self.at_flags
+        row[at] = 1 if s.turnover else 0
+        row[at + 1] = 1 if s.had_ball else 0
 
     def write_rosters(self, s: BallState, viewer: i64) -> None:
         row = self.row
         terms = s.terms
+        races, mixes = terms.races, terms.mixes
         place: i64
         i: i64
         for place in range(2):
@@ -146,71 +160,47 @@ class BallObserver(Observer):
             pick = s.picks[seat]
             if pick == NOBODY:
                 continue
-            at = self.at_rosters + place * 7
+            at = self.base + self.at_rosters + place * 7
             row[at] = 1
             if not hidden.is_sealed(s, viewer, seat):
-                race, mix = pick // MIXES, pick % MIXES
+                race, mix = (pick // MIXES) * 3, (pick % MIXES) * 3
                 for i in range(3):
-                    row[at + 1 + i] = i16(terms.races[race * 3 + i])
-                    row[at + 4 + i] = i16(terms.mixes[mix * 3 + i])
+                    row[at + 1 + i] = i16(races[race + i])
+                    row[at + 4 + i] = i16(mixes[mix + i])
 
-    def put(self, plane: i64, sq: i64, value: i64) -> None:
-        """A number of a plane; off the field there is none."""
-        file = sq % WIDTH - 1
-        rank = sq // WIDTH - 1
-        if file >= 0 and file < FILES and rank >= 0 and rank < ROWS:
-            self.row[self.at_planes + plane * SQUARES + rank * FILES + file] = i16(value)
-
-    def write_player(self, s: BallState, viewer: i64, player: i64) -> None:
+    def write_team(self, s: BallState, team: i64, theirs: i64) -> None:
+        """One loop over rows that are looked up once: this is most of an observation."""
         row = self.row
-        theirs: i64 = 0 if team_of(player) == viewer else 1
-        number = player % TEAM
-        at = self.at_players + (theirs * TEAM + number) * PLAYER
-        sq = s.where[player]
-        acted = (s.acted >> player) & 1
-        force, accuracy = i16(s.force[player]), i16(s.accuracy[player])
-        speed, move = i16(s.speed[player]), i16(s.mv[player])
-        row[at + 6] = i16(acted)
-        row[at + 10] = force
-        row[at + 11] = accuracy
-        row[at + 12] = speed
-        row[at + 13] = move
-        if sq <= 0:
-            row[at + (Place.BENCH - sq)] = 1
-            return
-        stunned = (s.stunned >> player) & 1
-        row[at + 4] = 1
-        row[at + 5] = i16(stunned)
-        file = sq % WIDTH - 1
-        rank = sq // WIDTH - 1
-        row[at + 8] = i16(file + 1)
-        row[at + 9] = i16(rank + 1)
-        on = self.at_planes + rank * FILES + file
-        row[on + (Plane.STANDING + stunned * 2 + theirs) * SQUARES] = 1
-        row[on + Plane.ACTED * SQUARES] = i16(acted)
-        row[on + Plane.FORCE * SQUARES] = force
-        row[on + Plane.ACCURACY * SQUARES] = accuracy
-        row[on + Plane.SPEED * SQUARES] = speed
-        row[on + Plane.MOVE * SQUARES] = move
-        row[on + Plane.NUMBER * SQUARES] = i16(number + 1)
-        if s.carrier == player:
-            row[at + 7] = 1
-            row[on + Plane.CARRIER * SQUARES] = 1
-
-    def write_zones(self, s: BallState, viewer: i64) -> None:
-        row = self.row
-        zones = s.zones
-        own: i64 = 0 if viewer == 0 else 4  # how far to shift; Red's count lies lower
-        other = 4 - own
-        to = self.at_planes + Plane.ZONES * SQUARES
-        at: i64 = WIDTH + 1  # the first square of the field
-        while at < WIDTH * (ROWS + 1):
-            end = at + FILES
-            while at < end:
-                both = zones[at]
-                if both != 0:
-                    row[to] = i16((both >> own) & 15)
-                    row[to + SQUARES] = i16((both >> other) & 15)
-                to += 1
-                at += 1
-            at += WIDTH - FILES
+        where, force, accuracy, speed, move = s.where, s.force, s.accuracy, s.speed, s.mv
+        acted, stunned, carrier = s.acted, s.stunned, s.carrier
+        at = self.base + self.at_players + theirs * TEAM * PLAYER
+        planes = self.base + self.at_planes
+        player = team * TEAM
+        end = player + TEAM
+        number: i16 = 1
+        while player < end:
+            row[at + 10] = i16(force[player])
+            row[at + 11] = i16(accuracy[player])
+            row[at + 12] = i16(speed[player])
+            row[at + 13] = i16(move[player])
+            sq = where[player]
+            if sq > 0:
+                row[at + 4] = 1
+                row[at + 8] = i16(FILE[sq])
+                row[at + 9] = i16(ROW[sq])
+                on = planes + ON_PLANE[sq]
+                down = (stunned >> player) & 1
+                row[at + 5] = i16(down)
+                row[on + (Plane.STANDING + down * 2 + theirs) * SQUARES] = 1
+                row[on + Plane.NUMBER * SQUARES] = number
+                if (acted >> player) & 1:
+                    row[at + 6] = 1
+                    row[on + Plane.ACTED * SQUARES] = 1
+                if player == carrier:
+                    row[at + 7] = 1
+            else:
+                row[at + (Place.BENCH - sq)] = 1
+                row[at + 6] = i16((acted >> player) & 1)
+            at += PLAYER
+            player += 1
+            number += 1

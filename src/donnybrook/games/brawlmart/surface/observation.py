@@ -11,42 +11,39 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from donnybrook.games.brawlmart.rules import scoring
-from donnybrook.games.brawlmart.rules.constants import ENEMY, NONE, PLACES, Cell, Standing
-from donnybrook.games.brawlmart.rules.ring import resistance_of
+from donnybrook.games.brawlmart.rules.constants import NONE, PLACES, Cell, Standing
 from donnybrook.games.brawlmart.rules.state import MartState
 from donnybrook.games.brawlmart.rules.tables import Dept, Fighter, Item, Tables
 from donnybrook.kernel.layout import Field, Layout, Table, frame_fields
 from donnybrook.kernel.observation import Observer, clipped
 from donnybrook.kernel.state import State
 
-VERSION: Final = 1
+VERSION: Final = 2
 PHASES: Final = 12
-BRAWLER: Final = 7  # places where a brawler can be
-ITEM: Final = 7
-PLACE: Final = 8  # numbers of a place of the ring, before its card and its items
+PILES: Final = 5  # where a brawler can be, and an item
+PLACE: Final = 7  # numbers of a place of the ring, before its card and its items
 SHELVES: Final = 3
 
 
 def layout(t: Tables) -> Layout:
     brawlers, items, departments = int(t.brawler_count), int(t.item_count), int(t.department_count)
     phases = "move, place, give, turn, dice, recruit, shop; the others ask nobody"
-    place = "up, knocked out, slain, dazed, marked, exchanges rolled, dice chosen, resistance"
+    place = "up, knocked out, slain, dazed, marked, exchanges rolled, dice chosen"
     fields = [
         *frame_fields(PHASES, phases),
-        Field("run", (9,), 0, 32767,
-              "KP, SP, has the TV, brawls lost, brawls begun, round, attacked, must attack, score"),
-        Field("here", (departments,), 0, 1, "the department of the pawn"),
-        Field("brawlers", (brawlers, BRAWLER), 0, 1,
-              "in hand, standing in the pile, knocked out, slain of mine, slain of theirs, in the "
-              "ring for me, in the ring against me"),
-        Field("items", (items, ITEM), 0, 1,
-              "in the cart, in the draw pile, discarded, set aside, held for me, held against me, "
-              "used in this brawl"),
-        Field("shop", (SHELVES, items), 0, 1, "what lies on shelf A, B, C"),
+        Field("run", (8,), 0, 32767,
+              "KP, SP, has the TV, brawls lost, brawls begun, round, attacked, must attack"),
+        Field("here", (departments,), 0, 1, "the department of the pawn", of="departments"),
+        Field("brawlers", (PILES, brawlers), 0, 1,
+              "in hand, standing in the pile, knocked out, slain of mine, slain of theirs; zeros "
+              "for who is in the ring", of="brawlers"),
+        Field("items", (PILES, items), 0, 1,
+              "in the cart, in the draw pile, discarded, set aside, used in this brawl; the first "
+              "four zeros for what is in the shop or held in the ring", of="items"),
+        Field("shop", (SHELVES, items), 0, 1, "what lies on shelf A, B, C", of="items"),
         Field("ring", (PLACES, PLACE), 0, 99, f"own slots 1 to 4, enemy slots 1 to 3: {place}"),
-        Field("ring_card", (PLACES, brawlers), 0, 1, "who is there"),
-        Field("ring_items", (PLACES, items), 0, 3, "what they hold"),
+        Field("ring_card", (PLACES, brawlers), 0, 1, "who is there", of="brawlers"),
+        Field("ring_items", (PLACES, items), 0, 3, "what they hold", of="items"),
     ]  # fmt: skip
     tables = [
         Table.of("brawlers", Fighter, t.fighters, Fighter.SIZE),
@@ -72,22 +69,23 @@ class MartObserver(Observer):
 
     def write(self, state: State, seat: i64) -> None:
         s = cast(MartState, state)
-        self.write_frames(s, 0, PHASES)
+        base = self.base
+        self.write_frames(s, base, PHASES)
         self.write_run(s)
         self.write_piles(s)
-        row = self.row
+        row, shop = self.row, s.shop
+        at = base + self.at_shop
         i: i64
-        for i in range(SHELVES):
-            if i < len(s.shop) and s.shop[i] != NONE:
-                row[self.at_shop + i * self.things + s.shop[i]] = 1
-        place: i64
-        for place in range(PLACES):
-            if s.ring[place * Cell.SIZE + Cell.STATE] != Standing.EMPTY:
-                self.write_place(s, place)
+        for i in range(len(shop)):
+            item = shop[i]
+            if item != NONE:
+                row[at + item] = 1
+            at += self.things
+        self.write_ring(s)
 
     def write_run(self, s: MartState) -> None:
         row = self.row
-        at = self.at_run
+        at = self.base + self.at_run
         row[at] = clipped(s.kp)
         row[at + 1] = clipped(s.sp)
         row[at + 2] = 1 if s.tv else 0
@@ -96,56 +94,62 @@ class MartObserver(Observer):
         row[at + 5] = clipped(s.round)
         row[at + 6] = 1 if s.attacked else 0
         row[at + 7] = 1 if s.must_attack else 0
-        row[at + 8] = clipped(scoring.total(s))
-        row[self.at_here + s.here] = 1
+        row[self.base + self.at_here + s.here] = 1
 
     def write_piles(self, s: MartState) -> None:
         row = self.row
-        at = self.at_brawlers
-        write_set(row, at, BRAWLER, s.hand)
-        write_set(row, at + 2, BRAWLER, s.knocked_out)
-        write_set(row, at + 3, BRAWLER, s.slain_mine)
-        write_set(row, at + 4, BRAWLER, s.slain_theirs)
+        size = self.cards
+        at = self.base + self.at_brawlers
+        tick(row, at, s.hand)
+        at += size
         pile, draw = s.pile, s.draw
         i: i64
         for i in range(s.pile_left):
-            row[at + 1 + pile[i] * BRAWLER] = 1
-        at = self.at_items
-        write_set(row, at, ITEM, s.cart)
-        write_set(row, at + 2, ITEM, s.discard)
-        write_set(row, at + 3, ITEM, s.set_aside)
-        write_set(row, at + 6, ITEM, s.used)
+            to = at + pile[i]
+            row[to] = 1
+        tick(row, at + size, s.knocked_out)
+        tick(row, at + 2 * size, s.slain_mine)
+        tick(row, at + 3 * size, s.slain_theirs)
+        size = self.things
+        at = self.base + self.at_items
+        tick(row, at, s.cart)
+        at += size
         for i in range(s.draw_left):
-            row[at + 1 + draw[i] * ITEM] = 1
+            to = at + draw[i]
+            row[to] = 1
+        tick(row, at + size, s.discard)
+        tick(row, at + 2 * size, s.set_aside)
+        tick(row, at + 3 * size, s.used)
 
-    def write_place(self, s: MartState, place: i64) -> None:
-        row = self.row
-        ring = s.ring
-        cell = place * Cell.SIZE
-        at = self.at_ring + place * PLACE
-        theirs: i64 = 1 if place >= ENEMY else 0
-        row[at + ring[cell + Cell.STATE] - 1] = 1
-        row[at + 3] = clipped(ring[cell + Cell.DAZED])
-        row[at + 4] = clipped(ring[cell + Cell.MARKED])
-        row[at + 5] = clipped(ring[cell + Cell.ROLLED])
-        row[at + 6] = clipped(ring[cell + Cell.DICE])
-        row[at + 7] = clipped(resistance_of(s, place))
-        card = ring[cell + Cell.CARD]
-        row[self.at_card + place * self.cards + card] = 1
-        row[self.at_brawlers + card * BRAWLER + 5 + theirs] = 1
-        k: i64
-        for k in range(3):
-            item = ring[cell + Cell.HELD + k]
-            if item < 0:
-                break
-            row[self.at_held + place * self.things + item] += 1
-            row[self.at_items + item * ITEM + 4 + theirs] = 1
+    def write_ring(self, s: MartState) -> None:
+        row, ring = self.row, s.ring
+        at = self.base + self.at_ring
+        cards = self.base + self.at_card
+        held = self.base + self.at_held
+        cell: i64 = 0
+        while cell < PLACES * Cell.SIZE:
+            standing = ring[cell + Cell.STATE]
+            if standing != Standing.EMPTY:
+                row[at + standing - 1] = 1
+                row[at + 3] = i16(ring[cell + Cell.DAZED])
+                row[at + 4] = i16(ring[cell + Cell.MARKED])
+                row[at + 5] = i16(ring[cell + Cell.ROLLED])
+                row[at + 6] = i16(ring[cell + Cell.DICE])
+                row[cards + ring[cell + Cell.CARD]] = 1
+                k = cell + Cell.HELD
+                while k < cell + Cell.SIZE and ring[k] >= 0:
+                    row[held + ring[k]] += 1
+                    k += 1
+            at += PLACE
+            cards += self.cards
+            held += self.things
+            cell += Cell.SIZE
 
 
-def write_set(row: vec[i16], at: i64, step: i64, bits: i64) -> None:
+def tick(row: vec[i16], at: i64, bits: i64) -> None:
     """A one for each member of a set."""
     while bits != 0:
         if bits & 1:
             row[at] = 1
         bits >>= 1
-        at += step
+        at += 1

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from donnybrook.games.rivals.rules.state import (
@@ -24,7 +25,7 @@ from donnybrook.games.rivals.rules.state import (
 )
 from donnybrook.games.rivals.rules.terms import Terms
 from donnybrook.kernel.layout import Field, Layout, Table, frame_fields
-from donnybrook.kernel.observation import Observer, clipped
+from donnybrook.kernel.observation import MOST, Observer
 from donnybrook.kernel.state import State
 
 VERSION: Final = 1
@@ -94,31 +95,33 @@ class RivalsObserver(Observer):
         zone: i64
         for zone in range(terms.zones + 1):
             self.template[self.at_zones + zone * ZONE + 4] = i16(terms.cover[zone])
+        for vote in range(TEAM):
+            self.template[self.at_votes + vote] = -1
 
     def write(self, state: State, seat: i64) -> None:
         s = cast(RivalsState, state)
-        self.write_frames(s, 0, PROCEDURES)
+        self.write_frames(s, self.base, PROCEDURES)
         self.write_table(s, seat)
-        which: i64
-        for which in range(BRAWLERS):
-            self.write_brawler(s, seat, which)
-        for which in range(BALLS):
-            if s.where[which] != Where.GONE:
-                self.write_ball(s, which)
+        self.write_brawlers(s, seat)
+        self.write_hands(s)
+        self.write_balls(s)
         self.write_zones(s)
         if s.attacker != NONE or s.defender != NONE:
             self.write_contest(s)
 
     def write_table(self, s: RivalsState, seat: i64) -> None:
         row = self.row
-        row[self.at_seat + seat] = 1
+        at = self.base + self.at_seat
+        row[at + seat] = 1
         if not s.over and s.seat >= 0:
-            row[self.at_seat + SEATS + s.seat] = 1
+            row[at + SEATS + s.seat] = 1
         side: i64 = 0 if seat < DJ else RIVALS
-        row[self.at_points] = clipped(s.points[side])
-        row[self.at_points + 1] = clipped(s.points[1 - side])
-        at = self.at_table
-        row[at] = clipped(s.terms.target_points)
+        points = s.points
+        at = self.base + self.at_points
+        row[at] = clipped(points[side])
+        row[at + 1] = clipped(points[1 - side])
+        at = self.base + self.at_table
+        row[at] = i16(s.terms.target_points)
         row[at + 1] = clipped(s.bond)
         row[at + 2] = clipped(s.round)
         row[at + 3] = clipped(s.turn)
@@ -128,78 +131,115 @@ class RivalsObserver(Observer):
         row[at + 7] = clipped(s.throws)
         row[at + 8] = clipped(s.special)
         row[at + 9] = clipped(s.captain)
-        row[at + 10] = clipped(s.voter + 1)
+        row[at + 10] = i16(s.voter + 1)
         row[at + 11] = clipped(s.ping + 1)
+        uses, votes = s.uses, s.votes
+        at = self.base + self.at_uses
         i: i64
         for i in range(6):
-            row[self.at_uses + i] = clipped(s.uses[i])
-        for i in range(3):
-            at = self.at_votes + i
-            row[at] = clipped(s.votes[i]) if s.voter != NONE and i < s.voter else i16(-1)
+            row[at + i] = clipped(uses[i])
+        if s.voter > 0:
+            at = self.base + self.at_votes
+            for i in range(s.voter if s.voter < TEAM else TEAM):
+                row[at + i] = clipped(votes[i])
 
-    def write_brawler(self, s: RivalsState, seat: i64, which: i64) -> None:
+    def write_brawlers(self, s: RivalsState, seat: i64) -> None:
+        """What anybody sees of each; one loop over rows that are looked up once."""
         row = self.row
-        at = self.at_brawlers + which * BRAWLER
-        crew = which < TEAM
-        row[at] = 1 if crew == (seat < DJ) else 0
-        row[at + 1] = 1 if s.seat_of(which) == seat else 0
-        row[at + 2] = i16(s.hearts[which])
-        row[at + 3] = i16(s.drinks[which])
-        row[at + 4 + s.form[which]] = 1
-        thing = s.hand[which]
-        if thing >= 0:
-            row[at + 7] = 1
-            row[at + 14] = clipped(s.charge[thing])
-        if s.holder[which] >= 0:
-            row[at + 8] = 1
-        row[at + 9] = i16(s.cover[which])
-        row[at + 10] = i16((s.deck >> which) & 1)
-        row[at + 11] = 1 if s.active == which else 0
-        row[at + 12] = 1 if s.asked == which and not s.over else 0
-        row[at + 13] = clipped(s.charge[PERSON + which])
-        if s.cage[which] >= 0:
-            since = s.turn - s.caged_at[which]
-            row[at + 15] = i16(since if since < 99 else 99)
-        row[at + 16] = 1 if s.holder[which] >= 0 and s.form[which] != 0 else 0
-        row[self.at_zone_of + which * ZONES + s.zone[which]] = 1
+        hearts, drinks, forms, zones = s.hearts, s.drinks, s.form, s.zone
+        cover, charge, cage = s.cover, s.charge, s.cage
+        deck, asked = s.deck, NONE if s.over else s.asked
+        mine = 0 if seat < DJ else TEAM
+        at = self.base + self.at_brawlers
+        spot = self.base + self.at_zone_of
+        which: i64
+        for which in range(BRAWLERS):
+            row[at + 2] = i16(hearts[which])
+            row[at + 3] = i16(drinks[which])
+            form = forms[which]
+            row[at + 4 + form] = 1
+            row[at + 9] = i16(cover[which])
+            row[at + 10] = i16((deck >> which) & 1)
+            thing = PERSON + which
+            row[at + 13] = clipped(charge[thing])
+            if cage[which] >= 0:
+                since = s.turn - s.caged_at[which]
+                row[at + 15] = i16(since if since < 99 else 99)
+            row[spot + zones[which]] = 1
+            at += BRAWLER
+            spot += ZONES
+        at = self.base + self.at_brawlers
+        for which in range(mine, mine + TEAM):
+            row[at + which * BRAWLER] = 1
+        for which in range(BRAWLERS):
+            if (which if which < TEAM else s.control[which - TEAM]) == seat:
+                row[at + which * BRAWLER + 1] = 1
+        if s.active >= 0:
+            row[at + s.active * BRAWLER + 11] = 1
+        if asked >= 0:
+            row[at + asked * BRAWLER + 12] = 1
 
-    def write_ball(self, s: RivalsState, which: i64) -> None:
-        row = self.row
-        at = self.at_balls + which * BALL
-        where = s.where[which]
-        kind = s.kind[which // SLOTS]
-        row[at] = 1
-        if kind >= 0 and kind < KINDS:
-            row[at + 1 + kind] = 1
-        if where < Where.HELD:
-            row[at + 10] = 1
-            row[at + 27] = i16(where)
-        elif where < Where.AROUND:
-            row[at + 11 + where - Where.HELD] = 1
-        elif where < Where.FLYING:
-            row[at + 17 + where - Where.AROUND] = 1
-        else:
-            row[at + 23] = 1
-        row[at + 24] = clipped(s.charge[which])
-        row[at + 25] = clipped(s.count[which])
-        row[at + 26] = 1 if s.touched[which] != 0 else 0
+    def write_hands(self, s: RivalsState) -> None:
+        """Who holds what, and who is held."""
+        row, hands, holders = self.row, s.hand, s.holder
+        at = self.base + self.at_brawlers
+        which: i64
+        for which in range(BRAWLERS):
+            thing = hands[which]
+            if thing >= 0:
+                row[at + 7] = 1
+                row[at + 14] = clipped(s.charge[thing])
+            if holders[which] >= 0:
+                row[at + 8] = 1
+                row[at + 16] = 1 if s.form[which] != 0 else 0
+            at += BRAWLER
+
+    def write_balls(self, s: RivalsState) -> None:
+        row, places = self.row, s.where
+        at = self.base + self.at_balls
+        which: i64
+        for which in range(BALLS):
+            where = places[which]
+            if where != Where.GONE:
+                kind = s.kind[which // SLOTS]
+                row[at] = 1
+                if kind >= 0 and kind < KINDS:
+                    row[at + 1 + kind] = 1
+                if where < Where.HELD:
+                    row[at + 10] = 1
+                    row[at + 27] = i16(where)
+                elif where < Where.AROUND:
+                    row[at + 11 + where - Where.HELD] = 1
+                elif where < Where.FLYING:
+                    row[at + 17 + where - Where.AROUND] = 1
+                else:
+                    row[at + 23] = 1
+                row[at + 24] = clipped(s.charge[which])
+                row[at + 25] = clipped(s.count[which])
+                row[at + 26] = 1 if s.touched[which] != 0 else 0
+            at += BALL
 
     def write_zones(self, s: RivalsState) -> None:
         row = self.row
-        at = self.at_zones
-        row[at + s.landmark * ZONE + 1] = 1 if s.landmark > 0 else 0
-        row[at + s.crew_spawn * ZONE + 2] = 1 if s.crew_spawn > 0 else 0
-        row[at + s.rival_spawn * ZONE + 3] = 1 if s.rival_spawn > 0 else 0
-        row[at + s.impact * ZONE + 5] = 1 if s.impact > 0 else 0
+        at = self.base + self.at_zones
+        if s.landmark > 0:
+            row[at + s.landmark * ZONE + 1] = 1
+        if s.crew_spawn > 0:
+            row[at + s.crew_spawn * ZONE + 2] = 1
+        if s.rival_spawn > 0:
+            row[at + s.rival_spawn * ZONE + 3] = 1
+        if s.impact > 0:
+            row[at + s.impact * ZONE + 5] = 1
         gas = s.gas
         zone: i64
         for zone in range(len(gas)):
-            if gas[zone] != 0:
-                row[at + zone * ZONE] = clipped(gas[zone])
+            turns = gas[zone]
+            if turns != 0:
+                row[at + zone * ZONE] = clipped(turns)
 
     def write_contest(self, s: RivalsState) -> None:
         row = self.row
-        at = self.at_contest
+        at = self.base + self.at_contest
         if s.attacker >= 0:
             row[at + s.attacker] = 1
         if s.defender >= 0:
@@ -208,12 +248,9 @@ class RivalsObserver(Observer):
             row[at + 2 * BRAWLERS + s.attack_backer] = 1
         if s.jumper >= 0:
             row[at + 3 * BRAWLERS + s.jumper] = 1
-        face: i64
-        for face in range(len(s.attack_dice)):
-            row[self.at_rolls + face] = clipped(s.attack_dice[face])
-        for face in range(len(s.defence_dice)):
-            row[self.at_rolls + 6 + face] = clipped(s.defence_dice[face])
-        at = self.at_results
+        tell(row, self.base + self.at_rolls, s.attack_dice)
+        tell(row, self.base + self.at_rolls + 6, s.defence_dice)
+        at = self.base + self.at_results
         row[at] = clipped(s.contest)
         row[at + 1] = clipped(s.reaction + 1)
         row[at + 2] = clipped(s.attack_drinks)
@@ -224,3 +261,18 @@ class RivalsObserver(Observer):
         row[at + 7] = 1 if s.covered else 0
         row[at + 8] = clipped(s.rivalry)
         row[at + 9] = 1 if s.fell else 0
+
+
+def tell(row: vec[i16], at: i64, dice: vec[i64]) -> None:
+    """How many dice show each face."""
+    face: i64
+    for face in range(len(dice)):
+        count = dice[face]
+        row[at + face] = i16(count)
+
+
+def clipped(number: i64) -> i16:
+    """As the kernel's, which is beyond the border of a library: a function of ours is inlined."""
+    if number < 0:
+        return 0
+    return i16(number) if number < MOST else i16(MOST)
