@@ -47,7 +47,7 @@ export function recapText(recap: RoundRecap): string {
     : `K.O.: ${recap.rolled} rolled against ${recap.strain} strain`;
 }
 
-export interface Deeds {
+export interface Feats {
   attacks: number;
   specials: number;
   light: number;
@@ -57,8 +57,8 @@ export interface Deeds {
 }
 
 /** What a seat did in the whole match. Wounds are those of the other one. */
-export function deedsOf(stage: Stage, seat: number): Deeds {
-  const done: Deeds = { attacks: 0, specials: 0, light: 0, heavy: 0, blocks: 0, tests: 0 };
+export function featsOf(stage: Stage, seat: number): Feats {
+  const done: Feats = { attacks: 0, specials: 0, light: 0, heavy: 0, blocks: 0, tests: 0 };
   for (const line of stage.lines) {
     const told = happeningOf(line);
     if (told.event === 'Attacked' && told.seat === seat) {
