@@ -47,7 +47,7 @@ FLAGS = (
 # Hot: what runs inside simulations, and what a table does for every choice. The rest stays plain.
 KERNEL = [
     "chance", "events", "state", "bot", "odds", "playout", "words", "language", "event_table",
-    "position", "observation", "batch", "match", "race",
+    "position", "observation", "batch", "match", "command_queue",
 ]  # fmt: skip
 SEARCH = ["determinize", "tree", "mcts", "slip", "judge"]
 # What lies between a page's message and what everybody is told of it.

@@ -7,7 +7,7 @@ import pytest
 from donnybrook.campaign import commands as d
 from donnybrook.campaign.content import GROUPS, story
 from donnybrook.campaign.fields import FIELDS
-from donnybrook.campaign.rules.sheets import asking
+from donnybrook.campaign.rules.sheets import ideas
 from tests.campaign.company import SECOND, SHORT, Company
 
 THRILL_SEEKER = [
@@ -287,7 +287,7 @@ def test_a_bot_fills_its_sheet_from_the_tables() -> None:
     assert [company.text(f"{seat}.focus") for seat in ("B1", "B3")] == ["throw", "catch"]
     for seat in ("B1", "B3"):
         assert company.text(f"{seat}.player") == "Bot"
-        assert company.text(f"{seat}.name") in asking.names(company.log.sitting)
+        assert company.text(f"{seat}.name") in ideas.names(company.log.sitting)
         first = next(r for r in story().tables.first if r.title == company.text(f"{seat}.a1.title"))
         assert company.texts(seat)[1:4] == first.traits
         assert company.text(f"{seat}.a2.group") in GROUPS

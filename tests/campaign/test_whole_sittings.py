@@ -9,7 +9,7 @@ from donnybrook.campaign import commands as d
 from donnybrook.campaign import map_commands as m
 from donnybrook.campaign.content import story
 from donnybrook.campaign.rules.brawl import tale
-from donnybrook.campaign.rules.sheets import asking
+from donnybrook.campaign.rules.sheets import ideas
 from donnybrook.kernel import registry
 from tests.campaign.company import SHORT, Company, part
 
@@ -119,7 +119,7 @@ def test_one_person_plays_a_brawler_among_bots() -> None:
     alone.open_scene("B2")
     assert alone.offers("B2")["name_brawler"] == ["B1", "B3"]
     alone.do("B2", d.NameBrawler("B1"))
-    assert alone.text("R2.name") in asking.names(alone.log.sitting)
+    assert alone.text("R2.name") in ideas.names(alone.log.sitting)
     assert alone.text("R2.focus") == "catch"
     assert alone.text("R2.personality") in [alone.text(f"rivals.a{n}.trait1") for n in (1, 2)]
     alone.do("B2", d.EndScene())

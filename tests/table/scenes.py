@@ -107,7 +107,7 @@ def play_by_luck(table: Table, luck: random.Random, most: int = 10_000) -> int:
         seat = luck.choice(table.to_act())
         code = luck.choice(table.game.legal(match.state, seat))
         choice: int | str = (
-            code if table.race is None else table.game.language.say(match.state, seat, code)
+            code if table.queue is None else table.game.language.say(match.state, seat, code)
         )
         answer = do(table, table.seats[seat].guest, Choose(nonce(), seat, choice), table.now + 200)
         assert isinstance(answer, Accepted), answer

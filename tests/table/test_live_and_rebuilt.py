@@ -113,8 +113,8 @@ def choice(table: Table, luck: random.Random) -> Choose:
     codes = table.game.legal(state, seat) or [0]
     code = luck.choice(codes) if luck.random() < 0.95 else luck.randrange(table.game.language.size)
     words = table.game.language.say(state, seat, code) if code in codes else "nonsense"
-    if table.race is not None or luck.random() < 0.5:
-        return Choose(nonce(), seat, words if table.race is not None else code)
+    if table.queue is not None or luck.random() < 0.5:
+        return Choose(nonce(), seat, words if table.queue is not None else code)
     return Choose(nonce(), seat, code, then=[luck.choice(codes) for _ in range(4)])
 
 

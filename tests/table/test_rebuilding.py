@@ -42,7 +42,7 @@ def test_a_table_is_rebuilt_exactly_at_every_moment(options: dict[str, Any]) -> 
         do(table, "g0", Say(nonce(), 0, "Ouch!"), table.now)
         again = Table.rebuilt("table", stored(table))
         assert everything(again) == everything(table)
-        assert again.next_due() == table.next_due() or table.race is not None
+        assert again.next_due() == table.next_due() or table.queue is not None
 
 
 def test_a_round_robin_of_four_is_rebuilt_exactly() -> None:

@@ -184,14 +184,14 @@ export function mute(table: string, seat: number, yes: boolean): void {
   settings.muted = yes ? [...others, place].slice(-MOST_MUTED) : others;
 }
 
-/** Give a key to a deed; whoever had it gets the old one, so that no key means two things. */
+/** Give a key to an intent; whoever had it gets the old one, so that no key means two things. */
 export function setKey(name: KeyName, key: string): void {
   const other = KEY_NAMES.find((each) => each !== name && settings.keys[each] === key);
   if (other !== undefined) settings.keys[other] = settings.keys[name];
   settings.keys[name] = key;
 }
 
-/** The deed of a pressed key, if it has one and no field is being typed in. */
+/** The intent of a pressed key, if it has one and no field is being typed in. */
 export function keyPressed(event: KeyboardEvent): KeyName | null {
   if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return null;
   const key = event.key.toLowerCase();

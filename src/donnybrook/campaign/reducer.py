@@ -28,7 +28,14 @@ from donnybrook.campaign.rules import (
     table_talk,
     together,
 )
-from donnybrook.campaign.rules.sheets import asking, brawler_sheets, checklist, filling, rewrites
+from donnybrook.campaign.rules.sheets import (
+    asking,
+    brawler_sheets,
+    checklist,
+    filling,
+    ideas,
+    rewrites,
+)
 from donnybrook.campaign.sitting import Moment, Sitting, refuse, seeded
 from donnybrook.campaign.words import Command
 from donnybrook.kernel.errors import BrokenLog, DonnybrookError
@@ -52,7 +59,7 @@ RULES: dict[type[Command], Rule] = {
     d.Suggest: brawler_sheets.suggest, d.Confirm: brawler_sheets.confirm,
     d.Rewrite: rewrites.ask, d.AnswerRewrite: rewrites.answer,
     d.WithdrawRewrite: rewrites.withdraw,
-    d.Ask: asking.ask, d.Answer: asking.answer, d.Ideas: asking.ideas, d.Fill: filling.fill,
+    d.Ask: asking.ask, d.Answer: asking.answer, d.Ideas: ideas.ideas, d.Fill: filling.fill,
     d.Agree: checklist.agree,
     d.Claim: scenes.claim, d.OpenScene: scenes.open_scene, d.SuggestEnd: scenes.suggest_end,
     d.EndScene: scenes.end_scene, d.MoveOn: scenes.move_on, d.Volunteer: scenes.volunteer,

@@ -62,9 +62,9 @@ def told(game: Game, pack: Pack | BrokenPack) -> Iterator[str]:
         return
     yield f"{game.name} {pack.name} ({pack.digest})"
     for part in pack.parts:
-        for deed, names in (("adds", part.adds), ("changes", part.changes)):
+        for verb, names in (("adds", part.adds), ("changes", part.changes)):
             if names:
-                yield f"  {deed} {part.kind}: {', '.join(names)}"
+                yield f"  {verb} {part.kind}: {', '.join(names)}"
 
 
 def as_json(game: Game, pack: Pack | BrokenPack) -> dict[str, Any]:

@@ -153,16 +153,16 @@ def what_happens(
 ) -> tuple[list[str], str]:
     """What the seat would be told after its choice, and what its side would most often do next."""
     tales: Counter[tuple[str, ...]] = Counter()
-    deeds: Counter[str] = Counter()
+    choices: Counter[str] = Counter()
     for _ in range(WORLDS):
         world = search.determinize(state, seat).copy()
         tales[tale(game, world, seat, code)] += 1
-        deeds[next_deed(game, search, world, side)] += 1
-    deed, times = deeds.most_common(1)[0]
-    return list(tales.most_common(1)[0][0]), deed if 2 * times > WORLDS else ""
+        choices[next_choice(game, search, world, side)] += 1
+    choice, times = choices.most_common(1)[0]
+    return list(tales.most_common(1)[0][0]), choice if 2 * times > WORLDS else ""
 
 
-def next_deed(game: Game, search: Search, world: State, side: Sequence[int]) -> str:
+def next_choice(game: Game, search: Search, world: State, side: Sequence[int]) -> str:
     """What the rule of thumb would do there; nothing if it is the turn of another side."""
     for seat in side:
         out = Options()

@@ -226,7 +226,7 @@ class Hosting(Generic[S]):
 class RealTime(Generic[S]):
     """Matches in which commands race each other."""
 
-    queue: Callable[[Any], Any] = nothing  # from a match: its Race, where commands are ordered
+    queue: Callable[[Any], Any] = nothing  # from a match: its CommandQueue, if it has one
     connection: Callable[[S, int, bool], int | None] = nothing  # said when a seat is gone or back
     hold: Callable[[S, int], int | None] = nothing  # by which a seat stops until all are ready
     formalities: frozenset[int] = frozenset()  # that a bot chooses at once: being ready

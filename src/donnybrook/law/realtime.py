@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 from donnybrook.kernel.chance import TapeError
+from donnybrook.kernel.command_queue import Command, CommandQueue, TimedBy
 from donnybrook.kernel.compare import Difference
-from donnybrook.kernel.race import Command, Race, TimedBy
 from donnybrook.law import outcomes
 from donnybrook.law.performance import Performance
 from donnybrook.law.scenario import Scenario, Step
@@ -14,15 +14,15 @@ from donnybrook.law.taped import TapedMatch
 
 
 class RealTimePerformance(Performance):
-    """Feeds the choices that have a time to a race and looks at their fate after the last one.
+    """Feeds the choices that have a time to a queue and looks at their fate after the last one.
 
     They may count in another order than they are listed, so one tape of all rolls
     in the file serves them all.
     """
 
-    def __init__(self, scenario: Scenario, match: TapedMatch, race: Race) -> None:
+    def __init__(self, scenario: Scenario, match: TapedMatch, queue: CommandQueue) -> None:
         super().__init__(scenario, match)
-        self.race = race
+        self.queue = queue
         self.arrivals: list[tuple[Step, Command]] = []
         self.rolling = next((step for step in scenario.steps if step.rolls), None)
         rolls = [roll for step in scenario.steps for roll in step.rolls or []]
@@ -36,7 +36,7 @@ class RealTimePerformance(Performance):
     def run_until(self, step: Step, time: int) -> None:
         try:
             with self.source.blamed(*step.path):
-                self.processed += [command.number for command in self.race.run_until(time)]
+                self.processed += [command.number for command in self.queue.run_until(time)]
         except TapeError as error:
             where = self.rolling or step
             raise self.broken(where, "rolls", f"rolls: {error}") from None
@@ -45,13 +45,13 @@ class RealTimePerformance(Performance):
         if step.at is None:
             return super().choose(step, seat, words)
         with self.source.blamed(*step.path, "choose"):
-            command = self.race.arrive(step.at, seat, words)
+            command = self.queue.arrive(step.at, seat, words)
         self.arrivals.append((step, command))
         return []
 
     def time_line(self, step: Step, seat: int, trip: int) -> None:
         for source in (step.by,) if step.by else ("echo", "wire"):
-            self.race.time_line(seat, trip, cast(TimedBy, source))
+            self.queue.time_line(seat, trip, cast(TimedBy, source))
 
     def clock(self, step: Step, time: int) -> list[Difference]:
         heard = len(self.match.heard)
@@ -60,7 +60,7 @@ class RealTimePerformance(Performance):
 
     def finish(self) -> None:
         """Let everything that waits become due, then look at every arrival."""
-        while (due := self.race.next_due()) is not None:
+        while (due := self.queue.next_due()) is not None:
             self.run_until(self.scenario.steps[-1], due)
         for step, command in self.arrivals:
             self.judge(step, self.fate(step, command))

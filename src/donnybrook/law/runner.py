@@ -27,9 +27,9 @@ def stage(scenario: Scenario, game: Game) -> Performance:
     """Set a scenario up, in turns or in real time."""
     match = set_up(scenario, game)
     timed = any(step.at is not None for step in scenario.steps)
-    race = match.game.real_time.queue(match) if timed else None
-    if race is not None:
-        return RealTimePerformance(scenario, match, race)
+    queue = match.game.real_time.queue(match) if timed else None
+    if queue is not None:
+        return RealTimePerformance(scenario, match, queue)
     for step in scenario.steps:
         for key, value in (("due", step.due), ("line", step.line)):
             if value is not None:

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, get_args
 
 from donnybrook.kernel import lines
+from donnybrook.kernel.command_queue import TimedBy
 from donnybrook.kernel.errors import BrokenContent
-from donnybrook.kernel.race import TimedBy
 from donnybrook.law.tables import BrokenScenario, Source, Table
 
 FILE_KEYS = {

@@ -149,7 +149,7 @@ class Play:
         seat = self.luck.choice(table.to_act())
         code = self.luck.choice(table.game.legal(match.state, seat))
         message = {"type": "choose", "nonce": secrets.token_hex(6), "seat": seat}
-        if table.race is None:
+        if table.queue is None:
             message |= {"choice": code, "version": match.version}
         else:
             message["choice"] = table.game.language.say(match.state, seat, code)

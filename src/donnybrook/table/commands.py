@@ -54,7 +54,7 @@ def handle(table: Table, guest: str, name: str, message: TableCommand, now: int)
     if table.answers.repeat(guest, nonce):
         return
     if (guest, nonce) in table.pending.values():
-        return  # it waits in the race; its answer will come
+        return  # it waits in the queue; its answer will come
     try:
         found = _do(table, guest, name, message, now)
     except DonnybrookError as error:

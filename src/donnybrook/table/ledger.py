@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from donnybrook.kernel.race import Contest as Decided
-from donnybrook.kernel.race import LineVerdict, Race
+from donnybrook.kernel.command_queue import CommandQueue, LineVerdict
+from donnybrook.kernel.command_queue import Contest as Decided
 from donnybrook.table.info import Contest, RaceLedger, RaceLine
 
 MOST_TOLD = 64  # rows whose sending is remembered for each seat
@@ -31,10 +31,10 @@ class Sendings:
         return None if sent is None else at - sent - (reaction or 0)
 
 
-def ledger_of(race: Race) -> RaceLedger | None:
+def ledger_of(queue: CommandQueue) -> RaceLedger | None:
     """What was contested in a race, and what it holds of the lines; None: nothing was."""
-    contests = [contest(each) for each in race.contests()]
-    return RaceLedger(contests, [line(each) for each in race.verdicts()]) if contests else None
+    contests = [contest(each) for each in queue.contests()]
+    return RaceLedger(contests, [line(each) for each in queue.verdicts()]) if contests else None
 
 
 def contest(each: Decided) -> Contest:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from donnybrook.kernel.answers import why_not
+from donnybrook.kernel.command_queue import Command, TimedBy
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.kernel.race import Command, TimedBy
 from donnybrook.table.answers import CommandRefused, refusal
 from donnybrook.table.ledger import ledger_of
 from donnybrook.table.missions import mission
@@ -22,7 +22,7 @@ REVEALED = Stopped("revealed", "", "Dice fell or something hidden was shown; loo
 
 
 def choose(table: Table, message: Choose, now: int) -> int | Accepted | None:
-    """A choice of a person, or a run of them; None if it waits in the race."""
+    """A choice of a person, or a run of them; None if it waits in the queue."""
     if table.match is None or table.over:
         no = "The match has not begun." if table.match is None else "The match is over."
         raise CommandRefused(no)
@@ -57,7 +57,7 @@ def check_choice(table: Table, choice: int | str) -> None:
 def play_run(table: Table, message: Choose, now: int) -> Accepted:
     """One choice after another, each checked like a single one, as far as `Choose` says."""
     assert table.match is not None
-    if table.race is not None:
+    if table.queue is not None:
         raise CommandRefused("In real time choices are made one at a time.")
     seat, sent = message.seat, (table.seats[message.seat].guest, message.nonce)
     first = table.match.version
@@ -94,9 +94,9 @@ def stop_after(table: Table, seat: int, version: int) -> Stopped | None:
 
 def time_line(table: Table, seats: Iterable[int], trip: int, by: TimedBy) -> None:
     """A line was timed: the race makes its delay good, up to that."""
-    if table.race is not None:
+    if table.queue is not None:
         for seat in seats:
-            table.race.time_line(seat, trip, by)
+            table.queue.time_line(seat, trip, by)
 
 
 def play(
@@ -107,17 +107,17 @@ def play(
     version: int | None = None,
     sent: tuple[str, str] = ("", ""),
 ) -> int | None:
-    """A choice of a seat; the row it makes, or None if it waits in the race."""
+    """A choice of a seat; the row it makes, or None if it waits in the queue."""
     match = table.match
     assert match is not None
     at = now - table.began_at
-    if table.race is not None:
+    if table.queue is not None:
         words = (
             choice
             if isinstance(choice, str)
             else table.game.language.say(match.state, seat, choice)
         )
-        command = table.race.arrive(at, seat, words)
+        command = table.queue.arrive(at, seat, words)
         table.pending[command.number] = sent
         if command.refusal is not None:
             answer_command(table, command)
@@ -132,7 +132,7 @@ def play(
 
 
 def answer_command(table: Table, command: Command) -> tuple[str, str] | None:
-    """The message behind a command of the race; one that is refused is answered at once."""
+    """The message behind a command of the queue; one that is refused is answered at once."""
     guest, nonce = table.pending.pop(command.number, ("", ""))
     if command.refusal is None:
         return guest, nonce
@@ -152,8 +152,8 @@ def run(table: Table, now: int) -> None:
     if table.over:
         return
     at = now - table.began_at
-    if table.race is not None:
-        answered = [answer_command(table, command) for command in table.race.run_until(at)]
+    if table.queue is not None:
+        answered = [answer_command(table, command) for command in table.queue.run_until(at)]
         accepted = [sent for sent in answered if sent is not None]
         for (guest, nonce), row in zip(accepted, table.record(now, accepted), strict=False):
             table.answers.give(guest, nonce, Accepted(nonce, row))
@@ -169,7 +169,7 @@ def run(table: Table, now: int) -> None:
 
 def write_ledger(table: Table, now: int) -> None:
     """What was contested in a race, once it is over."""
-    ledger = None if table.race is None or not table.over else ledger_of(table.race)
+    ledger = None if table.queue is None or not table.over else ledger_of(table.queue)
     if ledger is not None:
         table.write(Raced(ledger), now)
 
@@ -190,7 +190,7 @@ def give_up(table: Table, seat: int, now: int, nonce: str = "") -> int | None:
 
 def tell_connection(table: Table, seat: int, here: bool, now: int) -> None:
     """In real time the rules want to know who is gone or back."""
-    if table.match is None or table.over or table.race is None:
+    if table.match is None or table.over or table.queue is None:
         return
     code = table.game.real_time.connection(table.match.state, seat, here)
     if code is not None:

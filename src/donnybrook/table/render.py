@@ -65,7 +65,7 @@ def table_info(table: Table, audience: Audience) -> TableInfo:
         deal_of=deal_of,
         challenge=table.game.scoring.challenge(table.options),
         score=table.score(),
-        realtime=table.race is not None,
+        realtime=table.queue is not None,
         coach=seating.is_coached(table),
         what_if=plan.what_if,
         mission=mission.told(table),

@@ -10,10 +10,10 @@ import msgspec
 from mypy_extensions import mypyc_attr
 
 from donnybrook.kernel.answers import Answers
+from donnybrook.kernel.command_queue import CommandQueue
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.match import RESEED, Entry, check_version
-from donnybrook.kernel.race import Race
 from donnybrook.kernel.state import NEVER
 from donnybrook.kernel.undo import UndoOffer
 from donnybrook.packs.resolver import GameResolver, printed
@@ -68,11 +68,11 @@ class Table:
         self.answers: Answers[TableAnswer] = Answers()
         self.match: HostedMatch | None = None
         self.standing: Standing | None = None  # of the match, after the last row
-        self.race: Race | None = None
+        self.queue: CommandQueue | None = None
         self.sendings = Sendings()
         self.ledger: RaceLedger | None = None
         self.began_at = 0
-        self.pending: dict[int, tuple[str, str]] = {}  # number of a race's command -> its message
+        self.pending: dict[int, tuple[str, str]] = {}  # number of a queue's command -> its message
         self.lines: list[Line] = []
         self.said: list[Said] = []
         self.spoke: dict[int, deque[int]] = {}  # seat -> when, the last few times
@@ -156,8 +156,8 @@ class Table:
         if self.match is None or self.over:
             return None
         due = int(self.match.state.clock_due())
-        if self.race is not None:
-            due = min(due, self.race.next_due() or NEVER)
+        if self.queue is not None:
+            due = min(due, self.queue.next_due() or NEVER)
         due = NEVER if due >= NEVER else due + self.began_at
         flag = None if self.clocks is None else self.clocks.due()
         due = due if flag is None else min(due, flag)
@@ -250,8 +250,8 @@ class Table:
             seat.bot = (seat.level, before)
         seat.kind, seat.guest = "person" if changed.guest else "bot", changed.guest
         seat.level = changed.level
-        if self.race is not None:
-            self.race.forget_line(changed.seat)
+        if self.queue is not None:
+            self.queue.forget_line(changed.seat)
         version = 0 if self.match is None else self.match.version
         self.changes.append((version, changed.seat, before, changed.name))
         data: dict[str, object] = {"seat": changed.seat, "name": changed.name, "before": before}
@@ -273,8 +273,8 @@ class Table:
         self.match = HostedMatch(self.game, self.options, seed, row, mission.beginning(self.plan))
         self.standing = self.match.standing()
         self.lines += self.match.opening_lines
-        self.race = self.game.real_time.queue(self.match)
-        if self.plan.clock_ms is not None and self.race is None:
+        self.queue = self.game.real_time.queue(self.match)
+        if self.plan.clock_ms is not None and self.queue is None:
             self.clocks = Clocks(len(self.seats), self.plan.clock_ms, self.plan.increment_ms)
 
     def seed(self) -> str:

@@ -94,7 +94,7 @@ def begin(new: Table, old: Table) -> None:
     number = seal.other_luck(new.seed())
     new.write(Entered(RESEED, number, new.now - began), new.now)
     playing.tell_seating(new, list(range(len(new.seats))), new.now)
-    if new.race is not None:
+    if new.queue is not None:
         wait(new)
 
 

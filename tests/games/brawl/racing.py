@@ -13,8 +13,8 @@ from dataclasses import dataclass, field, replace
 from donnybrook.games.brawl.realtime.queue import BrawlQueue
 from donnybrook.games.brawl.realtime.trips import Trips
 from donnybrook.kernel import registry
+from donnybrook.kernel.command_queue import Contest
 from donnybrook.kernel.match import Match
-from donnybrook.kernel.race import Contest
 from donnybrook.server.lines.timing import SLOWEST
 
 BRAWL = registry.get("brawl")

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from msgspec import to_builtins
 
-from donnybrook.games.rivals.bots.chances import hit_chance
+from donnybrook.games.rivals.bots.contest_odds import hit_chance
 from donnybrook.games.rivals.rules.codes import Code
 from donnybrook.games.rivals.rules.state import RivalsState
 from donnybrook.games.rivals.surface import odds

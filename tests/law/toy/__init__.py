@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from donnybrook.kernel import odds
+from donnybrook.kernel.command_queue import Command, CommandQueue, TimedBy
 from donnybrook.kernel.errors import (
     BadSetting,
     BadWords,
@@ -31,7 +32,6 @@ from donnybrook.kernel.parts import (
     Scenarios,
     View,
 )
-from donnybrook.kernel.race import Command, Race, TimedBy
 from donnybrook.kernel.settings import Number, Settings, Switch
 from donnybrook.kernel.state import State
 from tests.law.toy.state import HIT, REST, RESTED, STRONG, THROWN, TIME_RAN_OUT, WEAK, TossState
@@ -141,8 +141,8 @@ def make(stamina: int = 3, home: Path = HOME) -> Game:
             raise BadSetting("real time is for goals up to 10")
         return TossState(goal, bool(settings["takeback"]), stamina)
 
-    def queue(match: Match) -> Race | None:
-        return TossRace(match) if match.settings["live"] else None
+    def queue(match: Match) -> CommandQueue | None:
+        return TossQueue(match) if match.settings["live"] else None
 
     return Game(
         name="toy",
@@ -180,7 +180,7 @@ def make(stamina: int = 3, home: Path = HOME) -> Game:
     )
 
 
-class TossRace(Race):
+class TossQueue(CommandQueue):
     """TOY-013: each choice is due 100 ms after the seat's last one, and one may wait."""
 
     def __init__(self, match: Match) -> None:

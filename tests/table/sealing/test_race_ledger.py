@@ -19,8 +19,8 @@ FAIR: dict[str, Any] = {"mode": "tournament", "race_order": "fair", "pace_ms": 0
 
 
 def race_of(table: Table) -> BrawlQueue:
-    assert isinstance(table.race, BrawlQueue)
-    return table.race
+    assert isinstance(table.queue, BrawlQueue)
+    return table.queue
 
 
 def both_go_for_the_same(table: Table, now: int) -> int:

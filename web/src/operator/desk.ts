@@ -1,5 +1,5 @@
 import { call, ServerTrouble } from '../wire/http';
-import type { Announcement, Decisions, Deed, NewReport, Overview } from '../wire/operator';
+import type { Announcement, Decisions, OperatorCommand, NewReport, Overview } from '../wire/operator';
 import type { HttpError, Me } from '../wire/protocol';
 
 const KEPT = 'donnybrook.operator';
@@ -12,7 +12,7 @@ export function keepKey(key: string): void {
   else sessionStorage.removeItem(KEPT);
 }
 
-async function ask<T>(path: string, key: string, body?: Deed): Promise<T> {
+async function ask<T>(path: string, key: string, body?: OperatorCommand): Promise<T> {
   const headers: Record<string, string> = { Authorization: `Bearer ${key}` };
   const init: RequestInit = { headers, credentials: 'same-origin' };
   if (body !== undefined) {
@@ -28,7 +28,7 @@ async function ask<T>(path: string, key: string, body?: Deed): Promise<T> {
 }
 
 export const overview = (key: string): Promise<Overview> => ask('', key);
-export const act = (key: string, deed: Deed): Promise<Decisions> => ask('/acts', key, deed);
+export const act = (key: string, command: OperatorCommand): Promise<Decisions> => ask('/acts', key, command);
 
 export const announcement = (): Promise<Announcement> => call('announcement');
 export const report = (wish: NewReport): Promise<Announcement> => call('reports', 'POST', wish);

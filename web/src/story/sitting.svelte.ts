@@ -41,7 +41,7 @@ export class SittingStore {
   notice = $state('');
   connected = $state(false);
   problem = $state.raw<ProtocolError | null>(null);
-  /** The last refusal of a deed that belongs to no field. */
+  /** The last refusal of a command that belongs to no field. */
   refusal = $state.raw<Refusal | null>(null);
   /** Refusals that belong to a field, by its name: the text stays, and this stands beside it. */
   refusedFields = $state<Record<string, Refusal>>({});
@@ -78,21 +78,21 @@ export class SittingStore {
   }
 
   /** What may be done now under that name, if anything. */
-  deed(what: string): OfferedCommand | undefined {
-    return this.view?.deeds.find((deed) => deed.what === what);
+  offered(what: string): OfferedCommand | undefined {
+    return this.view?.deeds.find((each) => each.what === what);
   }
 
   may(what: string): boolean {
-    return this.deed(what) !== undefined;
+    return this.offered(what) !== undefined;
   }
 
   options<T>(what: string): T[] {
-    return (this.deed(what)?.options ?? []) as T[];
+    return (this.offered(what)?.options ?? []) as T[];
   }
 
-  /** What the button of a deed says: of one of its options, or of them all. */
+  /** What the button of a command says: of one of its options, or of them all. */
   says(what: string, option = 0): string {
-    const labels = this.deed(what)?.labels ?? [];
+    const labels = this.offered(what)?.labels ?? [];
     return labels[option] ?? labels[0] ?? '';
   }
 
@@ -143,9 +143,9 @@ export class SittingStore {
     return seat ? `${this.called(id)} (${seat.name})` : this.personName(id);
   }
 
-  async do(deed: AnyCommand, field = ''): Promise<boolean> {
+  async do(command: AnyCommand, field = ''): Promise<boolean> {
     this.underway += 1;
-    const answer = await this.socket.deliver({ type: 'do', nonce: newNonce(), deed });
+    const answer = await this.socket.deliver({ type: 'do', nonce: newNonce(), deed: command });
     this.underway -= 1;
     const refused = answer.type === 'refused' ? answer : null;
     if (field) {

@@ -98,7 +98,7 @@ export interface Overview {
 }
 
 /** What the operator wants. */
-export interface Deed {
+export interface OperatorCommand {
   act:
     | "announce"
     | "ban"

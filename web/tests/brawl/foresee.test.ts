@@ -8,7 +8,7 @@ import { at, duel, lineOf, viewOf } from '../moments';
 
 const asked: PlayAt = { verb: 'play', string: 'b2.A' };
 
-describe('deeds underway', () => {
+describe('intents underway', () => {
   test('a drawn card lies face down until the server shows it', () => {
     const seat = foresee(viewOf(at(6), 0), 0, [{ verb: 'draw' }]).seats[0];
     expect([seat?.holds, seat?.hand, seat?.pile]).toEqual([true, null, 32]);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { capOf, deedOf, pressedKey, spotKeys } from '../../src/games/brawl/keys';
+import { capOf, intentOf, pressedKey, spotKeys } from '../../src/games/brawl/keys';
 import { myZones } from '../../src/games/brawl/layout';
 import { screen as brawl } from '../../src/games/brawl/screen';
 import { complete } from '../../src/shell/screen';
@@ -71,7 +71,7 @@ describe('speed keys', () => {
 
   test('a key without a meaning does nothing', () => {
     expect(pressedKey(press('F12'))).toBeNull();
-    expect(deedOf(viewOf(at(7), 0), stageOf(at(7), 0), { name: 'near4', second: false })).toBeNull();
+    expect(intentOf(viewOf(at(7), 0), stageOf(at(7), 0), { name: 'near4', second: false })).toBeNull();
   });
 });
 

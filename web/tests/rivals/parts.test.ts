@@ -5,7 +5,7 @@ import { crossings, freeBox, overlap, sizeOf, turn, type MapCard } from '../../s
 import { contentOf, drawnMap, mapOf } from '../../src/games/rivals/content';
 import { after, contestOf } from '../../src/games/rivals/contest';
 import { manifest } from '../../src/games/rivals/manifest';
-import { deedsOf, deedWords, starOf, storyOf, turningPoint } from '../../src/games/rivals/statistics';
+import { featsOf, featWords, starOf, storyOf, turningPoint } from '../../src/games/rivals/statistics';
 import { tellLine } from '../../src/games/rivals/text/log';
 import {
   chanceWords,
@@ -221,12 +221,12 @@ describe('Brawlers and their story', () => {
       line('TurnBegan', { brawler: 'r2', turn: 2 }),
       line('KnockedOut', { brawler: 'b1', zone: 1 }), // by gas: nobody's
     ];
-    const deeds = deedsOf(lines, view);
-    expect(deeds.get('b2')).toMatchObject({ knockOuts: 1, catches: 1, perfect: 1, falls: 0 });
-    expect(deeds.get('r1')?.falls).toBe(1);
-    expect([...deeds.values()].reduce((sum, each) => sum + each.knockOuts, 0)).toBe(1);
-    expect(starOf(deeds, view)?.name).toBe('b2');
-    expect(deedWords(deeds.get('b2')!)).toBe('1 K.O., 1 caught (1 perfectly)');
+    const feats = featsOf(lines, view);
+    expect(feats.get('b2')).toMatchObject({ knockOuts: 1, catches: 1, perfect: 1, falls: 0 });
+    expect(feats.get('r1')?.falls).toBe(1);
+    expect([...feats.values()].reduce((sum, each) => sum + each.knockOuts, 0)).toBe(1);
+    expect(starOf(feats, view)?.name).toBe('b2');
+    expect(featWords(feats.get('b2')!)).toBe('1 K.O., 1 caught (1 perfectly)');
     const told = storyOf(lines, { ...view, winner: 'crew', turn: 9, round: 2 }, contentOf(content));
     expect(told).toMatch(
       /took it .* after 9 turns in 2 rounds\. Pinball knocked out 1 and caught 1, 1 of them perfectly\./,

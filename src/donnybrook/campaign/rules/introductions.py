@@ -9,7 +9,7 @@ from donnybrook.campaign.fields import BRAWLERS, FIELDS, RIVALS
 from donnybrook.campaign.rules import arc, commentary, grammar
 from donnybrook.campaign.rules.grammar import Speaker
 from donnybrook.campaign.rules.sheets import blanks, brawler_sheets
-from donnybrook.campaign.rules.sheets.asking import free_names
+from donnybrook.campaign.rules.sheets.ideas import free_names
 from donnybrook.campaign.sitting import Sitting, refuse
 
 

@@ -70,14 +70,14 @@ def decide(desk: Desk, act: Verb, subject: str = "", text: str = "", days: int =
     import msgspec
 
     from donnybrook.server.admin.routes import decide as put
-    from donnybrook.server.admin.wire import BadDeed, Deed
+    from donnybrook.server.admin.wire import BadCommand, OperatorCommand
 
     wish = {"act": act, "subject": subject, "text": text, "days": days}
     try:
-        deed = msgspec.convert(wish, Deed)
+        command = msgspec.convert(wish, OperatorCommand)
     except msgspec.ValidationError as error:
-        raise BadDeed(f"{act.replace('_', '-')}: {error}") from None
-    put(desk, deed)
+        raise BadCommand(f"{act.replace('_', '-')}: {error}") from None
+    put(desk, command)
     more = str(days) if act == "keep" else subject or text
     typer.echo(" ".join(filter(None, ["done:", act.replace("_", "-"), more])))
 

@@ -14,7 +14,7 @@ from litestar.handlers import BaseRouteHandler
 from donnybrook.server.admin.desk import Desk, OperatorKey
 from donnybrook.server.admin.overview import overview_of
 from donnybrook.server.admin.sweeping import clear
-from donnybrook.server.admin.wire import BadDeed, Decisions, Deed, Overview
+from donnybrook.server.admin.wire import BadCommand, Decisions, OperatorCommand, Overview
 from donnybrook.server.errors import NotWelcome
 from donnybrook.server.http.contract import with_errors
 from donnybrook.server.rooms.tables import tables_of
@@ -46,7 +46,7 @@ def desk_of(state: State) -> Desk:
 
 
 @post("/acts", status_code=200)
-async def act(data: Deed, state: State) -> Decisions:
+async def act(data: OperatorCommand, state: State) -> Decisions:
     """Decide something; it is logged."""
     desk = desk_of(state)
     decided = await asyncio.to_thread(decide, desk, data)
@@ -55,14 +55,18 @@ async def act(data: Deed, state: State) -> Decisions:
     return decided
 
 
-def decide(desk: Desk, deed: Deed) -> Decisions:
-    """Put it on the desk; raises BadDeed."""
-    if deed.act in OF_SOMEBODY and not deed.subject:
-        raise BadDeed(f"{deed.act} needs a subject: a guest or a table, as the overview shows it")
-    deed = msgspec.structs.replace(deed, subject=shown(deed.subject), text=shown(deed.text))
-    more = str(deed.days) if deed.act == "keep" else deed.text
-    told = f"{deed.act} {more}".strip()
-    return desk.change(told, deed.subject, lambda decided: apply(decided, deed))
+def decide(desk: Desk, command: OperatorCommand) -> Decisions:
+    """Put it on the desk; raises BadCommand."""
+    if command.act in OF_SOMEBODY and not command.subject:
+        raise BadCommand(
+            f"{command.act} needs a subject: a guest or a table, as the overview shows it"
+        )
+    command = msgspec.structs.replace(
+        command, subject=shown(command.subject), text=shown(command.text)
+    )
+    more = str(command.days) if command.act == "keep" else command.text
+    told = f"{command.act} {more}".strip()
+    return desk.change(told, command.subject, lambda decided: apply(decided, command))
 
 
 def shown(text: str) -> str:
@@ -70,22 +74,22 @@ def shown(text: str) -> str:
     return " ".join("".join(filter(may_stay, text)).split())
 
 
-def apply(decided: Decisions, deed: Deed) -> None:
+def apply(decided: Decisions, command: OperatorCommand) -> None:
     lists = {"ban": decided.banned, "mute": decided.muted, "close": decided.closed}
     undone = {"unban": decided.banned, "unmute": decided.muted, "reopen": decided.closed}
-    if deed.act in lists and deed.subject and deed.subject not in lists[deed.act]:
-        lists[deed.act].append(deed.subject)
-    elif deed.act in undone and deed.subject in undone[deed.act]:
-        undone[deed.act].remove(deed.subject)
-    elif deed.act in undone:
-        raise BadDeed(f"{deed.subject} is not {STATES[deed.act]}")
-    elif deed.act == "keep":
-        decided.keep_days = deed.days
-    elif deed.act == "announce":
-        decided.announcement = deed.text
-    elif deed.act == "read_only":
-        decided.read_only = deed.text
-    elif deed.act == "clear_reports":
+    if command.act in lists and command.subject and command.subject not in lists[command.act]:
+        lists[command.act].append(command.subject)
+    elif command.act in undone and command.subject in undone[command.act]:
+        undone[command.act].remove(command.subject)
+    elif command.act in undone:
+        raise BadCommand(f"{command.subject} is not {STATES[command.act]}")
+    elif command.act == "keep":
+        decided.keep_days = command.days
+    elif command.act == "announce":
+        decided.announcement = command.text
+    elif command.act == "read_only":
+        decided.read_only = command.text
+    elif command.act == "clear_reports":
         decided.reports = []
 
 

@@ -108,7 +108,7 @@ class Overview(msgspec.Struct):
     reports: list[Report]
 
 
-class Deed(msgspec.Struct, forbid_unknown_fields=True):
+class OperatorCommand(msgspec.Struct, forbid_unknown_fields=True):
     """What the operator wants."""
 
     act: Verb
@@ -117,7 +117,7 @@ class Deed(msgspec.Struct, forbid_unknown_fields=True):
     days: Annotated[int, Meta(ge=0, le=36500)] = 0
 
 
-class BadDeed(DonnybrookError):
+class BadCommand(DonnybrookError):
     """Something that cannot be decided."""
 
 

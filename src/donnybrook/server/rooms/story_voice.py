@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from donnybrook.campaign.cards import StoryView
 from donnybrook.campaign.entries import Voiced
-from donnybrook.campaign.model.asking import Wish, wishes
+from donnybrook.campaign.model.wishes import Wish, wishes
 from donnybrook.campaign.reducer import Log
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.server.config import Model

@@ -96,7 +96,7 @@ class TableBots:
         table = self.table
         if table.game.real_time.formalities.issuperset(self._codes(seat)):
             return 0
-        if table.race is None:
+        if table.queue is None:
             return self.turn_pause // 2 if self._goes_on(seat) else self.turn_pause
         level = table.game.bot_levels().get(table.seats[seat].level)
         if level is None:  # the seat of a person who left
@@ -147,7 +147,7 @@ class TableBots:
         seat, pick = message.seat, message.pick
         self.thinking.pop(seat, None)
         if pick.code >= 0 and self.table.playing and self.table.is_bot(seat):
-            choice = pick.words if self.table.race is not None else pick.code
+            choice = pick.words if self.table.queue is not None else pick.code
             self._play(seat, choice, message.version)
 
     def _play(self, seat: int, choice: int | str, version: int | None) -> None:
@@ -155,7 +155,7 @@ class TableBots:
         if table.held:  # it looks again when the table goes on
             return
         try:
-            meant = None if table.race is not None else version
+            meant = None if table.queue is not None else version
             playing.play(table, seat, choice, self.room.now(), meant)
         except DonnybrookError:
             pass  # the table has changed meanwhile; the bot looks again

@@ -48,8 +48,8 @@ class TableLines:
 
     def matter(self) -> bool:
         """Whether a race is on that makes delays good."""
-        race = self.table.race
-        return race is not None and race.times_lines and self.table.playing
+        queue = self.table.queue
+        return queue is not None and queue.times_lines and self.table.playing
 
     def _ping_all(self) -> None:
         self.timer = None

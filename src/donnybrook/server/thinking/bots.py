@@ -60,7 +60,7 @@ class BotWorkers:
 
         async def think() -> Pick:
             assert table.match is not None
-            if table.race is None and table.match.version != version:
+            if table.queue is None and table.match.version != version:
                 return Pick(code=-1)  # it was its turn when it began to wait
             return await self._ask(Pick, table, seat, level.bot) or Pick(code=-1)
 

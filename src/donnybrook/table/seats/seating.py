@@ -28,7 +28,7 @@ def is_coached(table: Table) -> bool:
     """Hints: in turns, never where it counts, for several people if the table says so."""
     daily = table.plan.deal.startswith("daily ")
     counts = table.plan.what_if is None and (daily or table.game.hosting.rated(table.plan.options))
-    if table.race is not None or counts:
+    if table.queue is not None or counts:
         return False
     if table.plan.coach is not None:
         return table.plan.coach

@@ -1,4 +1,4 @@
-/** The viewer's own deeds, shown before the server has answered: pieces move, nothing is judged. */
+/** The viewer's own intents, shown before the server has answered: pieces move, nothing is judged. */
 
 import type { Wanted } from '../../shell/choices';
 import { stringName, type PlayAt } from './aims';
@@ -7,17 +7,17 @@ import type { Base, Seat, View } from './wire';
 
 export const UNKNOWN = '?';
 
-/** The view as it will look if every deed underway is accepted. */
-export function foresee(view: View, seat: number, deeds: readonly (Wanted | null)[]): View {
-  return deeds.reduce((now, deed) => step(now, seat, deed), view);
+/** The view as it will look if every intent underway is accepted. */
+export function foresee(view: View, seat: number, intents: readonly (Wanted | null)[]): View {
+  return intents.reduce((now, intent) => step(now, seat, intent), view);
 }
 
-function step(view: View, seat: number, deed: Wanted | null): View {
+function step(view: View, seat: number, intent: Wanted | null): View {
   const hand = seatIn(view, seat);
-  if (hand === undefined || deed === null) return view;
-  if (deed.verb === 'draw') return withSeat(view, drawn(hand));
-  if (deed.verb === 'discard') return withSeat(view, discarded(hand));
-  if (deed.verb === 'play') return played(view, hand, deed as PlayAt);
+  if (hand === undefined || intent === null) return view;
+  if (intent.verb === 'draw') return withSeat(view, drawn(hand));
+  if (intent.verb === 'discard') return withSeat(view, discarded(hand));
+  if (intent.verb === 'play') return played(view, hand, intent as PlayAt);
   return view;
 }
 

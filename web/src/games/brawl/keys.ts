@@ -50,7 +50,7 @@ export function pressedKey(event: KeyboardEvent): SpotKey | null {
   return found === undefined ? null : { name: found, second: event.shiftKey };
 }
 
-export type KeyDeed =
+export type KeyIntent =
   | { kind: 'choose'; option: Option }
   | { kind: 'ask'; choice: PlayAt | { verb: Choice['verb'] } }
   | { kind: 'burn'; option: Option }
@@ -58,8 +58,8 @@ export type KeyDeed =
   | null;
 
 /** What a pressed key asks for: an offered option, or a try that the server will answer. */
-export function deedOf(view: View, stage: Stage, key: SpotKey): KeyDeed {
-  const named = (verb: Choice['verb']): KeyDeed => {
+export function intentOf(view: View, stage: Stage, key: SpotKey): KeyIntent {
+  const named = (verb: Choice['verb']): KeyIntent => {
     const option = stage.find({ verb });
     return option ? { kind: 'choose', option } : { kind: 'ask', choice: { verb } };
   };
@@ -73,7 +73,7 @@ export function deedOf(view: View, stage: Stage, key: SpotKey): KeyDeed {
     case 'burn': {
       const draw = stage.find({ verb: 'draw' });
       if (draw) return { kind: 'burn', option: draw };
-      const burning = stage.underway.some((deed) => deed.choice?.verb === 'discard');
+      const burning = stage.underway.some((intent) => intent.choice?.verb === 'discard');
       return burning ? { kind: 'burn again' } : named('draw');
     }
     case 'tag': {
@@ -81,11 +81,11 @@ export function deedOf(view: View, stage: Stage, key: SpotKey): KeyDeed {
       return tag ? { kind: 'choose', option: tag } : null;
     }
     default:
-      return spotDeed(view, stage, key);
+      return spotIntent(view, stage, key);
   }
 }
 
-function spotDeed(view: View, stage: Stage, key: SpotKey): KeyDeed {
+function spotIntent(view: View, stage: Stage, key: SpotKey): KeyIntent {
   const zones = myZones(view, stage.seat);
   const found = [...spotKeys(zones)].find(([, each]) => each.name === key.name && each.second === key.second);
   if (found === undefined) return null;

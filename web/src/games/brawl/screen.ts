@@ -21,7 +21,7 @@ import Winner from './panels/Winner.svelte';
 import Tally from './panels/Tally.svelte';
 import { placeOf, spotOf } from './aims';
 import { face } from './cards';
-import { capOf, deedOf, pressedKey, spotKeys } from './keys';
+import { capOf, intentOf, pressedKey, spotKeys } from './keys';
 import { myZones } from './layout';
 import { basesShare, openView } from './open';
 import { queries } from './hear';
@@ -155,11 +155,11 @@ function combos(stage: Stage): Combo[] {
 function pressed(stage: Stage, event: KeyboardEvent): boolean {
   const key = pressedKey(event);
   if (key === null || stage.idle) return false;
-  const deed = deedOf(viewOf(stage), stage, key);
-  if (deed === null) return false;
-  if (deed.kind === 'choose') stage.choose(deed.option);
-  else if (deed.kind === 'burn') stage.chain(deed.option, { verb: 'discard' });
-  else if (deed.kind === 'ask') stage.ask(deed.choice);
+  const intent = intentOf(viewOf(stage), stage, key);
+  if (intent === null) return false;
+  if (intent.kind === 'choose') stage.choose(intent.option);
+  else if (intent.kind === 'burn') stage.chain(intent.option, { verb: 'discard' });
+  else if (intent.kind === 'ask') stage.ask(intent.choice);
   else for (const verb of ['draw', 'discard']) stage.ask({ verb });
   return true;
 }

@@ -216,7 +216,7 @@ interface Refused {
   readonly slot?: number | string;
 }
 
-/** A refused deed: its target shakes. */
+/** A refused intent: its target shakes. */
 export async function giveBack(_words: string, stage: Stage, effects: Effects): Promise<void> {
   const choice = stage.refused.choice as Refused | null;
   const { brawl } = viewOf(stage);

@@ -15,7 +15,7 @@ const SHELVES = ['A', 'B', 'C'];
 
 type Asking = Wanted & Record<string, unknown>;
 
-export type Deed =
+export type Intent =
   | { kind: 'choose' | 'aim'; option: Option }
   | { kind: 'ask'; choice: Asking }
   | { kind: 'hold'; stance: Stance }
@@ -23,12 +23,12 @@ export type Deed =
   | null;
 
 /** What a pressed key asks for. */
-export function deedOf(
+export function intentOf(
   stage: Stage,
   listed: readonly Option[],
   aimed: Option | undefined,
   key: string,
-): Deed {
+): Intent {
   const view = viewOf(stage);
   if (key === 'enter') return confirm(view, listed, aimed);
   const stance = STANCES[key];
@@ -42,14 +42,14 @@ export function deedOf(
 }
 
 /** Enter: the aimed option, or what ends the decision. */
-function confirm(view: MartView, listed: readonly Option[], aimed: Option | undefined): Deed {
+function confirm(view: MartView, listed: readonly Option[], aimed: Option | undefined): Intent {
   const ends: Partial<Record<MartView['phase'], string>> = { give: 'done', recruit: 'stop', shop: 'leave' };
   const end = ends[view.phase];
   if (end !== undefined) return named(listed, { verb: end });
   return aimed ? { kind: 'choose', option: aimed } : null;
 }
 
-function digit(stage: Stage, listed: readonly Option[], number: number): Deed {
+function digit(stage: Stage, listed: readonly Option[], number: number): Intent {
   const view = viewOf(stage);
   switch (view.phase) {
     case 'turn':
@@ -76,14 +76,14 @@ function digit(stage: Stage, listed: readonly Option[], number: number): Deed {
   }
 }
 
-function target(view: MartView, listed: readonly Option[], slot: number): Deed {
+function target(view: MartView, listed: readonly Option[], slot: number): Intent {
   const place = view.brawl?.enemies.find((each) => each.slot === slot)?.place ?? '';
   const option = place === '' ? undefined : optionAt(listed, place);
   return option ? { kind: 'aim', option } : { kind: 'ask', choice: { verb: 'attack', enemy: slot } };
 }
 
 /** I: the next item of the cart to give, or the next use of an item. */
-function nextItem(view: MartView, listed: readonly Option[], aimed: Option | undefined): Deed {
+function nextItem(view: MartView, listed: readonly Option[], aimed: Option | undefined): Intent {
   if (view.phase === 'give') {
     const item = view.cart[(view.cart.indexOf(desk.item) + 1) % view.cart.length];
     return item ? { kind: 'item', item } : null;
@@ -94,7 +94,7 @@ function nextItem(view: MartView, listed: readonly Option[], aimed: Option | und
   return next ? { kind: 'aim', option: next } : { kind: 'ask', choice: { verb: 'use', enemy: 1 } };
 }
 
-function named(listed: readonly Option[], choice: Asking, kind: 'choose' | 'aim' = 'choose'): Deed {
+function named(listed: readonly Option[], choice: Asking, kind: 'choose' | 'aim' = 'choose'): Intent {
   const option = findOption(listed, choice);
   return option ? { kind, option } : { kind: 'ask', choice };
 }
@@ -128,15 +128,15 @@ export function capOf(listed: readonly Option[], option: Option): string {
 export function pressed(stage: Stage, event: KeyboardEvent): boolean {
   if (stage.idle || stage.options.length === 0) return false;
   const digitKey = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
-  const deed = deedOf(stage, desk.listed(stage), desk.aimed(stage), digitKey ?? event.key.toLowerCase());
-  if (deed === null) return false;
-  if (deed.kind === 'choose') stage.choose(deed.option);
-  else if (deed.kind === 'aim') desk.point(stage, deed.option);
-  else if (deed.kind === 'ask') stage.ask(deed.choice);
-  else if (deed.kind === 'hold') desk.hold(stage, deed.stance);
-  else if (deed.kind === 'item') desk.item = deed.item;
+  const intent = intentOf(stage, desk.listed(stage), desk.aimed(stage), digitKey ?? event.key.toLowerCase());
+  if (intent === null) return false;
+  if (intent.kind === 'choose') stage.choose(intent.option);
+  else if (intent.kind === 'aim') desk.point(stage, intent.option);
+  else if (intent.kind === 'ask') stage.ask(intent.choice);
+  else if (intent.kind === 'hold') desk.hold(stage, intent.stance);
+  else if (intent.kind === 'item') desk.item = intent.item;
   return true;
 }
 
 /** What a finishing blow is called: it needs no dice. */
-export const deedName = (option: Option): string => (isFinishing(option) ? 'Finish' : 'Attack');
+export const attackName = (option: Option): string => (isFinishing(option) ? 'Finish' : 'Attack');

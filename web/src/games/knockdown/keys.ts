@@ -34,10 +34,10 @@ export function pressed(stage: Stage, event: KeyboardEvent): boolean {
   if (stage.idle) return false;
   const selection = selectionOf(stage);
   const key = event.key.toLowerCase();
-  return deed(stage, selection, key) || walk(key, '[data-space="lit"]');
+  return intent(stage, selection, key) || walk(key, '[data-space="lit"]');
 }
 
-function deed(stage: Stage, selection: Selection, key: string): boolean {
+function intent(stage: Stage, selection: Selection, key: string): boolean {
   const option = optionOf(stage, selection, key);
   if (option) stage.choose(option);
   else if (key === 'escape' && selection.sheet >= 0) selection.sheet = -1;

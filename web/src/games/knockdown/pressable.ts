@@ -16,7 +16,7 @@ export interface Pressable {
   onfocus: (event: FocusEvent) => void;
 }
 
-/** What a spot answers to; `act` is its deed. */
+/** What a spot answers to; `act` is its action. */
 export function pressable(
   selection: Selection,
   spot: string,

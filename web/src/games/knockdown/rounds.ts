@@ -47,7 +47,7 @@ export function recapText(recap: RoundRecap): string {
     : `K.O.: ${recap.rolled} rolled against ${recap.strain} strain`;
 }
 
-export interface Deeds {
+export interface Feats {
   attacks: number;
   specials: number;
   light: number;
@@ -64,8 +64,8 @@ export interface Deeds {
 const OWN_DOING = new Set(['cost', 'dash', 'corridor', 'limit', 'form']);
 
 /** What a seat did in the whole match. Wounds are those of the other one. */
-export function deedsOf(stage: Stage, seat: number): Deeds {
-  const done: Deeds = {
+export function featsOf(stage: Stage, seat: number): Feats {
+  const done: Feats = {
     attacks: 0,
     specials: 0,
     light: 0,

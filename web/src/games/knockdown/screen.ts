@@ -47,8 +47,8 @@ function prompt(stage: Stage): Prompt {
     return { title: 'Your call', text: count + view.decision.question };
   }
   const waits = stage.toAct.filter((seat) => seat !== stage.seat).map((seat) => stage.name(seat));
-  const deed = view.stage === 'draft' ? 'to choose' : 'to play';
-  return { title: 'Waiting', text: waits.length ? `${waits.join(' and ')} ${deed}.` : 'One moment.' };
+  const purpose = view.stage === 'draft' ? 'to choose' : 'to play';
+  return { title: 'Waiting', text: waits.length ? `${waits.join(' and ')} ${purpose}.` : 'One moment.' };
 }
 
 /** "Sable comes with Lunge: 1 light." */

@@ -8,7 +8,7 @@ import { listed } from './text/words';
 import { brawlerOf, shortName, type BrawlerId } from './view';
 import type { Content, HeartLost, View } from './wire';
 
-export interface Deeds {
+export interface Feats {
   name: BrawlerId;
   knockOuts: number;
   catches: number;
@@ -20,9 +20,9 @@ export interface Deeds {
 }
 
 /** Who did what; a knock-out belongs to the one whose hit came before it. */
-export function deedsOf(lines: readonly LogLine[], view: View): Map<string, Deeds> {
+export function featsOf(lines: readonly LogLine[], view: View): Map<string, Feats> {
   const found = new Map(
-    view.brawlers.map(({ name }): [string, Deeds] => [
+    view.brawlers.map(({ name }): [string, Feats] => [
       name,
       { name, knockOuts: 0, catches: 0, perfect: 0, dodges: 0, tackles: 0, falls: 0 },
     ]),
@@ -50,24 +50,24 @@ export function deedsOf(lines: readonly LogLine[], view: View): Map<string, Deed
   return found;
 }
 
-/** What a deed is worth to the player of the match. */
-const merit = (deeds: Deeds): number =>
-  3 * deeds.knockOuts + 2 * deeds.perfect + deeds.catches + deeds.tackles + deeds.dodges - deeds.falls;
+/** What a feat is worth to the player of the match. */
+const merit = (feats: Feats): number =>
+  3 * feats.knockOuts + 2 * feats.perfect + feats.catches + feats.tackles + feats.dodges - feats.falls;
 
 /** The player of the match: of equals one of those who won. */
-export function starOf(deeds: ReadonlyMap<string, Deeds>, view: View): Deeds | undefined {
-  const won = (each: Deeds): number => (brawlerOf(view, each.name)?.side === view.winner ? 1 : 0);
-  const [star] = [...deeds.values()].sort((one, other) => merit(other) - merit(one) || won(other) - won(one));
+export function starOf(feats: ReadonlyMap<string, Feats>, view: View): Feats | undefined {
+  const won = (each: Feats): number => (brawlerOf(view, each.name)?.side === view.winner ? 1 : 0);
+  const [star] = [...feats.values()].sort((one, other) => merit(other) - merit(one) || won(other) - won(one));
   return star && merit(star) > 0 ? star : undefined;
 }
 
 /** "3 K.O., 2 catches". */
-export function deedWords(deeds: Deeds): string {
+export function featWords(feats: Feats): string {
   const parts = [
-    deeds.knockOuts > 0 ? `${deeds.knockOuts} K.O.` : '',
-    deeds.catches > 0 ? `${deeds.catches} caught${deeds.perfect ? ` (${deeds.perfect} perfectly)` : ''}` : '',
-    deeds.tackles > 0 ? many(deeds.tackles, 'tackle') : '',
-    deeds.dodges > 0 ? many(deeds.dodges, 'dodge') : '',
+    feats.knockOuts > 0 ? `${feats.knockOuts} K.O.` : '',
+    feats.catches > 0 ? `${feats.catches} caught${feats.perfect ? ` (${feats.perfect} perfectly)` : ''}` : '',
+    feats.tackles > 0 ? many(feats.tackles, 'tackle') : '',
+    feats.dodges > 0 ? many(feats.dodges, 'dodge') : '',
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -91,8 +91,8 @@ export function turningPoint(lines: readonly LogLine[], view: View): string {
   return found;
 }
 
-function most(deeds: readonly Deeds[], key: 'knockOuts' | 'catches' | 'falls'): Deeds | undefined {
-  const [best] = [...deeds].sort((one, other) => other[key] - one[key]);
+function most(feats: readonly Feats[], key: 'knockOuts' | 'catches' | 'falls'): Feats | undefined {
+  const [best] = [...feats].sort((one, other) => other[key] - one[key]);
   return best && best[key] > 0 ? best : undefined;
 }
 
@@ -102,7 +102,7 @@ const many = (count: number, what: string): string => `${count} ${what}${count =
 
 /** The story line under the result. */
 export function storyOf(lines: readonly LogLine[], view: View, content: Content): string {
-  const deeds = [...deedsOf(lines, view).values()];
+  const feats = [...featsOf(lines, view).values()];
   const told: string[] = [];
   const [crew, rivals] = view.sides;
   const won = view.winner === 'crew' ? crew : view.winner === 'rivals' ? rivals : null;
@@ -113,8 +113,8 @@ export function storyOf(lines: readonly LogLine[], view: View, content: Content)
       ? `${won.called} took it ${Math.max(...points)} : ${Math.min(...points)} after ${turns}.`
       : `Nobody took it after ${turns}.`,
   );
-  const star = most(deeds, 'knockOuts');
-  const hands = most(deeds, 'catches');
+  const star = most(feats, 'knockOuts');
+  const hands = most(feats, 'catches');
   const parts: string[] = [];
   if (star) parts.push(`${shortName(view, star.name)} knocked out ${star.knockOuts}`);
   if (hands)
@@ -122,7 +122,7 @@ export function storyOf(lines: readonly LogLine[], view: View, content: Content)
       (hands === star ? '' : `${shortName(view, hands.name)} `) +
         `caught ${hands.catches}${hands.perfect ? `, ${hands.perfect} of them perfectly` : ''}`,
     );
-  const fell = most(deeds, 'falls');
+  const fell = most(feats, 'falls');
   if (fell && fell.falls > 1) parts.push(`${shortName(view, fell.name)} went down ${times(fell.falls)}`);
   if (parts.length > 0) told.push(`${listed(parts)}.`);
   const last = lastOf(lines, 'KnockedOut');

@@ -3,8 +3,8 @@ import type { BrokenPackInfo, PackInfo } from '../../wire/protocol';
 
 /** "Adds races: Wisps. Changes positions: Basher." */
 export function partsText(pack: PackInfo): string {
-  const said = (deed: string, kind: string, names: string[]): string[] =>
-    names.length > 0 ? [`${deed} ${kind}: ${names.join(', ')}.`] : [];
+  const said = (verb: string, kind: string, names: string[]): string[] =>
+    names.length > 0 ? [`${verb} ${kind}: ${names.join(', ')}.`] : [];
   const parts = pack.parts.flatMap((part) => [
     ...said('Adds', part.kind, part.adds),
     ...said('Changes', part.kind, part.changes),

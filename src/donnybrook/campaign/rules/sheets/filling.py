@@ -7,7 +7,7 @@ from donnybrook.campaign.commands import Fill
 from donnybrook.campaign.content import SLOTS
 from donnybrook.campaign.fields import BRAWLERS, FIELDS, FOCUSES, RIVALS, Field, sheet_fields
 from donnybrook.campaign.rules import introductions, map_table
-from donnybrook.campaign.rules.sheets import asking, blanks, brawler_sheets, rights
+from donnybrook.campaign.rules.sheets import blanks, brawler_sheets, ideas, rights
 from donnybrook.campaign.sitting import Sitting, refuse
 
 
@@ -53,7 +53,7 @@ def fill_field(s: Sitting, stream: str, field: Field, person: str = "", seat: st
     elif field.slot == "focus":
         s.write(field.id, lacking_focus(s), person, seat)
     else:
-        texts = [text for text in asking.texts_for(s, field) if not is_used(s, field, text)]
+        texts = [text for text in ideas.texts_for(s, field) if not is_used(s, field, text)]
         if field.id == "crew.logo":  # KCR-058: the Crew's name in neon
             texts = texts[:1]
         neutral = listed.neutral(s, field.neutral)
@@ -76,7 +76,7 @@ def fill_archetype(s: Sitting, stream: str, field: Field, person: str, seat: str
     """A whole row of C1, C2 or C7; no title is used twice in the Crew (KCR-056)."""
     sheet, number = field.sheet, field.archetype
     titles = {s.text(f"{other}.a{one}.title") for other in BRAWLERS for one in (1, 2)}
-    rows = asking.archetype_rows(s, sheet, number)
+    rows = ideas.archetype_rows(s, sheet, number)
     rows = [row for row in rows if row.title not in titles] or rows
     row = s.pick(stream, rows) if rows else None
     for slot in SLOTS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from donnybrook.games.brawl.realtime.trips import HUMAN
-from donnybrook.kernel.race import Command, Contest
+from donnybrook.kernel.command_queue import Command, Contest
 
 KEPT = 1000  # milliseconds after which no play can have been made before another one counted
 

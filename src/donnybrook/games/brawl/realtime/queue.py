@@ -15,10 +15,10 @@ from donnybrook.games.brawl.rules.codes import No
 from donnybrook.games.brawl.rules.commands import is_table_command
 from donnybrook.games.brawl.rules.state import BrawlState, Phase
 from donnybrook.games.brawl.surface.names import ENDS, SCREEN_ENDS, is_turned
+from donnybrook.kernel.command_queue import Command, CommandQueue, Contest, LineVerdict, TimedBy
 from donnybrook.kernel.errors import DonnybrookError, IllegalChoice
 from donnybrook.kernel.language import Language
 from donnybrook.kernel.match import Match
-from donnybrook.kernel.race import Command, Contest, LineVerdict, Race, TimedBy
 from donnybrook.kernel.settings import spread
 from donnybrook.kernel.state import State
 
@@ -26,13 +26,13 @@ MOST_WAITING = 3  # BRL-109
 MASHING = 500  # milliseconds after a refused play within which the next one is a guess (BRL-196)
 
 
-def queue(language: Language[BrawlState], match: Match) -> Race | None:
+def queue(language: Language[BrawlState], match: Match) -> CommandQueue | None:
     """The order of commands, where a match is live and in Tournament Mode."""
     live = match.settings["clock"] == "live" and match.settings["mode"] == "tournament"
     return BrawlQueue(language, match) if live else None
 
 
-class BrawlQueue(Race):
+class BrawlQueue(CommandQueue):
     """Commands of all seats, processed strictly one after another (BRL-104)."""
 
     def __init__(self, language: Language[BrawlState], match: Match) -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from donnybrook.kernel.race import LineVerdict, TimedBy
+from donnybrook.kernel.command_queue import LineVerdict, TimedBy
 
 MADE_GOOD = 150  # milliseconds of delay that `fair` makes good to a seat at most (BRL-119)
 UNSEEN = 8  # and of a line that the network tells nothing of: a lie wins 53 of 100 races with it

@@ -8,7 +8,7 @@ from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawlball.bots import values
-from donnybrook.games.brawlball.bots.chances import at_least
+from donnybrook.games.brawlball.bots.dice_pools import at_least
 from donnybrook.games.brawlball.bots.plan import WITH_BALL, steps_left
 from donnybrook.games.brawlball.bots.reach import Reach
 from donnybrook.games.brawlball.bots.values import Taste

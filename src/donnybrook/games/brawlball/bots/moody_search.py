@@ -52,7 +52,7 @@ class MoodySearch(Search):
         return self.firsts.codes[0] % MOOD
 
     def gather(self, world: State, seat: i64, out: Options) -> None:
-        """What is thinkable in any of the moods; the same deed is tried in the first of them."""
+        """What is thinkable in any of the moods; the same intent is tried in the first of them."""
         greedy, firsts = self.greedy, self.firsts
         firsts.n = 0
         priors = vec[float]()

@@ -1,4 +1,4 @@
-"""The rule-of-thumb bot: safe deeds first, then the risks that are worth it.
+"""The rule-of-thumb bot: safe intents first, then the risks that are worth it.
 
 It keeps nothing in mind between two decisions but its luck: it always plans anew.
 """
@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawlball.bots import evaluation, intents, lineups, values
-from donnybrook.games.brawlball.bots.chances import at_least
+from donnybrook.games.brawlball.bots.dice_pools import at_least
 from donnybrook.games.brawlball.bots.intents import HERE, NOTHING, Intent
 from donnybrook.games.brawlball.bots.moods import Moody
 from donnybrook.games.brawlball.bots.plan import WITH_BALL, Plan
@@ -55,7 +55,7 @@ class Greedy(Moody):
         self.plan: Plan = Plan()
         self.twin: BallState | None = None
         self.why: str = ""  # of the last choice, for a hint
-        # the best deed of each player of the team
+        # the best intent of each player of the team
         self.code: vec[i64] = vec[i64]([0] * TEAM)
         self.gain: vec[float] = vec[float]([0.0] * TEAM)
         self.risk: vec[float] = vec[float]([0.0] * TEAM)
@@ -93,7 +93,7 @@ class Greedy(Moody):
         """Which player acts, and how, is worth a search; the way he goes is not."""
         assert isinstance(state, BallState)
         if state.procedure == Procedure.TURN:
-            self.weigh_deeds(self.copied(state), seat, out)
+            self.weigh_intents(self.copied(state), seat, out)
             return
         super().weigh(state, seat, out)
         if self.is_routine(state):
@@ -103,8 +103,8 @@ class Greedy(Moody):
                 if priors[i] < 0.0:
                     priors[i] = UNTHINKABLE
 
-    def weigh_deeds(self, s: BallState, seat: i64, out: Options) -> None:
-        """The safe deed that comes next, and each risk beside it; without one the end of the turn.
+    def weigh_intents(self, s: BallState, seat: i64, out: Options) -> None:
+        """The safe intent that comes next, each risk beside it; without one the end of the turn.
 
         In which order players do what risks nothing is not worth a search.
         """
@@ -129,11 +129,11 @@ class Greedy(Moody):
                     priors[i] = (gap if gap < 0.0 else 0.0) * CONVERTED - CAUTION
 
     def meaning(self, code: i64) -> i64:
-        """Where a player would go for a deed, and what he would do there."""
+        """Where a player would go for an intent, and what he would do there."""
         return self.plans[(code - Code.ACT) // 6] if code != Code.END_TURN else 0
 
     def is_safe(self, place: i64) -> bool:
-        """Whether the best deed of a player risks nothing."""
+        """Whether the best intent of a player risks nothing."""
         return self.risk[place] < 0.001
 
     def is_routine(self, state: State) -> bool:
@@ -161,20 +161,20 @@ class Greedy(Moody):
     # -- a turn
 
     def take_turn(self, s: BallState, seat: i64, out: Options) -> i64:
-        """The best deed of each player; of these a safe one first, else the one worth its risk.
+        """The best intent of each player; of these a safe one first, else the one worth its risk.
 
         A teammate to whom the ball is meant to go keeps his action for it.
         """
         self.gather(s, seat, out)
-        best = self.best_deed()
+        best = self.best_intent()
         if best == NOBODY:
             self.why = "nothing is worth the risk any more"
             return Code.END_TURN
         self.why = "it risks nothing" if self.is_safe(best) else "it is worth its risk"
         return self.code[best]
 
-    def best_deed(self) -> i64:
-        """The player whose deed comes next; NOBODY if none is worth its risk."""
+    def best_intent(self) -> i64:
+        """The player whose intent comes next; NOBODY if none is worth its risk."""
         awaited = self.awaited()
         best: i64 = NOBODY
         most = 0.0
@@ -194,7 +194,7 @@ class Greedy(Moody):
         return best
 
     def gather(self, s: BallState, seat: i64, out: Options) -> None:
-        """The best deed of each player."""
+        """The best intent of each player."""
         place: i64
         for place in range(TEAM):
             self.code[place] = NOBODY
@@ -206,7 +206,7 @@ class Greedy(Moody):
             self.consider(s, seat, out.codes[i])
 
     def consider(self, s: BallState, seat: i64, code: i64) -> None:
-        """Keep a deed as the best one of its player, if it is."""
+        """Keep an intent as the best one of its player, if it is."""
         it = self.it
         place = (code - Code.ACT) // 6
         action = (code - Code.ACT) % 6
@@ -237,7 +237,7 @@ class Greedy(Moody):
         return NOBODY
 
     def net(self, place: i64) -> float:
-        """A deed's gain, less what a turnover would cost the others."""
+        """An intent's gain, less what a turnover would cost the others."""
         others = 0.0
         other: i64
         for other in range(TEAM):

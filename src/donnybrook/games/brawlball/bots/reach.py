@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import extend, vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.bots.chances import at_least
+from donnybrook.games.brawlball.bots.dice_pools import at_least
 from donnybrook.games.brawlball.bots.plan import HARDLY, WITH_BALL, dash_left, steps_left
 from donnybrook.games.brawlball.rules import board, movement
 from donnybrook.games.brawlball.rules.board import DELTA, EMPTY, SIZE

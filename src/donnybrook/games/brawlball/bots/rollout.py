@@ -1,6 +1,6 @@
 """The rule of thumb in a hurry: a search plays on with it.
 
-It thinks its turn through once and keeps that in mind: only the deed that comes next is judged
+It thinks its turn through once and keeps that in mind: only the intent that comes next is judged
 again, and an action goes its way without a second thought until something unforeseen happens.
 """
 
@@ -32,7 +32,7 @@ class Quick(Greedy):
         self.it.hurried = True
         # of the turn that was thought through
         self.turn: i64 = NOBODY
-        self.stale: i64 = 0  # players whose deeds were judged before the last action, as bits
+        self.stale: i64 = 0  # players whose intents were judged before the last action, as bits
         # of the action that is under way
         self.actor: i64 = NOBODY
         self.expected: i64 = 0  # where he should stand now
@@ -48,15 +48,15 @@ class Quick(Greedy):
         assert isinstance(state, BallState)
         if state.procedure == Procedure.TURN:
             self.actor = NOBODY
-            return self.next_deed(self.copied(state), seat, out)
+            return self.next_intent(self.copied(state), seat, out)
         if state.procedure == Procedure.ACTION:
             return self.go_on(state, out)
         return super().pick(state, seat, out)
 
     # -- a turn
 
-    def next_deed(self, s: BallState, seat: i64, out: Options) -> i64:
-        """The best deed in mind, if it still is when looked at again."""
+    def next_intent(self, s: BallState, seat: i64, out: Options) -> i64:
+        """The best intent in mind, if it still is when looked at again."""
         now = turn_of(s)
         if now != self.turn:
             self.turn = now
@@ -66,7 +66,7 @@ class Quick(Greedy):
             self.stale = ALL
             self.drop_acted(s, seat)
         while True:
-            best = self.best_deed()
+            best = self.best_intent()
             if best == NOBODY:
                 return Code.END_TURN
             if (self.stale >> best) & 1 == 0:
@@ -88,7 +88,7 @@ class Quick(Greedy):
         self.mate[place] = NOBODY
 
     def judge_again(self, s: BallState, seat: i64, place: i64, out: Options) -> None:
-        """The deed that a player had in mind, as things are now."""
+        """The intent that a player had in mind, as things are now."""
         code = self.code[place]
         self.clear(place)
         i: i64

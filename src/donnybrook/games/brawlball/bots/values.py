@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.brawlball.bots.chances import at_least
+from donnybrook.games.brawlball.bots.dice_pools import at_least
 from donnybrook.games.brawlball.rules import bash, board, fouls
 from donnybrook.games.brawlball.rules.board import FILE, ROW
 from donnybrook.games.brawlball.rules.checks import BASE

@@ -11,10 +11,10 @@ from donnybrook.games.brawlball.rules.codes import Happened
 from donnybrook.games.brawlball.rules.state import NOBODY, TEAM, BallState, Ended
 from donnybrook.games.brawlball.surface import outcomes, wire
 from donnybrook.games.brawlball.surface.names import (
+    ACTION_TITLES,
     ACTIONS,
     CAUSES,
     COLOURS,
-    DEEDS,
     ENDED,
     FAULTS,
     ORIENTATIONS,
@@ -56,7 +56,7 @@ SQUARE = F(str, lambda s, square: square_id(square))
 SQUARE_OR_OFF = F(str | None, lambda s, square: square_id(square) if square else None)
 DICE = F(list[int], lambda s, number: digits(number))
 HALF = F(int, text=lambda s, half: half_words(half))
-ACTION = F(wire.Action, lambda s, action: ACTIONS[action], lambda s, action: DEEDS[action])
+ACTION = F(wire.Action, lambda s, action: ACTIONS[action], lambda s, action: ACTION_TITLES[action])
 CAUSE = one_of(CAUSES, FAULTS)
 ORIENTATION = one_of(ORIENTATIONS)
 WINNER = F(int | None, lambda s, seat: None if seat == NOBODY else seat)

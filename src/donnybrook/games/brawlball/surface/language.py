@@ -25,8 +25,8 @@ from donnybrook.games.brawlball.rules.teams import MIXES
 from donnybrook.games.brawlball.rules.why_not import why_not
 from donnybrook.games.brawlball.surface import wire
 from donnybrook.games.brawlball.surface.names import (
+    ACTION_TITLES,
     ACTIONS,
-    DEEDS,
     player_id,
     player_name,
     read_player,
@@ -166,7 +166,7 @@ SPOT = D(board.HALF, say_place, read_place)
 KICK = D(board.HALF, say_kick, read_kick)
 DEEP_KICK = D(board.FILES, say_deep_kick, read_deep_kick)
 ROSTER = D(MIXES, say_mix, read_mix, name_mix, int)
-ACTION = one_of("action", ACTIONS, DEEDS, wire.Action)
+ACTION = one_of("action", ACTIONS, ACTION_TITLES, wire.Action)
 
 
 # -- what else the page is told of a choice

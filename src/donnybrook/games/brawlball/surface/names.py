@@ -22,7 +22,7 @@ from donnybrook.kernel.errors import BadWords
 SEATS: tuple[wire.Colour, ...] = ("red", "blue")
 COLOURS = ("Red", "Blue")
 ACTIONS: tuple[wire.Action, ...] = ("move", "bash", "blitz", "pass", "handover", "foul")
-DEEDS = ("Move", "Bash", "Blitz", "Pass", "Handover", "Foul")
+ACTION_TITLES = ("Move", "Bash", "Blitz", "Pass", "Handover", "Foul")
 PLACES: dict[int, wire.PlaceName] = {
     Place.BENCH: "bench",
     Place.KO: "ko",

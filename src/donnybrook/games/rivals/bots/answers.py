@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.rivals.bots import evaluation
-from donnybrook.games.rivals.bots.chances import at_most, hit_chance
+from donnybrook.games.rivals.bots.contest_odds import at_most, hit_chance
 from donnybrook.games.rivals.rules import boomerang, contests, frames, moves, pools, spending
 from donnybrook.games.rivals.rules.codes import Code
 from donnybrook.games.rivals.rules.state import (

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donnybrook.games.rivals.bots.chances import hit_chance
+from donnybrook.games.rivals.bots.contest_odds import hit_chance
 from donnybrook.games.rivals.rules import pools, throws
 from donnybrook.games.rivals.rules.state import (
     BALLS,

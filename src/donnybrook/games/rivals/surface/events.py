@@ -92,8 +92,8 @@ def break_free_began(s: RivalsState, e: Event) -> str:
 
 def spent(s: RivalsState, e: Event) -> str:
     name = "Bond" if e.kind == H.BOND_SPENT else "Rivalry"
-    deed = f"turns a {e.b} into a {e.b + 1}" if e.b else "gets an effect"
-    return f"{name}: {names.who(s, e.a)} {deed}."
+    what = f"turns a {e.b} into a {e.b + 1}" if e.b else "gets an effect"
+    return f"{name}: {names.who(s, e.a)} {what}."
 
 
 def caught(s: RivalsState, e: Event) -> str:

@@ -110,7 +110,7 @@ function drawThing(thing: string, stage: Stage): (target: HTMLElement) => () => 
   };
 }
 
-/** A refused deed shakes where it was aimed. */
+/** A refused intent shakes where it was aimed. */
 export async function giveBack(_words: string, stage: Stage, effects: Effects): Promise<void> {
   await effects.shake(spotOfChoice(stage.refused.choice ?? {}) ?? 'floor');
 }

@@ -10,7 +10,7 @@ export interface Link {
   text: string;
 }
 
-/** One deed of the chain; null for what the Map shows by itself. */
+/** One step of the chain; null for what the Map shows by itself. */
 export function linkOf(line: LogLine, view: View): Link | null {
   const event = happening(line);
   const who = shortName(view, 'brawler' in event ? event.brawler : '');
@@ -64,7 +64,7 @@ export function linkOf(line: LogLine, view: View): Link | null {
   }
 }
 
-/** The deeds of the turn, oldest first. */
+/** The steps of the turn, oldest first. */
 export function linksOf(lines: readonly LogLine[], view: View): Link[] {
   const from = lines.findLastIndex((line) => line.event === 'TurnBegan');
   return lines

@@ -1,6 +1,6 @@
 /**
  * A Map that somebody is drawing, and everything that can be done to it.
- * A deed never changes its draft, it gives a new one.
+ * An edit never changes its draft, it gives a new one.
  */
 
 import type { Box } from '../cards';

@@ -1,7 +1,7 @@
 /** The map editor: the draft with its history, what is chosen, and what the workshop says about it. */
 
 import type { MapCard } from '../cards';
-import * as deeds from './draft';
+import * as edits from './draft';
 import {
   EMPTY,
   cardOf,
@@ -127,7 +127,7 @@ export class Editor {
     this.asking = false;
   }
 
-  // -- deeds
+  // -- edits
 
   do(draft: Draft, kind = ''): void {
     this.history = step(this.history, draft, kind);
@@ -157,14 +157,14 @@ export class Editor {
 
   add(name = ''): void {
     if (!this.canAdd) return;
-    const [draft, key] = deeds.add(this.draft, this.limits, this.chosen, name);
+    const [draft, key] = edits.add(this.draft, this.limits, this.chosen, name);
     this.do(draft);
     this.chosen = key;
   }
 
   duplicate(): void {
     if (!this.canAdd || !this.chosen) return;
-    const [draft, key] = deeds.duplicate(this.draft, this.chosen, this.limits);
+    const [draft, key] = edits.duplicate(this.draft, this.chosen, this.limits);
     this.do(draft);
     this.chosen = key;
   }
@@ -172,33 +172,33 @@ export class Editor {
   remove(): void {
     const number = numberOf(this.draft, this.chosen);
     if (number === 0) return;
-    const draft = deeds.remove(this.draft, this.chosen);
+    const draft = edits.remove(this.draft, this.chosen);
     this.chosen = keyAt(draft, Math.min(number, draft.cards.length));
     this.do(draft);
   }
 
   move(dx: number, dy: number): void {
-    this.do(deeds.move(this.draft, this.chosen, dx, dy, this.limits), `move ${this.chosen}`);
+    this.do(edits.move(this.draft, this.chosen, dx, dy, this.limits), `move ${this.chosen}`);
   }
 
   grow(dw: number, dh: number): void {
-    this.do(deeds.grow(this.draft, this.chosen, dw, dh, this.limits), `grow ${this.chosen}`);
+    this.do(edits.grow(this.draft, this.chosen, dw, dh, this.limits), `grow ${this.chosen}`);
   }
 
   renumber(key: number, number: number): void {
-    this.do(deeds.renumber(this.draft, key, number));
+    this.do(edits.renumber(this.draft, key, number));
   }
 
   /** Spawns by their numbers; null: the default. */
   setSpawns(zones: readonly number[] | null): void {
-    this.do(deeds.setSpawns(this.draft, zones && this.keys(zones)));
+    this.do(edits.setSpawns(this.draft, zones && this.keys(zones)));
   }
 
   /** Cover by its numbers, and with it the spawns that it lies beside; null: the default. */
   setCover(zones: readonly number[] | null): void {
-    if (zones === null) return this.do(deeds.setCover(this.draft, null));
+    if (zones === null) return this.do(edits.setCover(this.draft, null));
     const spawns = this.draft.spawns ?? this.keys(this.spawns);
-    this.do(deeds.setCover({ ...this.draft, spawns }, this.keys(zones)));
+    this.do(edits.setCover({ ...this.draft, spawns }, this.keys(zones)));
   }
 
   private keys(zones: readonly number[]): Pair {

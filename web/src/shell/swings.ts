@@ -6,7 +6,7 @@ const AHEAD = 6; // a choice that only prepares is told by what follows it
 const MOST = 2; // sentences
 
 /** The blow itself: what was told of a step, or of the first one after it that tells of anything. */
-export function deedOf(lines: readonly LogLine[], version: number, tell: (line: LogLine) => string): string {
+export function toldOf(lines: readonly LogLine[], version: number, tell: (line: LogLine) => string): string {
   for (let row = version; row < version + AHEAD; row += 1) {
     const told = lines
       .filter((line) => line.row === row)

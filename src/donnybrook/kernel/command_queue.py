@@ -59,7 +59,7 @@ class LineVerdict:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Race(ABC):
+class CommandQueue(ABC):
     """Puts the commands of a real-time match in order and plays them. It reads no clock."""
 
     times_lines = False  # whether it wants to be told the round trips
