@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from donnybrook.server.admin.desk import Desk
-from donnybrook.server.admin.stores import FileStore
+from donnybrook.server.storage.operator_storage import FileStore
 from tests.chaos.cluster import ClusterNode
 from tests.server.admin.test_operator import ALONE, Operator
 from tests.server.client import Guest

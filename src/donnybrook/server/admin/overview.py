@@ -74,7 +74,7 @@ async def ask(peers: Peers | None, address: str) -> Worker | None:
 def silent(others: list[Owner], found: list[Worker | None]) -> list[WorkerState]:
     """Those who did not answer."""
     pairs = zip(others, found, strict=True)
-    return [WorkerState(one.address, False) for one, said in pairs if said is None]
+    return [WorkerState(one.address, False, 0, False, 0, 0) for one, said in pairs if said is None]
 
 
 def in_a_line(one: Worker) -> WorkerState:
