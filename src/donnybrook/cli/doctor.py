@@ -14,7 +14,7 @@ from donnybrook.cli import given
 from donnybrook.cli.hosting.upkeep import Data, DatabaseUrl, place
 
 if TYPE_CHECKING:
-    from donnybrook.server.admin.stores import Store
+    from donnybrook.server.storage.operator_storage import Store
     from donnybrook.server.upkeep.checkup import Finding
 
 
@@ -76,8 +76,13 @@ def told(left: list[Any], mended: list[Any]) -> Iterator[str]:
 def desk(data: Path, address: str) -> Iterator[Finding]:
     """What the operator has decided, if it cannot be read."""
     from donnybrook.server.admin.desk import Desk
-    from donnybrook.server.admin.stores import BrokenDesk, FileStore, SharedStore, shared_engine
     from donnybrook.server.storage.faults import StorageTrouble
+    from donnybrook.server.storage.operator_storage import (
+        BrokenDesk,
+        FileStore,
+        SharedStore,
+        shared_engine,
+    )
     from donnybrook.server.upkeep.checkup import Finding
 
     stores: list[Store] = [FileStore(data)]

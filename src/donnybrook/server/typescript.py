@@ -25,6 +25,7 @@ from donnybrook.kernel.game import Game
 from donnybrook.kernel.language import Verb
 from donnybrook.kernel.registry import games
 from donnybrook.server.admin import wire as operator
+from donnybrook.server.storage import operator_storage
 from donnybrook.table import api, info, protocol
 
 TARGET = Path("web/src/wire/protocol.ts")
@@ -128,7 +129,7 @@ def generate_story() -> str:
 
 def generate_operator() -> str:
     """The types of the operator's page, and of pages about one's own data."""
-    return written("server/admin/wire.py", [operator])
+    return written("server/{storage/operator_storage,admin/wire}.py", [operator_storage, operator])
 
 
 def written(sources: str, modules: list[ModuleType]) -> str:

@@ -12,10 +12,12 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 
 import pytest
+from sqlalchemy import create_engine
 from websockets.exceptions import ConnectionClosed
 
 from donnybrook.server.admin.desk import Desk
-from donnybrook.server.admin.stores import FileStore
+from donnybrook.server.storage.faults import StorageTrouble
+from donnybrook.server.storage.operator_storage import Decisions, FileStore, SharedStore
 from tests.chaos.cluster import ClusterNode
 from tests.server.admin.test_operator import ALONE, Operator
 from tests.server.client import Guest
@@ -171,3 +173,14 @@ def data(node: ClusterNode) -> str:
 def admin(*words: str) -> str:
     command = [sys.executable, "-m", "donnybrook", "admin", *words]
     return subprocess.check_output(command, text=True)
+
+
+def test_while_the_database_is_away_what_was_decided_holds_and_nothing_new_is_decided() -> None:
+    nowhere = "postgresql+psycopg://ann@127.0.0.1:1/games"
+    store = SharedStore(create_engine(nowhere, connect_args={"connect_timeout": 1}))
+    desk = Desk(store)
+    desk._known = Decisions(banned=["bob"])
+    assert desk.look().banned == ["bob"]
+    with pytest.raises(StorageTrouble, match="cannot reach its storage"):
+        desk.change("ban", "eve", lambda known: known.banned.append("eve"))
+    assert desk.now.banned == ["bob"]

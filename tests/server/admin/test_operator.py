@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from donnybrook.server.admin.desk import OperatorKey
-from donnybrook.server.admin.stores import BrokenDesk
+from donnybrook.server.storage.operator_storage import BrokenDesk
 from tests.server.client import Guest, Message, Page
 from tests.server.running import RunningServer
 from tests.server.upkeep.hall import fill

@@ -11,9 +11,8 @@ from pathlib import Path
 import pytest
 
 from donnybrook.server.admin.desk import Desk
-from donnybrook.server.admin.stores import FileStore
-from donnybrook.server.admin.wire import Decisions
 from donnybrook.server.identity import load_key
+from donnybrook.server.storage.operator_storage import Decisions, FileStore
 from donnybrook.server.upkeep.backup import backup
 from donnybrook.server.upkeep.restore import restore
 from tests.chaos.cluster import ClusterNode

@@ -1,4 +1,4 @@
-// Generated from src/donnybrook/server/admin/wire.py by `make wire`.
+// Generated from src/donnybrook/server/{storage/operator_storage,admin/wire}.py by `make wire`.
 // Do not edit: change the Python types and generate again.
 
 /** What a guest told the operator. */
@@ -70,10 +70,10 @@ export interface Worker {
 export interface WorkerState {
   address: string;
   answers: boolean;
-  up_seconds?: number;
-  usable?: boolean;
-  tables?: number;
-  people?: number;
+  up_seconds: number;
+  usable: boolean;
+  tables: number;
+  people: number;
 }
 
 /** Everything that the operator's page shows, of all workers. */

@@ -41,7 +41,7 @@ class NoAnswer(DonnybrookError):
 def desk_at(data: Data, database: str) -> Desk:
     """The desk of a data folder, or of all workers on a PostgreSQL."""
     from donnybrook.server.admin.desk import Desk
-    from donnybrook.server.admin.stores import FileStore, SharedStore, shared_engine
+    from donnybrook.server.storage.operator_storage import FileStore, SharedStore, shared_engine
 
     folder, address = place(data, database)
     engine = shared_engine(address)
@@ -51,7 +51,7 @@ def desk_at(data: Data, database: str) -> Desk:
 def key_at(data: Data, database: str) -> str:
     """The operator's key: of all workers on a PostgreSQL, or of a data folder."""
     from donnybrook.server.admin.desk import OperatorKey
-    from donnybrook.server.admin.stores import shared_engine
+    from donnybrook.server.storage.operator_storage import shared_engine
     from donnybrook.server.storage.secret_storage import OPERATOR, known_key
 
     folder, address = place(data, database)

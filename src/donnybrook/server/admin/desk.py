@@ -2,7 +2,7 @@
 
 `donnybrook admin` decides, and so does the operator's page; whoever serves looks once a second. On
 PostgreSQL it lies in the database, for all workers on all hosts, else in a file of the data folder
-(`stores.py`). Every act is logged. Of a guest there is no more than the id.
+(`storage/operator_storage.py`). Every act is logged. Of a guest there is no more than the id.
 """
 
 from __future__ import annotations
@@ -16,17 +16,19 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from donnybrook.server.admin.stores import (
+from donnybrook.server.identity import LEAST_SECRET, put_in_place, write_durably
+from donnybrook.server.storage.database import Database
+from donnybrook.server.storage.faults import StorageTrouble
+from donnybrook.server.storage.operator_storage import (
+    Act,
     BrokenDesk,
+    Decisions,
     FileStore,
+    Report,
     SharedStore,
     Store,
     check_folder,
 )
-from donnybrook.server.admin.wire import Act, Decisions, Report
-from donnybrook.server.identity import LEAST_SECRET, put_in_place, write_durably
-from donnybrook.server.storage.database import Database
-from donnybrook.server.storage.faults import StorageTrouble
 from donnybrook.server.storage.secret_storage import OPERATOR, shared_key
 from donnybrook.server.storage.table_storage import stamp
 

@@ -18,6 +18,7 @@ from donnybrook.server.cluster.peers import Peers
 from donnybrook.server.rooms.tables import TableRegistry, tables_of
 from donnybrook.server.storage import ownership
 from donnybrook.server.storage.faults import StorageTrouble
+from donnybrook.server.storage.operator_storage import Act
 from donnybrook.server.storage.ownership import Owner
 
 LOG = logging.getLogger("donnybrook")
@@ -45,9 +46,16 @@ async def overview_of(state: State, desk: Desk) -> Overview:
         thinking={name: sum(one.thinking[name] for one in all_of_them) for name in here.thinking},
         troubles=sorted((line for one in all_of_them for line in one.troubles), reverse=True),
         decisions=decided,
-        acts=await asyncio.to_thread(desk.acts),
+        acts=await acts_of(desk),
         reports=decided.reports[::-1],
     )
+
+
+async def acts_of(desk: Desk) -> list[Act]:
+    try:
+        return await asyncio.to_thread(desk.acts)
+    except StorageTrouble:
+        return []  # the overview says that storage is away
 
 
 async def workers_elsewhere(tables: TableRegistry) -> list[Owner]:
@@ -58,7 +66,7 @@ async def workers_elsewhere(tables: TableRegistry) -> list[Owner]:
     try:
         there = await tables.storage.look(ownership.everybody)
     except StorageTrouble:
-        return []  # the overview says that storage is away
+        return []
     return [one for one in there if one.worker != me]
 
 
@@ -74,7 +82,7 @@ async def ask(peers: Peers | None, address: str) -> Worker | None:
 def silent(others: list[Owner], found: list[Worker | None]) -> list[WorkerState]:
     """Those who did not answer."""
     pairs = zip(others, found, strict=True)
-    return [WorkerState(one.address, False) for one, said in pairs if said is None]
+    return [WorkerState(one.address, False, 0, False, 0, 0) for one, said in pairs if said is None]
 
 
 def in_a_line(one: Worker) -> WorkerState:

@@ -14,10 +14,11 @@ from litestar.handlers import BaseRouteHandler
 from donnybrook.server.admin.desk import Desk, OperatorKey
 from donnybrook.server.admin.overview import overview_of
 from donnybrook.server.admin.sweeping import clear
-from donnybrook.server.admin.wire import BadCommand, Decisions, OperatorCommand, Overview
+from donnybrook.server.admin.wire import BadCommand, OperatorCommand, Overview
 from donnybrook.server.errors import NotWelcome
 from donnybrook.server.http.contract import with_errors
 from donnybrook.server.rooms.tables import tables_of
+from donnybrook.server.storage.operator_storage import Decisions
 from donnybrook.table.seats.names import may_stay
 
 OF_SOMEBODY = ("ban", "unban", "mute", "unmute", "close", "reopen")

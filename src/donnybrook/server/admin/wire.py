@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from donnybrook.kernel.errors import DonnybrookError
+from donnybrook.server.storage.operator_storage import Act, Decisions, Report
 
 Ident = Annotated[str, Meta(max_length=64)]
 Words = Annotated[str, Meta(max_length=300)]
@@ -16,36 +17,6 @@ Verb = Literal[
     "clear_reports",
 ]  # fmt: skip
 MOST_TEXT = 500  # letters of a report
-
-
-class Report(msgspec.Struct):
-    """What a guest told the operator."""
-
-    at: str
-    guest: str  # who reports
-    table: str
-    text: str
-
-
-class Decisions(msgspec.Struct):
-    """All that is in force."""
-
-    banned: list[str] = msgspec.field(default_factory=list)  # guests
-    muted: list[str] = msgspec.field(default_factory=list)
-    closed: list[str] = msgspec.field(default_factory=list)  # tables
-    keep_days: int = 0  # how long finished matches stay; 0: for ever
-    announcement: str = ""
-    read_only: str = ""  # why nothing may be changed, in a sentence
-    reports: list[Report] = msgspec.field(default_factory=list)
-    forgotten: list[str] = msgspec.field(default_factory=list)  # digests of deleted guests
-
-
-class Act(msgspec.Struct):
-    """Something that the operator did."""
-
-    at: str
-    act: str
-    subject: str = ""
 
 
 class Present(msgspec.Struct):
@@ -84,10 +55,10 @@ class WorkerState(msgspec.Struct):
 
     address: str
     answers: bool
-    up_seconds: int = 0
-    usable: bool = False
-    tables: int = 0
-    people: int = 0
+    up_seconds: int
+    usable: bool
+    tables: int
+    people: int
 
 
 class Overview(msgspec.Struct):

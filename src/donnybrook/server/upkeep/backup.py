@@ -19,10 +19,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 import donnybrook
 from donnybrook.packs.shelf import Shelf
-from donnybrook.server.admin.stores import FILE, LOG, kept_in
 from donnybrook.server.storage.database import make_engine, read_address, shown, sqlite_file
 from donnybrook.server.storage.faults import StorageTrouble
 from donnybrook.server.storage.lost import first_line
+from donnybrook.server.storage.operator_storage import FILE, LOG, kept_in
 from donnybrook.server.storage.schema import ACTS, DESK, OWNERS, SECRETS, WORKERS
 from donnybrook.server.storage.secret_storage import known_key
 from donnybrook.server.upkeep.archive import (

@@ -20,7 +20,6 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from donnybrook.kernel.errors import DonnybrookError
 from donnybrook.packs.shelf import Shelf
-from donnybrook.server.admin.stores import FILE, LOG, FileStore, decode, keep, read_acts
 from donnybrook.server.identity import sync_folder, write_durably
 from donnybrook.server.lock import FileLock, patiently
 from donnybrook.server.storage.database import (
@@ -31,6 +30,7 @@ from donnybrook.server.storage.database import (
 )
 from donnybrook.server.storage.faults import StorageTrouble
 from donnybrook.server.storage.lost import first_line
+from donnybrook.server.storage.operator_storage import FILE, LOG, FileStore, decode, keep, read_acts
 from donnybrook.server.storage.schema import METADATA
 from donnybrook.server.storage.secret_storage import put_key
 from donnybrook.server.upkeep.archive import (

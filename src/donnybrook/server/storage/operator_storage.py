@@ -15,7 +15,6 @@ from sqlalchemy.dialects.postgresql import insert as pg_insert
 from sqlalchemy.exc import SQLAlchemyError
 
 from donnybrook.kernel.errors import DonnybrookError
-from donnybrook.server.admin.wire import Act, Decisions
 from donnybrook.server.identity import sync_folder, write_durably
 from donnybrook.server.lock import FileLock, patiently
 from donnybrook.server.storage.database import make_engine, read_address, shown
@@ -27,6 +26,38 @@ FILE, LOG = "operator.json", "operator.log"
 DECISIONS = "decisions"  # the name of the row
 LOGGED = 200  # acts that are shown
 NAMELESS = "deleted"
+
+
+class Report(msgspec.Struct):
+    """What a guest told the operator."""
+
+    at: str
+    guest: str  # who reports
+    table: str
+    text: str
+
+
+class Decisions(msgspec.Struct):
+    """All that is in force."""
+
+    banned: list[str] = msgspec.field(default_factory=list)  # guests
+    muted: list[str] = msgspec.field(default_factory=list)
+    closed: list[str] = msgspec.field(default_factory=list)  # tables
+    keep_days: int = 0  # how long finished matches stay; 0: for ever
+    announcement: str = ""
+    read_only: str = ""  # why nothing may be changed, in a sentence
+    reports: list[Report] = msgspec.field(default_factory=list)
+    forgotten: list[str] = msgspec.field(default_factory=list)  # digests of deleted guests
+
+
+class Act(msgspec.Struct):
+    """Something that the operator did."""
+
+    at: str
+    act: str
+    subject: str = ""
+
+
 How = Callable[[Decisions], None]
 
 
