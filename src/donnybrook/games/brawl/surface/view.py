@@ -34,6 +34,7 @@ from donnybrook.kernel.events import SPECTATOR
 STATES: tuple[wire.StringState, ...] = (  # by Cell.STRING
     "empty", "open", "open", "open", "blocked", "blocked", "blocked",
 )  # fmt: skip
+KEPT = 4096  # piles, counted
 COLOURS: tuple[wire.Colour, ...] = ("", "red", "blue", "green", "red", "blue", "green")
 
 
@@ -138,11 +139,22 @@ def seat_for(
         if not sees:
             kinds = pile[:]
             kinds[s.kinds[hand]] += 1
-    unseen = {sign: count for sign, count in zip(content.signs, kinds, strict=True) if count}
-    own = replace(shown, hand=sign, unseen=unseen)
+    own = replace(shown, hand=sign, unseen=by_sign(content, kinds))
     if viewer == seat and hidden.known(s, seat):
         own.known = signs(s, draw_pile(s, seat)[: hidden.known(s, seat)], content)
     return own
+
+
+def by_sign(content: Content, kinds: list[int]) -> dict[str, int]:
+    """Cards of each kind by their signs; a choice changes few piles, so the others are known."""
+    key = tuple(kinds)
+    found = content.counted.get(key)
+    if found is None:
+        if len(content.counted) >= KEPT:
+            content.counted.clear()
+        found = {sign: count for sign, count in zip(content.signs, kinds, strict=True) if count}
+        content.counted[key] = found
+    return found
 
 
 # -- the table
