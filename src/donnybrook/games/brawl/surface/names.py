@@ -31,6 +31,12 @@ ROWS = (  # by the Bases in a row
     ("Left Base", "Middle Base", "Right Base"),
 )
 LONG_ROW = ("First Base", "Second Base", "Third Base", "Fourth Base")  # for more than three
+Pairs = list[list[tuple[str, str]]]
+PAIRS: Pairs = [[], *(list(zip(row, reversed(row), strict=True)) for row in ROWS)]
+LONG_PAIRS: Pairs = [
+    list(zip(LONG_ROW[:count], reversed(LONG_ROW[:count]), strict=True))
+    for count in range(len(LONG_ROW) + 1)
+]
 SERIALS = tuple(tuple([f"{side}{serial}" for serial in range(100)]) for side in "ab")
 
 
@@ -38,6 +44,13 @@ def place_name(s: BrawlState, place: int, count: int, turned: bool) -> str:
     """What everybody calls a Base: by its place in the row, from the reader's left."""
     seen = count - 1 - place if turned else place
     return (LONG_ROW if s.row_limit > len(ROWS) else ROWS[count - 1])[seen]
+
+
+def place_names(s: BrawlState, place: int, count: int) -> tuple[str, str]:
+    """As seen from each side."""
+    if s.row_limit > len(ROWS):
+        return LONG_PAIRS[count][place]
+    return PAIRS[count][place]
 
 
 def base_told(s: BrawlState, number: int, turned: bool) -> str:

@@ -12,7 +12,7 @@ from donnybrook.games.brawl.rules.content import Content
 from donnybrook.games.brawl.rules.state import BrawlState
 
 NO_CHANCE = Fraction(0)
-KEPT = 4096  # odds of a draw, in words
+KEPT = 8192  # odds of a draw, in words
 
 
 def counted(s: BrawlState, seat: int) -> tuple[list[int], int]:

@@ -24,7 +24,7 @@ from donnybrook.games.brawl.surface.names import (
     PHASES,
     base_name,
     is_turned,
-    place_name,
+    place_names,
     seats_of,
     signs,
 )
@@ -34,7 +34,7 @@ from donnybrook.kernel.events import SPECTATOR
 STATES: tuple[wire.StringState, ...] = (  # by Cell.STRING
     "empty", "open", "open", "open", "blocked", "blocked", "blocked",
 )  # fmt: skip
-KEPT = 4096  # piles, counted
+KEPT = 16_384  # piles, counted
 COLOURS: tuple[wire.Colour, ...] = ("", "red", "blue", "green", "red", "blue", "green")
 
 
@@ -174,7 +174,7 @@ def base_view(s: BrawlState, content: Content, zone: int, place: int) -> wire.Ba
     at, count = s.cell(zone, place), s.row[zone]
     return wire.Base(
         base=base_name(s, s.base_name(at)),
-        names=(place_name(s, place, count, False), place_name(s, place, count, True)),
+        names=place_names(s, place, count),
         card=s.bases[at],
         owner=s.bases[at] // DECK,
         frozen=s.bases[at + Cell.FREEZE] >= 0,
