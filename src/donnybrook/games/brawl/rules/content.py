@@ -50,6 +50,9 @@ class Content:
     cards: tuple[Card, ...]
     digest: str
     signs: dict[str, int] = field(default_factory=dict)
+    # What a screen has worked out already, by counts of cards; nobody changes what lies there.
+    counted: dict[tuple[int, ...], dict[str, int]] = field(default_factory=dict, compare=False)
+    drawn: dict[tuple[int, ...], dict[str, str]] = field(default_factory=dict, compare=False)
 
     def deck_ids(self) -> tuple[str, ...]:
         return tuple(deck.id for deck in self.decks)

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from donnybrook.games.brawl.rules import hidden
 from donnybrook.games.brawl.rules.reach import SCRATCH, add_plays
 from donnybrook.games.brawl.rules.state import DECK, BrawlState, Kind
 
+NOTHING = [0] * Kind.COUNT
+
 
 def pile_kinds(s: BrawlState, seat: i64) -> list[int]:
     """How many cards of each kind lie in a draw pile."""
-    counts = [0] * Kind.COUNT
+    counts = vec[i64](NOTHING)
     end = (seat + 1) * DECK
     at: i64
     for at in range(end - s.left[seat], end):
-        counts[s.kinds[s.piles[at]]] += 1
-    return counts
+        kind = s.kinds[s.piles[at]]
+        counts[kind] = counts[kind] + 1
+    return list(counts)
 
 
 def next_kinds(s: BrawlState, seat: i64) -> list[int]:

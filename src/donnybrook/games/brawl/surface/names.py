@@ -31,18 +31,25 @@ ROWS = (  # by the Bases in a row
     ("Left", "Middle", "Right"),
 )
 LONG_ROW = ("First", "Second", "Third", "Fourth")  # for more than three
+Columns = list[list[tuple[str, str]]]
+COLUMNS: Columns = [[], *(list(zip(row, reversed(row), strict=True)) for row in ROWS)]
+LONG_COLUMNS: Columns = [
+    list(zip(LONG_ROW[:count], reversed(LONG_ROW[:count]), strict=True))
+    for count in range(len(LONG_ROW) + 1)
+]
 SERIALS = tuple(tuple([f"{side}{serial}" for serial in range(100)]) for side in "ab")
 
 
-def column_name(s: BrawlState, place: int, count: int, turned: bool) -> str:
-    """Where a Base lies in the row, from the reader's left."""
-    seen = count - 1 - place if turned else place
-    return (LONG_ROW if s.row_limit > len(ROWS) else ROWS[count - 1])[seen]
+def columns(s: BrawlState, place: int, count: int) -> tuple[str, str]:
+    """Where a Base lies in the row, from the left of side A and of side B."""
+    if s.row_limit > len(ROWS):
+        return LONG_COLUMNS[count][place]
+    return COLUMNS[count][place]
 
 
 def place_name(s: BrawlState, place: int, count: int, turned: bool) -> str:
     """What everybody calls a Base."""
-    return column_name(s, place, count, turned) + " Base"
+    return columns(s, place, count)[turned] + " Base"
 
 
 def base_told(s: BrawlState, number: int, turned: bool) -> str:

@@ -12,6 +12,7 @@ from donnybrook.games.brawl.rules.content import Content
 from donnybrook.games.brawl.rules.state import BrawlState
 
 NO_CHANCE = Fraction(0)
+KEPT = 8192  # odds of a draw, in words
 
 
 def counted(s: BrawlState, seat: int) -> tuple[list[int], int]:
@@ -35,10 +36,20 @@ def odds(content: Content, s: BrawlState, seat: int, code: int) -> dict[str, Fra
 
 
 def odds_in_words(content: Content, s: BrawlState, seat: int, code: int) -> dict[str, str]:
-    """The same without the detour over fractions: people draw all the time."""
+    """The same without the detour over fractions, and kept: people draw all the time."""
     if code != Code.DRAW:
         return {}
     counts, playable = counted(s, seat)
+    key = (*counts, playable)
+    found = content.drawn.get(key)
+    if found is None:
+        if len(content.drawn) >= KEPT:
+            content.drawn.clear()
+        found = content.drawn[key] = in_words(content, counts, playable)
+    return found
+
+
+def in_words(content: Content, counts: list[int], playable: int) -> dict[str, str]:
     total = sum(counts)
     found = {sign: share(count, total) for sign, count in zip(content.signs, counts, strict=True)}
     found["playable"] = share(playable, total)

@@ -23,7 +23,7 @@ from donnybrook.games.brawl.surface.names import (
     FORMS,
     PHASES,
     base_name,
-    column_name,
+    columns,
     is_turned,
     seats_of,
     signs,
@@ -34,6 +34,7 @@ from donnybrook.kernel.events import SPECTATOR
 STATES: tuple[wire.StringState, ...] = (  # by Cell.STRING
     "empty", "open", "open", "open", "blocked", "blocked", "blocked",
 )  # fmt: skip
+KEPT = 16_384  # piles, counted
 COLOURS: tuple[wire.Colour, ...] = ("", "red", "blue", "green", "red", "blue", "green")
 
 
@@ -138,11 +139,22 @@ def seat_for(
         if not sees:
             kinds = pile[:]
             kinds[s.kinds[hand]] += 1
-    unseen = {sign: count for sign, count in zip(content.signs, kinds, strict=True) if count}
-    own = replace(shown, hand=sign, unseen=unseen)
+    own = replace(shown, hand=sign, unseen=by_sign(content, kinds))
     if viewer == seat and hidden.known(s, seat):
         own.known = signs(s, draw_pile(s, seat)[: hidden.known(s, seat)], content)
     return own
+
+
+def by_sign(content: Content, kinds: list[int]) -> dict[str, int]:
+    """Cards of each kind by their signs; a choice changes few piles, so the others are known."""
+    key = tuple(kinds)
+    found = content.counted.get(key)
+    if found is None:
+        if len(content.counted) >= KEPT:
+            content.counted.clear()
+        found = {sign: count for sign, count in zip(content.signs, kinds, strict=True) if count}
+        content.counted[key] = found
+    return found
 
 
 # -- the table
@@ -162,7 +174,7 @@ def base_view(s: BrawlState, content: Content, zone: int, place: int) -> wire.Ba
     at, count = s.cell(zone, place), s.row[zone]
     return wire.Base(
         base=base_name(s, s.base_name(at)),
-        columns=(column_name(s, place, count, False), column_name(s, place, count, True)),
+        columns=columns(s, place, count),
         card=s.bases[at],
         owner=s.bases[at] // DECK,
         frozen=s.bases[at + Cell.FREEZE] >= 0,
