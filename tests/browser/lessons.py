@@ -46,6 +46,9 @@ class Lesson:
         else:
             what.click()
 
+    def moved_since(self, heard: int) -> bool:
+        return self.heard > heard
+
     def _hear(self, frame: str | bytes) -> None:
         told = json.loads(text_of(frame))
         self.heard += told.get("type") in ("snapshot", "update")
