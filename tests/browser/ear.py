@@ -75,10 +75,10 @@ class Listener:
         self.page.keyboard.press("Enter")
         return heard
 
-    def ask(self, digit: int) -> str:
-        """Alt and a digit; the answer of the live region."""
+    def ask(self, key: str) -> str:
+        """Alt and a digit, with Shift a question of the game; the answer of the live region."""
         before = self.page.locator(ANSWER).inner_text()
-        self.page.keyboard.press(f"Alt+Digit{digit}")
+        self.page.keyboard.press(f"Alt+{key}")
         self.page.wait_for_function(
             "(before) => document.querySelector('[aria-label=Answer]').textContent !== before",
             arg=before,

@@ -35,11 +35,19 @@ class Lesson:
         self.right: list[dict[str, Any]] = []
         self.heard = 0  # how often the match moved
         self.clicks = 0
+        self.fingers = False
         page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
 
     def click(self, what: Locator) -> None:
+        """With the mouse, or by a finger where the page is touched."""
         self.clicks += 1
-        what.click()
+        if self.fingers:
+            what.tap()
+        else:
+            what.click()
+
+    def moved_since(self, heard: int) -> bool:
+        return self.heard > heard
 
     def _hear(self, frame: str | bytes) -> None:
         told = json.loads(text_of(frame))

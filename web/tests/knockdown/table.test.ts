@@ -103,10 +103,12 @@ describe('keys', () => {
     expect(stage.sent).toEqual(['attack slot=2', 'special use=reload', '? special use=burst']);
   });
 
-  it('are K to call and Escape to let it ride', () => {
+  it('are K to call a Test and L to let it ride', () => {
     const stage = stageAt('D-KO');
-    for (const name of ['k', 'Escape', 'Enter']) pressed(stage, key(name));
+    for (const name of ['k', 'l', 'Enter']) pressed(stage, key(name));
     expect(stage.sent).toEqual(['call', 'decline', 'decline']);
+    expect(caps(selectionOf(stage), stage.options).get(stage.options[0]?.code ?? -1)).toBe('K');
+    expect([...caps(selectionOf(stage), stage.options).values()]).not.toContain('Esc');
   });
 
   it('number what has no key of its own', () => {
