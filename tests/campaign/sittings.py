@@ -2,7 +2,7 @@
 
 `python -m tests.campaign.sittings 200 1` (`make stories`) plays 200 sittings from seed 1, one to
 eight to a campaign, with planted lines and veils, and says what was wrong with them. The judge has
-its own list of forbidden words (`topics.py`) and does not ask how the table keeps it.
+its own list of forbidden words (`listed/topics.py`) and does not ask how the table keeps it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from donnybrook.campaign.fields import FIELDS
 from donnybrook.campaign.words import SeatName
 from tests.campaign import helpful
 from tests.campaign.company import Company
-from tests.campaign.topics import TOPICS, touched
+from tests.campaign.listed.topics import TOPICS, touched
 
 HOPES = ("a race over the bridges", "one quiet talk", "an honest enemy", "karaoke")
 WORDS = (

@@ -9,8 +9,9 @@ from donnybrook.campaign import listed, places
 from donnybrook.campaign.content import story
 from donnybrook.campaign.reducer import RULES
 from donnybrook.campaign.rules.arc import rows
-from tests.campaign import sittings, topics
+from tests.campaign import sittings
 from tests.campaign.company import SHORT, Company
+from tests.campaign.listed import topics
 
 
 def playing(secret: str = "5" * 64, prompt: str = "hangin-out") -> Company:

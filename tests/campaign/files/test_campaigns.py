@@ -342,3 +342,24 @@ def test_the_ladder_knows_both_by_the_first_names_that_the_table_uses() -> None:
     assert moments(four.log.sitting, "Lady Lob", "Dottie Damage") == 2
     assert moments(four.log.sitting, "Lad Lob", "Dottie Damage") == 0
     assert moments(four.log.sitting, "Lady Lob", "") == 0
+
+
+@pytest.mark.clause("KCR-011")
+def test_what_a_sitting_meant_is_kept_in_the_words_and_names_of_then() -> None:
+    four = Company()
+    four.to_over("rivals")
+    crew, rivals, reason = (four.text(f) for f in ("crew.name", "rivals.name", "crew.reason1"))
+    hook = chronicle(four.log.sitting, "test").sittings[0].hook
+    four.do("B1", d.NextSitting())
+    kept = file.export(four.doc, "B1")
+    for seat in ("B1", "B2", "B3"):
+        four.do(seat, d.RivalCrew(False))
+    assert four.text("rivals.name") == ""
+    past = chronicle(four.log.sitting, "test").sittings[-1]
+    assert past.line == f"{crew} met {rivals} about “{reason}”, and {rivals} won."
+    assert past.hook == hook
+    assert "Rival 2 is not done" in hook
+    assert kept["campaign"]["past"][0]["line"] == past.line
+    del kept["campaign"]["past"][0]["line"]  # as files were before: it is told again
+    moved = Company(campaign=kept)
+    assert chronicle(moved.log.sitting, "moved").sittings[-1].line == past.line
