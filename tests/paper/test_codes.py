@@ -46,8 +46,10 @@ def with_codes(name: str) -> dict[str, Any]:
     return told | {"leaves": leaves}
 
 
-@pytest.mark.parametrize(("name", "least"), [
-    ("brawl", 6), ("brawlball", 7), ("brawlmart", 1), ("knockdown", 8), ("rivals", 14)])
+@pytest.mark.parametrize(
+    ("name", "least"),
+    [("brawl", 6), ("brawlball", 7), ("brawlmart", 1), ("knockdown", 8), ("rivals", 14)],
+)
 def test_the_codes_of_a_kit_say_the_links_to_what_is_printed(name: str, least: int) -> None:
     told = with_codes(name)
     links = {code["link"] for leaf in told["leaves"] for code in leaf.get("codes", [leaf])}
