@@ -17,6 +17,11 @@ SAME: Matrix = (1, 0, 0, 1, 0, 0)
 LOW = 0.5  # of the size: about as high as an x
 
 
+def six(given: Any) -> Matrix:
+    a, b, c, d, e, f = map(float, given)
+    return a, b, c, d, e, f
+
+
 def times(a: Matrix, b: Matrix) -> Matrix:
     return (a[0] * b[0] + a[1] * b[2], a[0] * b[1] + a[1] * b[3],
             a[2] * b[0] + a[3] * b[2], a[2] * b[1] + a[3] * b[3],
@@ -114,7 +119,7 @@ class Walk:
                 case b"Q":
                     state = kept.pop()
                 case b"cm":
-                    state = replace(state, at=times(tuple(map(float, given)), state.at))
+                    state = replace(state, at=times(six(given), state.at))
                 case b"re":
                     x, y, w, h = map(float, given)
                     path += [(x, y), (x + w, y + h)]
@@ -133,7 +138,7 @@ class Walk:
                     state = replace(state, font=self.font(resources, given[0]),
                                     size=float(given[1]))  # fmt: skip
                 case b"Tm":
-                    line = tuple(map(float, given))
+                    line = six(given)
                 case b"Td":
                     line = times((1, 0, 0, 1, float(given[0]), float(given[1])), line)
                 case b"Tj":
@@ -156,7 +161,7 @@ class Walk:
         if drawn.get("/Subtype") == "/Image":
             self.dots.append(float(drawn["/Width"]) / (hypot(*state.at[:2]) / 72))
             return
-        at = times(tuple(map(float, drawn.get("/Matrix", SAME))), state.at)
+        at = times(six(drawn.get("/Matrix", SAME)), state.at)
         left, foot, right, top = map(float, drawn["/BBox"])
         seen = common(state.seen, around([(left, foot), (right, top)], at))
         yield from self.stream(drawn, drawn.get("/Resources"), replace(state, at=at, seen=seen))

@@ -14,6 +14,7 @@ from PIL import Image
 
 from donnybrook import paper
 from donnybrook.campaign import paper as story
+from donnybrook.campaign.fields import BRAWLERS, RIVALS
 from donnybrook.kernel import registry
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.paper import Board, Deck
@@ -69,9 +70,9 @@ def test_the_codes_of_sheets_say_the_crews_of_the_sheets(sheet: str) -> None:
         pages = [codes(page) for page in drawn(story.HOME / "story.typ", told, FINE)]
         crew, others = matrix(found["crew"]["link"]), matrix(found["rivals"]["link"])
         assert pages == [{crew}, {crew}, {others}]
-        for side, people in (("crew", story.BRAWLERS), ("rivals", story.RIVALS)):
+        for side, people in (("crew", BRAWLERS), ("rivals", RIVALS)):
             asked = dict(parse_qsl(urlsplit(found[side]["link"]).query))
-            settled = registry.get("rivals").options(asked)[side]
+            settled = str(registry.get("rivals").options(asked)[side])
             for one in people:
                 assert sitting.text(f"{one}.name").replace("%", "%25") in settled
                 assert sitting.text(f"{one}.face") in settled
