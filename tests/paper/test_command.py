@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from donnybrook.campaign import paper as paper_story
 from donnybrook.campaign.files import file
 from donnybrook.cli import app
 from donnybrook.paper import NOTICE
 from tests.paper import everything
+from tests.paper.test_codes import drawn
 from tests.paper.test_kit import bare, read, words_of
 
 HINT = ", without QR codes: --link http://YOUR-TABLE prints those that open the same there"
@@ -57,13 +59,12 @@ def test_what_a_story_cannot_have_is_refused(story: str, asked: list[str], sente
 
 
 def test_with_little_ink_a_sheet_has_no_colour(story: str) -> None:
-    from tests.paper.test_codes import drawn
-
-    told = everything.story.facts(everything.rich()) | {
+    told = paper_story.facts(everything.rich()) | {
         "sheet": "a4", "saving": True, "notice": "N", "parts": ["sheets"],
-        "codes": everything.story.codes(everything.rich(), ""),
+        "codes": paper_story.codes(everything.rich(), ""),
     }  # fmt: skip
-    pages = drawn(everything.story.HOME / "story.typ", everything.story.greyed(told), 40)
+    pages = drawn(paper_story.HOME / "story.typ", paper_story.greyed(told), 40)
     for page in pages:
-        dots = page.convert("RGB").resize((60, 80)).getdata()
-        assert all(max(dot) - min(dot) < 24 for dot in dots)
+        dots = page.convert("RGB").resize((60, 80)).tobytes()
+        assert all(max(dots[at : at + 3]) - min(dots[at : at + 3]) < 24
+                   for at in range(0, len(dots), 3))  # fmt: skip
