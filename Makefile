@@ -58,7 +58,7 @@ set-up: $(PLAYABLE) $(PAGE)
 	@:
 
 .PHONY: paper-check
-paper-check: set-up ## look at every page of every PDF by machine: all games, sheets, inks, and stories; some minutes
+paper-check: compile ## look at every page of every PDF by machine: all games, sheets, inks, and stories; some minutes
 	@$(BIN)/python -m tests.paper.everything
 
 .PHONY: test
