@@ -59,6 +59,10 @@ play: ## set up, open the table and its page, compile the rules meanwhile (ARGS=
 set-up: $(PLAYABLE) $(PAGE)
 	@:
 
+.PHONY: paper-check
+paper-check: compile ## look at every page of every PDF by machine: all games, sheets, inks, and stories; some minutes
+	@$(BIN)/python -m tests.paper.everything
+
 .PHONY: test
 test: compile page browser ## everything that must hold: check, both bodies, the page, a real browser, coverage
 	@echo "Three things at a time, as some of them wait more than they work; for about a quarter of an hour."

@@ -112,7 +112,7 @@ def test_help_lists_every_target() -> None:
         "hostile", "fuzz", "sittings", "soak", "wire", "odds", "golden", "compile", "page",
         "browser", "clean", "states", "instructions", "wheel", "release-check", "tables",
         "proxies", "backups", "docs", "doors", "missions", "deploy-check",
-        "frames", "first-wins", "how-pictures", "rolling",
+        "frames", "first-wins", "how-pictures", "rolling", "paper-check",
     }  # fmt: skip
 
 

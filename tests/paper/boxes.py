@@ -17,6 +17,11 @@ SAME: Matrix = (1, 0, 0, 1, 0, 0)
 LOW = 0.5  # of the size: about as high as an x
 
 
+def six(given: Any) -> Matrix:
+    a, b, c, d, e, f = map(float, given)
+    return a, b, c, d, e, f
+
+
 def times(a: Matrix, b: Matrix) -> Matrix:
     return (a[0] * b[0] + a[1] * b[2], a[0] * b[1] + a[1] * b[3],
             a[2] * b[0] + a[3] * b[2], a[2] * b[1] + a[3] * b[3],
@@ -92,6 +97,43 @@ class State:
     seen: Box
     font: Font | None = None
     size: float = 0.0
+    line: Matrix = SAME
+    path: tuple[tuple[float, float], ...] = ()
+    clips: bool = False
+
+
+ENDS = (b"n", b"f", b"f*", b"S", b"s", b"B", b"B*", b"b", b"b*")  # of a path
+
+
+def after(operator: bytes, given: Any, state: State) -> State:
+    """Where things are, and what is seen, after a step of drawing."""
+    match operator:
+        case b"cm":
+            return replace(state, at=times(six(given), state.at))
+        case b"BT":
+            return replace(state, line=SAME)
+        case b"Tm":
+            return replace(state, line=six(given))
+        case b"Td":
+            x, y = map(float, given)
+            return replace(state, line=times((1, 0, 0, 1, x, y), state.line))
+        case b"re":
+            x, y, w, h = map(float, given)
+            return replace(state, path=(*state.path, (x, y), (x + w, y + h)))
+        case b"m" | b"l" | b"c" | b"v" | b"y":
+            points = zip(map(float, given[::2]), map(float, given[1::2]), strict=True)
+            return replace(state, path=(*state.path, *points))
+        case b"W" | b"W*":
+            return replace(state, clips=True)
+    return ended(state) if operator in ENDS else state
+
+
+def ended(state: State) -> State:
+    """A path that is done may be what all that follows is clipped to."""
+    seen = state.seen
+    if state.clips and state.path:
+        seen = common(seen, around(list(state.path), state.at))
+    return replace(state, seen=seen, path=(), clips=False)
 
 
 class Walk:
@@ -104,46 +146,23 @@ class Walk:
 
     def stream(self, content: Any, resources: Any, state: State) -> Iterator[Piece]:
         kept: list[State] = []
-        path: list[tuple[float, float]] = []
-        clips = False
-        line = SAME
         for given, operator in ContentStream(content, self.reader).operations:
             match operator:
                 case b"q":
                     kept.append(state)
                 case b"Q":
                     state = kept.pop()
-                case b"cm":
-                    state = replace(state, at=times(tuple(map(float, given)), state.at))
-                case b"re":
-                    x, y, w, h = map(float, given)
-                    path += [(x, y), (x + w, y + h)]
-                case b"m" | b"l" | b"c" | b"v" | b"y":
-                    path += zip(map(float, given[::2]), map(float, given[1::2]), strict=True)
-                case b"W" | b"W*":
-                    clips = True
-                case b"n" | b"f" | b"f*" | b"S" | b"s" | b"B" | b"B*" | b"b" | b"b*":
-                    if clips and path:
-                        seen = common(state.seen, around(path, state.at))
-                        state = replace(state, seen=seen)
-                    path, clips = [], False
-                case b"BT":
-                    line = SAME
-                case b"Tf":
-                    state = replace(state, font=self.font(resources, given[0]),
-                                    size=float(given[1]))  # fmt: skip
-                case b"Tm":
-                    line = tuple(map(float, given))
-                case b"Td":
-                    line = times((1, 0, 0, 1, float(given[0]), float(given[1])), line)
                 case b"Tj":
-                    yield from self.shown([given[0]], state, line)
+                    yield from self.shown([given[0]], state)
                 case b"TJ":
-                    yield from self.shown(given[0], state, line)
+                    yield from self.shown(given[0], state)
                 case b"Do":
                     yield from self.form(resources["/XObject"][given[0]].get_object(), state)
+                case b"Tf":
+                    font = self.font(resources, given[0])
+                    state = replace(state, font=font, size=float(given[1]))
                 case _:
-                    pass
+                    state = after(operator, given, state)
 
     def font(self, resources: Any, name: str) -> Font:
         found = resources["/Font"].raw_get(name)
@@ -156,12 +175,12 @@ class Walk:
         if drawn.get("/Subtype") == "/Image":
             self.dots.append(float(drawn["/Width"]) / (hypot(*state.at[:2]) / 72))
             return
-        at = times(tuple(map(float, drawn.get("/Matrix", SAME))), state.at)
+        at = times(six(drawn.get("/Matrix", SAME)), state.at)
         left, foot, right, top = map(float, drawn["/BBox"])
         seen = common(state.seen, around([(left, foot), (right, top)], at))
         yield from self.stream(drawn, drawn.get("/Resources"), replace(state, at=at, seen=seen))
 
-    def shown(self, given: Any, state: State, line: Matrix) -> Iterator[Piece]:
+    def shown(self, given: Any, state: State) -> Iterator[Piece]:
         assert state.font is not None
         width, glyphs = 0.0, b""
         for one in given:
@@ -173,7 +192,7 @@ class Walk:
                 width += state.font.width(text)
         across, size = width / 1000 * state.size, state.size
         box = around([(0, 0), (across, 0), (0, LOW * size), (across, LOW * size)],
-                     times(line, state.at))  # fmt: skip
+                     times(state.line, state.at))  # fmt: skip
         yield Piece(box, state.seen, glyphs, state.font)
 
 

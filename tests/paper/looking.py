@@ -1,5 +1,6 @@
 """What a machine can see of printed pages: text that is cut or lies over other text, empty boxes,
-coarse pictures, fonts and tags that are missing."""
+coarse pictures, fonts and tags that are missing.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
 """Packs that are hard to print: each of the house's own content with long and odd words for all
-that is read, and as many entries as a pack may have."""
+that is read, and as many entries as a pack may have.
+"""
 
 from __future__ import annotations
 
@@ -86,8 +87,8 @@ def knockdown() -> Table:
         fighter["special"] = worded(fighter["special"], "text")
     attacks = renamed(house("knockdown", "attacks.toml", "attack"), 9)
     arenas = worded(renamed(house("knockdown", "arenas.toml", "arena"), 2), "text")
-    skills = [row | {"initiative": 90 + n, "set": "odd"}
-              for n, row in enumerate(renamed(house("knockdown", "skills.toml", "skill"), 6))]  # fmt: skip
+    skills = renamed(house("knockdown", "skills.toml", "skill"), 6)
+    skills = [row | {"initiative": 90 + n, "set": "odd"} for n, row in enumerate(skills)]
     return {
         "fighters.toml": {"fighter": fighters},
         "attacks.toml": {"attack": worded([row | {"deck": "odd"} for row in attacks], "text")},

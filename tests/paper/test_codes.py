@@ -14,6 +14,7 @@ from PIL import Image
 
 from donnybrook import paper
 from donnybrook.campaign import paper as story
+from donnybrook.campaign.fields import BRAWLERS, RIVALS
 from donnybrook.kernel import registry
 from donnybrook.kernel.game import Game
 from donnybrook.kernel.paper import Board, Deck
@@ -46,8 +47,10 @@ def with_codes(name: str) -> dict[str, Any]:
     return told | {"leaves": leaves}
 
 
-@pytest.mark.parametrize(("name", "least"), [
-    ("brawl", 6), ("brawlball", 7), ("brawlmart", 1), ("knockdown", 8), ("rivals", 14)])
+@pytest.mark.parametrize(
+    ("name", "least"),
+    [("brawl", 6), ("brawlball", 7), ("brawlmart", 1), ("knockdown", 8), ("rivals", 14)],
+)
 def test_the_codes_of_a_kit_say_the_links_to_what_is_printed(name: str, least: int) -> None:
     told = with_codes(name)
     links = {code["link"] for leaf in told["leaves"] for code in leaf.get("codes", [leaf])}
@@ -67,9 +70,9 @@ def test_the_codes_of_sheets_say_the_crews_of_the_sheets(sheet: str) -> None:
         pages = [codes(page) for page in drawn(story.HOME / "story.typ", told, FINE)]
         crew, others = matrix(found["crew"]["link"]), matrix(found["rivals"]["link"])
         assert pages == [{crew}, {crew}, {others}]
-        for side, people in (("crew", story.BRAWLERS), ("rivals", story.RIVALS)):
+        for side, people in (("crew", BRAWLERS), ("rivals", RIVALS)):
             asked = dict(parse_qsl(urlsplit(found[side]["link"]).query))
-            settled = registry.get("rivals").options(asked)[side]
+            settled = str(registry.get("rivals").options(asked)[side])
             for one in people:
                 assert sitting.text(f"{one}.name").replace("%", "%25") in settled
                 assert sitting.text(f"{one}.face") in settled

@@ -297,7 +297,10 @@ def test_a_code_leads_to_the_same_deck_at_the_table() -> None:
         (["--paper", "a9"], "paper: there are a4 and letter, not 'a9'."),
         (["--ink", "gold"], "ink: there are colour and saving, not 'gold'."),
         (["--parts", "boards"], "BRAWL brings nothing of that kind for paper."),
-        (["--link", "here"], "link: a table's address begins with http:// or https://, not 'here'."),
+        (
+            ["--link", "here"],
+            "link: a table's address begins with http:// or https://, not 'here'.",
+        ),
     ],
 )
 def test_what_there_is_not_is_refused_with_what_there_is(

@@ -13,6 +13,8 @@ from xml.sax.saxutils import escape, quoteattr
 
 INK = "#14151C"
 WHITE = "#FDFDF9"
+# of a number on a coloured ground: it is read without the colour, too
+NUMERAL = {"fill": WHITE, "stroke": INK, "stroke_width": 0.7, "paint_order": "stroke"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,7 +50,7 @@ class Deck:
 
 @dataclass(frozen=True, kw_only=True)
 class Label:
-    """Words in a box of a drawing: the press measures them and makes them smaller until they fit."""
+    """Words in a box of a drawing: the press makes them smaller until they fit."""
 
     x: float
     y: float

@@ -101,7 +101,7 @@ def grey(svg: str) -> str:
     def by_light(found: re.Match[str]) -> str:
         red, green, blue = (int(found[1][at : at + 2], 16) for at in (0, 2, 4))
         light = (299 * red + 587 * green + 114 * blue) // 1000
-        if light > 40:  # outlines stay black
+        if light > 70:  # outlines and words stay dark
             light = 150 + light * 105 // 255
         return f"#{light:02X}{light:02X}{light:02X}"
 

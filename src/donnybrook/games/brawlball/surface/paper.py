@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from donnybrook.games.brawlball.surface import wire
-from donnybrook.kernel.paper import Board, Card, Deck, Drawing, Leaf
+from donnybrook.kernel.paper import NUMERAL, Board, Card, Deck, Drawing, Leaf
 
 STOCK = "#3FC66B"
 TURF = "#8FDDA8"
@@ -48,7 +48,19 @@ def field(first: int, last: int) -> Drawing:
 
 def board(title: str, first: int, last: int) -> Board:
     drawing = field(first, last)
+    for edge, other in ((first, 1), (last, 0)):
+        if edge not in (1, RANKS):  # where the other half is taped to
+            seam(drawing, 4 + (last - edge + other) * SQUARE, other, edge)
     return drawing.board(title, FILES * SQUARE + 12, (last - first + 1) * SQUARE + 8)
+
+
+def seam(drawing: Drawing, y: float, below: int, edge: int) -> None:
+    """Marks on either side of the field: those of the two halves meet."""
+    for x in (3.0, 9 + FILES * SQUARE):
+        tip = y - 4 if below else y + 4
+        drawing.polygon([(x - 2, y), (x + 2, y), (x, tip)], fill="#14151C", stroke="none")
+    told = f"Cut along this line and tape it to row {edge + (-1 if below else 1)} of the other half"
+    drawing.words(6 + FILES * SQUARE / 2, y + 3 if below else y - 1.2, told, 2.4)
 
 
 def half(which: int) -> Board:
@@ -92,7 +104,7 @@ def players() -> Drawing:
                 drawing.disc(x + 11, y + 11, 11, fill=colour)
             else:
                 drawing.box(x, y, 22, 22, rx=2, fill=colour)
-            drawing.words(x + 11, y + 15, str(n + 1), 11, bill=True, fill="#FDFDF9")
+            drawing.words(x + 11, y + 15, str(n + 1), 11, bill=True, **NUMERAL)
     for n in range(10):
         drawing.disc(15 + n * 18, 133, 8.6, stroke_width=0.25)
         drawing.symbol("stunned" if n < 8 else "ball-gridiron", 8 + n * 18, 126, 14)

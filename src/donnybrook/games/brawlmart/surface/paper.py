@@ -78,9 +78,7 @@ def store(departments: list[wire.DepartmentCard]) -> Board:
 def places(departments: list[wire.DepartmentCard]) -> dict[str, tuple[int, int]]:
     """Column and row of each; in the order of the list where two share one, or there are many."""
     columns, rows = (sorted({each.at[axis] for each in departments}) for axis in (0, 1))
-    found = {
-        each.id: (columns.index(each.at[0]), rows.index(each.at[1])) for each in departments
-    }
+    found = {each.id: (columns.index(each.at[0]), rows.index(each.at[1])) for each in departments}
     if len(columns) <= MOST[0] and len(rows) <= MOST[1] and len({*found.values()}) == len(found):
         return found
     return {each.id: (n % MOST[0], n // MOST[0]) for n, each in enumerate(departments)}

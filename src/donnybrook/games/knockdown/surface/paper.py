@@ -11,6 +11,7 @@ from donnybrook.games.knockdown.surface.content import (
     FighterInfo,
     KnockdownContent,
     SkillInfo,
+    SpaceInfo,
     SpecialInfo,
 )
 from donnybrook.kernel.paper import Board, Card, Deck, Drawing, Leaf
@@ -100,17 +101,23 @@ def arena(each: ArenaInfo) -> Board:
         x, y = places[space.id]
         at = ((x - left + 0.5) * step + 2, (y - top + 1 / math.sqrt(3)) * step + 12)
         drawing.hexagon(*at, step / math.sqrt(3) - 0.8, fill=RED[space.red], stroke_width=0.9)
-        drawing.fitted(at[0] - step / 4, at[1] + step * 0.26, step / 2, step * 0.13, space.id, 4)
-        if space.red:
-            drawing.words(at[0], at[1] - step * 0.3, f"corridor, {space.red}", 3)
-        if space.id in each.starts:
-            drawing.words(
-                at[0], at[1] + 2, f"start {each.starts.index(space.id) + 1}", 5, bill=True
-            )
+        start = each.starts.index(space.id) + 1 if space.id in each.starts else 0
+        words_of(drawing, space, start, at, step)
     width = max(wide * step + 4, 100)
     drawing.fitted(4, 0, width - 8, 10, each.name.upper(), 8, "bill", "left")
     return drawing.board(f"KNOCKDOWN: {each.name}", width, high * step + 16,
                          f"/play/knockdown?arena={each.id}")  # fmt: skip
+
+
+def words_of(
+    drawing: Drawing, space: SpaceInfo, start: int, at: tuple[float, float], step: float
+) -> None:
+    x, y = at
+    drawing.fitted(x - step / 4, y + step * 0.26, step / 2, step * 0.13, space.id, 4)
+    if space.red:
+        drawing.words(x, y - step * 0.3, f"corridor, {space.red}", 3)
+    if start:
+        drawing.words(x, y + 2, f"start {start}", 5, bill=True)
 
 
 def cubes() -> Board:

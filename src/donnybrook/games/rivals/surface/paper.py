@@ -5,7 +5,7 @@ from __future__ import annotations
 from donnybrook.games.rivals.maps.wire import OfferedMap
 from donnybrook.games.rivals.surface import paper_zones as zones
 from donnybrook.games.rivals.surface import wire
-from donnybrook.kernel.paper import Board, Card, Deck, Drawing, Leaf
+from donnybrook.kernel.paper import NUMERAL, Board, Card, Deck, Drawing, Leaf
 
 STOCK = "#A78BFF"
 TINT = "#E9E2FF"
@@ -20,6 +20,7 @@ def leaves(content: wire.Content) -> list[Leaf]:
         *(page for each in shown for page in zones.cards(each)),
         people("Crews", content.crews, "crew"),
         people("Rival Crews", content.rivals, "rivals"),
+        codes(content.crews, content.rivals),
         Deck(title="RIVALS: activation", stock=STOCK, cards=activations(),
              back=("RIVALS", "ball-basic", TINT)),
         chips(),
@@ -47,15 +48,21 @@ def chart(each: OfferedMap) -> Board:
 
 
 def people(title: str, crews: list[wire.Crew], side: str) -> Deck:
-    """Everybody of all Crews, nine to a page, and a code for each Crew."""
+    """Everybody of all Crews, nine to a page."""
     cards = tuple(
         Card(name=person.name, kind=f"{each.name}, Focus: {person.focus}", text=person.text,
              art=face(person.name), ground=TINT, index=(f"#f-{person.focus}",))
         for each in crews for person in each.people
     )  # fmt: skip
     return Deck(title=f"RIVALS: {title}", stock=STOCK, cards=cards,
-                back=("CREW" if side == "crew" else "RIVAL CREW", "r-heart", TINT),
-                codes=tuple((each.name, f"/play/rivals?{side}={each.id}") for each in crews))
+                back=("CREW" if side == "crew" else "RIVAL CREW", "r-heart", TINT))  # fmt: skip
+
+
+def codes(crews: list[wire.Crew], rivals: list[wire.Crew]) -> Deck:
+    """A card for each Crew that brings it to the table."""
+    sides = (("crew", crews), ("rivals", rivals))
+    paths = [(each.name, f"/play/rivals?{side}={each.id}") for side, own in sides for each in own]
+    return Deck(title="RIVALS: Crews at the table", stock=STOCK, cards=(), codes=tuple(paths))
 
 
 def face(name: str) -> str:
@@ -91,8 +98,11 @@ def chips() -> Board:
     for side, (_, colour) in enumerate(SIDES):
         for n in range(3):
             x = 4 + (side * 3 + n) * 26
-            drawing.disc(x + 11, 152, 11, fill=colour)
-            drawing.words(x + 11, 156, str(n + 1), 11, bill=True, fill="#FDFDF9")
+            if side == 0:
+                drawing.disc(x + 11, 152, 11, fill=colour)
+            else:  # told apart without the colour
+                drawing.box(x, 141, 22, 22, rx=2, fill=colour)
+            drawing.words(x + 11, 156, str(n + 1), 11, bill=True, **NUMERAL)
     return drawing.board("RIVALS: balls and tokens", 182, 168)
 
 
