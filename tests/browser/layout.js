@@ -22,6 +22,15 @@ window.layout = (() => {
       if (up.scrollHeight > up.clientHeight + 1 && scrolls(style(up).overflowY)) return true;
     return false;
   };
+  /** How far the frames around it are scrolled: its place is that among what they hold. */
+  const rolled = (e) => {
+    const by = { x: 0, y: 0 };
+    for (let up = e.parentElement; up && up !== document.documentElement; up = up.parentElement) {
+      by.x += up.scrollLeft;
+      by.y += up.scrollTop;
+    }
+    return by;
+  };
   /** What the finger has: the box, or an ::after that lies around it. */
   const reach = (e, box) => {
     const after = getComputedStyle(e, '::after');
@@ -48,23 +57,27 @@ window.layout = (() => {
     return pressable().flatMap((e) => {
       const box = e.getBoundingClientRect();
       if (box.width === 0 || box.height === 0) return [];
+      const by = rolled(e);
       const part = e.closest('.topbar') ? 'header' : e.closest('.rail') ? 'rail' : 'board';
       return {
         name: name(e, part, seen),
-        x: box.x,
-        y: box.y,
+        x: box.x + by.x,
+        y: box.y + by.y,
+        left: box.x,
         width: box.width,
         height: box.height,
         reach: reach(e, box),
         inline: inline(e),
         dense: e.closest('[data-dense]') !== null,
         scrolled: scrolled(e),
+        // what tells of a choice, below all choices, in a frame that scrolls: it may follow its text
+        flows: e.closest('[data-flows]') !== null && scrolled(e),
       };
     });
   };
 
   /** Beyond the edge of the window, where nothing scrolls. */
-  const outside = (target) => !target.scrolled && (target.x < -2 || target.x + target.width > innerWidth + 2);
+  const outside = (target) => !target.scrolled && (target.left < -2 || target.left + target.width > innerWidth + 2);
 
   // -- text: one entry for each line of each piece of text that can be read
 

@@ -1,6 +1,9 @@
 """Measures a screen from its layout: targets and how far they moved, text that is cut or crossed,
 words whose mark swallows the space beside them.
 
+What lies in a frame that scrolls has its place among what the frame holds, and keeps that; only
+what is marked with data-flows there may follow the length of the text above it.
+
 Nothing is read from a picture. A target is what can be pressed: a button, a link, a spot of the
 board. It is known by its name and its place, so that it can be found again one decision later.
 """
@@ -82,8 +85,7 @@ class Ruler:
         self._judge(seen, now, "")
         for name, each in now.items():
             then = self.before.get(name)
-            # what scrolls inside its own frame may move there
-            if then is not None and not each["scrolled"] and not then["scrolled"]:
+            if then is not None and not each["flows"] and not then["flows"]:
                 far = max(abs(each[key] - then[key]) for key in ("x", "y", "width", "height"))
                 if far > MOST:
                     self.report.moved[name] = max(far, self.report.moved.get(name, 0.0))

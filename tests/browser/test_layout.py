@@ -14,7 +14,7 @@ from playwright.sync_api import Page, ViewportSize
 from donnybrook.kernel import registry
 from tests.browser.ear import begin
 from tests.browser.layout import Ruler
-from tests.browser.people import UNPAINTED, Doors, open_invitation, result
+from tests.browser.people import UNPAINTED, Doors, result
 
 WIDTHS: dict[int, ViewportSize] = {
     390: {"width": 390, "height": 844},
@@ -84,25 +84,6 @@ def test_targets_keep_place_and_size_and_no_text_is_cut_or_crossed(
         assert ruler.play(MOST), f"not over after {MOST} decisions"
         result(page).wait_for()
         ruler.look()
-    assert ruler.report.sentences() == []
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-def test_pages_around_the_tables_cut_and_cross_no_text(doors: Doors, width: int) -> None:
-    open_invitation(doors.regular(name="Ann"))  # so that somebody waits in the hall
-    page = doors.visitor(CALM, viewport=WIDTHS[width], has_touch=width < 900)
-    page.add_init_script(UNPAINTED)
-    ruler = Ruler(page)
-    for address in ["/settings", "/lobby", *(f"/how/{game}" for game in GAMES)]:
-        page.goto(address)
-        page.get_by_role("heading").nth(1).wait_for()
-        ruler.look("body")
-    page.goto("/")
-    for poster in page.get_by_role("button", name="Open tonight").all():
-        poster.click()
-        ruler.look(DIALOG)
-        page.keyboard.press("Escape")
-    ruler.look("body")
     assert ruler.report.sentences() == []
 
 
