@@ -7,7 +7,7 @@ from donnybrook.campaign import offers
 from donnybrook.campaign.content import story
 from donnybrook.campaign.document import BOOSTS, Line, Scene, mark_of
 from donnybrook.campaign.fields import BRAWLERS, FIELDS
-from donnybrook.campaign.listed import forms
+from donnybrook.campaign.listed.index import is_about
 from donnybrook.campaign.moment import what_now
 from donnybrook.campaign.rules import (
     advancement,
@@ -182,7 +182,7 @@ def stakes_card(s: Sitting, person: str, sees: bool) -> c.StakesCard:
     out = [one.text for one in read if one.kind != "hope"]
     prompts = [
         c.PromptCard(one.id, one.name, one.gist, one.picture, one.questions, one.id in used,
-                     one.opener and first, forms.is_about(scenes.described(one), out))
+                     one.opener and first, is_about(scenes.described(one), out))
         for one in story().scenes.values()
     ]  # fmt: skip
     past = [scene_card(s, one, person) for one in s.doc.scenes] if sees else []

@@ -7,7 +7,8 @@ import pytest
 from donnybrook.campaign import commands as d
 from donnybrook.campaign import listed
 from donnybrook.campaign.content import story
-from donnybrook.campaign.listed.forms import is_about
+from donnybrook.campaign.listed import forms
+from donnybrook.campaign.listed.index import Listed, is_about
 from tests.campaign import sittings
 from tests.campaign.company import Company
 
@@ -51,6 +52,18 @@ def test_a_topic_is_touched_in_every_form_of_its_words() -> None:
 @pytest.mark.clause("KCR-024")
 def test_a_topic_is_not_touched_by_what_only_looks_like_it() -> None:
     assert [one for one in pairs(FREE) if is_about(one[1], [one[0]])] == []
+
+
+def test_a_whole_list_finds_what_its_topics_find_one_by_one() -> None:
+    voices = story().voices
+    rows = [row for kind in voices.values() for group in kind.values() for row in group][::6]
+    words = {word for row in rows for word in forms.words_of(row)}
+    words |= {said for pair in (*pairs(TOUCHED), *pairs(FREE)) for said in forms.words_of(pair[1])}
+    topics = {one for entry, _ in pairs(TOUCHED) for one in forms.topics_of(entry)}
+    whole = Listed(topics)
+    touched = {word for word in words if any(forms.touches(word, topic) for topic in topics)}
+    assert {word for word in words if whole.touches(word)} == touched
+    assert 50 < len(touched) < len(words) / 2
 
 
 @pytest.mark.clause("KCR-024")

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from donnybrook.campaign.listed import forms
 from donnybrook.campaign.listed.before import avoided, is_same
+from donnybrook.campaign.listed.index import is_about
 from donnybrook.campaign.rules.table_talk import words_of
 from donnybrook.campaign.sitting import Sitting
 
@@ -31,7 +31,7 @@ def is_allowed(s: Sitting, text: str, before: Callable[[str, str], bool] = is_sa
     if s.doc.withheld:
         return False
     if counts_forms(s):
-        return not forms.is_about(text, entries(s))
+        return not is_about(text, entries(s))
     words = words_of(text)
     return not any(before(word, out) for out in avoided(entries(s)) for word in words)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -61,7 +60,7 @@ def plain(text: str) -> str:
     return "".join(one for one in spread if not unicodedata.combining(one)).casefold()
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=32768)
 def bases(word: str) -> frozenset[str]:
     """A word without its endings, in every way that they may have come to it."""
     found = {word} | singular(word)
@@ -168,19 +167,3 @@ def holds(text: str, entry: str) -> bool:
     if is_spaced(wanted) and PIECE.search(wanted):
         return f" {' '.join(PIECE.findall(wanted))} " in f" {' '.join(PIECE.findall(told))} "
     return wanted in told
-
-
-def is_about(text: str, entries: Iterable[str]) -> bool:
-    """Whether a text touches one of the entries."""
-    return any(is_about_one(text, entry) for entry in entries)
-
-
-@lru_cache(maxsize=65536)
-def is_about_one(text: str, entry: str) -> bool:
-    words, topics = words_of(text), topics_of(entry)
-    if (not topics or not is_spaced(entry)) and holds(text, entry):
-        return True
-    if any(touches(word, topic) for topic in topics for word in words):
-        return True
-    pairs = {pair for pair in neighbours(entry) if len(pair) > WHOLE} if len(topics) > 1 else set()
-    return not (neighbours(text).isdisjoint(topics) and words.isdisjoint(pairs))
