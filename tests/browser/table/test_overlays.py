@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 
 from playwright.sync_api import Locator, Page, expect
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.brawlball_people import open_match
 from tests.browser.knockdown_people import (
-    asked,
-    click_on,
-    draft,
     open_knockdown,
     skills,
-    trial,
 )
-from tests.browser.lessons import follow, open_mission
+from tests.browser.lessons import SOMETHING, follow, open_mission, take
 from tests.browser.people import (
-    PATIENCE,
     Doors,
     bot,
     concede,
@@ -37,8 +30,6 @@ from tests.browser.people import (
 
 ROUND = 25  # presses of Tab; no overlay here has as many places
 HOLDS = "(box) => box.contains(document.activeElement)"
-LIKELY = 60.0  # percent: from here on a Test is called
-MOST = 400
 
 
 def expect_held(page: Page, overlay: Locator) -> None:
@@ -161,67 +152,18 @@ def test_a_word_is_explained_and_its_law_opened_by_keyboard(doors: Doors) -> Non
     expect_left(page, law, word)
 
 
-def to_a_likely_test(page: Page) -> None:
-    """Fight on until a Test is asked about that will rather fail."""
-    for _ in range(MOST):
-        asked(page).wait_for(timeout=PATIENCE)
-        if not trial(page).count():
-            with suppress(PlaywrightTimeout):  # something else was asked meanwhile
-                click_on(page)
-        elif trial(page).count() > 1 and chance(page) >= LIKELY:
-            return
-        else:
-            page.keyboard.press("l")
-            expect(trial(page)).to_have_count(0)
-    raise AssertionError("nobody is ever about to fall")
-
-
-def chance(page: Page) -> float:
-    return float(page.locator("[role=dialog] .two .num").first.inner_text().removesuffix("%"))
-
-
-def test_the_knockdown_test_is_laid_aside_and_the_round_is_rung_in(doors: Doors) -> None:
-    page = doors.regular(name="Ann")
-    options = {"fighters": ["hask", "vesper"], "rounds_to_win": 2}
-    page.goto(f"/t/{open_knockdown(page, [me('Ann'), bot('easy')], **options)}")
-    draft(page)
-    page.set_default_timeout(5_000)
-    to_a_likely_test(page)
-    test = page.locator("[role=dialog][aria-modal=true]")
+def test_the_knockdown_test_is_laid_aside_and_taken_up_again(doors: Doors) -> None:
+    lesson = open_mission(doors.regular(name="Ann"), "knockdown", "05-call-the-test")
+    page, test = lesson.page, lesson.page.locator("[role=dialog][aria-modal=true]")
+    page.wait_for_selector(SOMETHING)
+    take(lesson)
     expect_held(page, test)
     page.keyboard.press("Escape")
     expect(test).to_be_hidden()
     page.keyboard.press("Escape")  # and does not let it ride
-    show(page, "1")
-    page.get_by_role("button", name="Back to the Test").click()
+    back = page.get_by_role("button", name="Back to the Test")
+    back.focus()
+    page.keyboard.press("Enter")
     expect_held(page, test)
-    card = page.get_by_role("dialog", name="Round 2")
-    ring_in(page, card)
-    expect_held(page, card)
-    page.keyboard.press("Escape")
-    expect(card).to_be_hidden(timeout=2_000)  # it would stand for six seconds
-
-
-def show(page: Page, speed: str) -> None:
-    """Set the speed of the show in the menu."""
-    page.get_by_role("button", name="Menu").click()
-    menu = page.get_by_role("dialog", name="Menu")
-    menu.locator(f"[name=speed][value='{speed}']").check()
-    page.keyboard.press("Escape")
-    expect(menu).to_be_hidden()
-
-
-def ring_in(page: Page, card: Locator) -> None:
-    """Call one Test after the other until somebody has fallen, and the next round begins."""
-    for _ in range(10):
-        page.keyboard.press("k")
-        expect(trial(page)).to_have_count(0)
-        asked(page).or_(card).first.wait_for(timeout=PATIENCE)
-        if card.is_visible():
-            return
-        show(page, "instant")
-        to_a_likely_test(page)
-        page.keyboard.press("Escape")
-        show(page, "1")
-        page.get_by_role("button", name="Back to the Test").click()
-    raise AssertionError("nobody falls")
+    page.keyboard.press("k")
+    expect(page.get_by_role("dialog", name="Mission done")).to_be_visible()
