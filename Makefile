@@ -190,8 +190,8 @@ missions: compile page browser ## follow the words of every mission on a desk an
 	@EVERY_SCREEN=1 $(IN_BODY) $(SUITE) -q tests/browser/page/test_missions.py
 
 .PHONY: frames
-frames: compile page browser ## measure whole matches of every game at four widths: what moves, is small, cut or crossed
-	@EVERY_SCREEN=1 $(IN_BODY) $(SUITE) -q tests/browser/test_layout.py $(ARGS)
+frames: compile page browser ## measure whole matches, pages and replays at four widths, and large text: what moves, is small, cut or crossed
+	@EVERY_SCREEN=1 $(IN_BODY) $(SUITE) -q tests/browser/test_layout*.py $(ARGS)
 
 .PHONY: first-wins
 first-wins: compile page browser ## from a first visit to a first win of every game, by missions and hints (ARGS=brawl)

@@ -105,3 +105,19 @@ def test_what_is_moved_shrunk_cut_and_crossed_on_purpose_is_found(doors: Doors) 
     assert "cut: BRAWL" in found
     assert "one over the other: " in found
     assert "no space before: Base" in found
+
+
+def test_what_lies_in_a_frame_that_scrolls_keeps_its_place_there(doors: Doors) -> None:
+    page, ruler = begin_measured(doors, "brawlball", 390)
+    ruler.play(SAMPLE)
+    ruler.wait()
+    ruler.look()
+    field = page.locator("[data-spot='sq:e7']")
+    before = field.bounding_box()
+    field.evaluate("e => e.scrollIntoView({ block: 'start' })")
+    assert field.bounding_box() != before
+    ruler.look()
+    assert ruler.report.sentences() == []
+    field.evaluate("e => (e.style.translate = '0 9px')")
+    ruler.look()
+    assert [each.split(":")[0] for each in ruler.report.sentences()] == ["moved by 9 px"]
