@@ -15,6 +15,7 @@ from donnybrook.campaign.content import HOME, read
 PIECE = re.compile(r"[^\W_]+")  # letters and figures
 CHAIN = re.compile(r"[^\W_]+(?:[-\u2010-\u2013/'\u2019][^\W_]+)+")  # fire-fighter
 SHORTEST = 3  # letters of what an ending is taken from
+LONGEST = 24  # letters of a word that has forms: nobody's word, but it may cost
 WHOLE = 5  # letters with which a word also touches what begins with them
 ENDINGS = ("ings", "ing", "ers", "ery", "eries", "ed", "er", "ors", "or", "ish", "ier", "iest",
            "ist", "ists", "ism", "y", "es")  # fmt: skip
@@ -63,6 +64,8 @@ def plain(text: str) -> str:
 @lru_cache(maxsize=32768)
 def bases(word: str) -> frozenset[str]:
     """A word without its endings, in every way that they may have come to it."""
+    if len(word) > LONGEST:
+        return frozenset({word})
     found = {word} | singular(word)
     for one in tuple(found):
         found |= {base for ending in ENDINGS for base in without(one, ending)}

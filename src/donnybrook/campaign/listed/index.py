@@ -50,6 +50,8 @@ class Listed:
 @lru_cache(maxsize=32768)
 def keys(word: str) -> frozenset[str]:
     """What two words share if one touches the other: a base, a beginning, a part of a compound."""
+    if len(word) > forms.LONGEST:
+        return frozenset({word})
     bases = forms.bases(word)
     beginnings = (word[:end] for end in range(forms.WHOLE, len(word)))
     return frozenset({word, *bases, *beginnings, *(part for one in bases for part in parts(one))})
