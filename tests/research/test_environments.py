@@ -38,7 +38,7 @@ def test_lanes_of_a_vector_are_what_single_environments_are(name: str) -> None:
     suites.vector_suite(name, 160)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ["brawl", "brawlmart", "knockdown"])
 def test_open_spiel_s_own_simulation_runs(name: str) -> None:
     suites.spiel_suite(name, 1)
 
@@ -86,6 +86,19 @@ def test_a_lane_does_not_depend_on_its_neighbours() -> None:
         one.step(actions[2:3])
         many.step(actions)
         assert (one.observations[0] == many.observations[2]).all()
+
+
+def test_very_many_lanes_play_as_one_does() -> None:
+    """Their list of what is legal grows beyond its first block."""
+    one, many = research.batch("brawl", 1), research.batch("brawl", 300)
+    one.reset([77])
+    many.reset([*range(299), 77])
+    for _ in range(5):
+        actions = many.sample().copy()
+        one.step(actions[-1:])
+        many.step(actions)
+        assert (one.observations[0] == many.observations[-1]).all()
+        assert (one.masks[0] == many.masks[-1]).all()
 
 
 def test_a_match_that_ends_pays_both_sides_and_begins_anew() -> None:

@@ -167,7 +167,12 @@ class Batch:
                 return
             self.ends[lane] = GOES_ON
         state.apply(self.seat[lane], code)
-        self.lengths[lane] += 1
+        length = self.lengths[lane] + 1
+        self.lengths[lane] = length
+        if state.seat >= 0 and self.learner == SEVERAL and not state.over and length < self.cap:
+            self.seat[lane] = state.seat  # nearly always
+            self.list_options(lane, state)
+            return
         self.settle(lane, state)
         ended = self.ends[lane]
         if ended == GOES_ON or self.autoreset != Autoreset.SAME_STEP:

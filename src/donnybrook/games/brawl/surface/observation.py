@@ -25,7 +25,7 @@ from donnybrook.games.brawl.rules.state import (
 )
 from donnybrook.games.brawl.surface.view import is_covered
 from donnybrook.kernel.layout import Field, Layout, frame_fields
-from donnybrook.kernel.observation import Observer, clipped
+from donnybrook.kernel.observation import Observer
 from donnybrook.kernel.state import State
 
 VERSION: Final = 1
@@ -159,11 +159,12 @@ class BrawlObserver(Observer):
     def write_match(self, s: BrawlState) -> None:
         row = self.row
         at = self.base + self.at_match
-        row[at] = clipped(s.games)
-        row[at + 1] = clipped(s.round)
-        row[at + 2] = clipped(s.wins[0])
-        row[at + 3] = clipped(s.wins[1])
-        row[at + 4] = clipped(s.passes)
+        wins = s.wins
+        row[at] = i16(s.games)
+        row[at + 1] = i16(s.round)
+        row[at + 2] = i16(wins[0])
+        row[at + 3] = i16(wins[1])
+        row[at + 4] = i16(s.passes)
         won = s.won
         at = self.base + self.at_won
         i: i64

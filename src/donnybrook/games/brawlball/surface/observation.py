@@ -106,18 +106,17 @@ class BallObserver(Observer):
             return
         self.write_team(s, seat, 0)
         self.write_team(s, 1 - seat, 1)
-        row = self.row
-        planes = self.base + self.at_planes
         if s.carrier != NOBODY:
-            sq = s.where[s.carrier]
-            on = ON_PLANE[sq] if sq > 0 else -1
-            plane: i64 = Plane.CARRIER
-        else:
-            sq = s.ball_at
-            on = ON_PLANE[sq] if s.ball != Ball.ABSENT and sq > 0 else -1
-            plane = Plane.BALL
-        if on >= 0:
-            row[planes + plane * SQUARES + on] = 1
+            self.write_ball(Plane.CARRIER, s.where[s.carrier])
+        elif s.ball != Ball.ABSENT:
+            self.write_ball(Plane.BALL, s.ball_at)
+
+    def write_ball(self, plane: i64, sq: i64) -> None:
+        """The ball on the ground, or its carrier; off the field there is neither."""
+        if sq > 0:
+            on = ON_PLANE[sq]
+            if on >= 0:
+                self.row[self.base + self.at_planes + plane * SQUARES + on] = 1
 
     def write_match(self, s: BallState, seat: i64) -> None:
         row = self.row
@@ -133,9 +132,9 @@ class BallObserver(Observer):
         row[at + 3] = clipped(s.score[seat])
         row[at + 4] = clipped(s.score[1 - seat])
         if s.kicking != NOBODY:
-            row[at + 5 + (0 if s.kicking == seat else 1)] = 1
+            row[at + 5 + (s.kicking ^ seat)] = 1
         if s.active != NOBODY:
-            row[at + 7 + (0 if s.active == seat else 1)] = 1
+            row[at + 7 + (s.active ^ seat)] = 1
         at = self.base + self.at_ball
         row[at + s.ball] = 1
         used = s.used

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from donnybrook.games.brawlmart.rules.constants import NONE, PLACES, Cell, Standing
 from donnybrook.games.brawlmart.rules.state import MartState
 from donnybrook.games.brawlmart.rules.tables import Dept, Fighter, Item, Tables
 from donnybrook.kernel.layout import Field, Layout, Table, frame_fields
-from donnybrook.kernel.observation import Observer, clipped
+from donnybrook.kernel.observation import Observer, clipped, tick
 from donnybrook.kernel.state import State
 
 VERSION: Final = 2
@@ -89,9 +88,9 @@ class MartObserver(Observer):
         row[at] = clipped(s.kp)
         row[at + 1] = clipped(s.sp)
         row[at + 2] = 1 if s.tv else 0
-        row[at + 3] = clipped(s.losses)
-        row[at + 4] = clipped(s.brawls)
-        row[at + 5] = clipped(s.round)
+        row[at + 3] = i16(s.losses)
+        row[at + 4] = i16(s.brawls)
+        row[at + 5] = i16(s.round)
         row[at + 6] = 1 if s.attacked else 0
         row[at + 7] = 1 if s.must_attack else 0
         row[self.base + self.at_here + s.here] = 1
@@ -144,12 +143,3 @@ class MartObserver(Observer):
             cards += self.cards
             held += self.things
             cell += Cell.SIZE
-
-
-def tick(row: vec[i16], at: i64, bits: i64) -> None:
-    """A one for each member of a set."""
-    while bits != 0:
-        if bits & 1:
-            row[at] = 1
-        bits >>= 1
-        at += 1

@@ -24,7 +24,7 @@ from donnybrook.games.knockdown.rules.state import (
 )
 from donnybrook.games.knockdown.rules.tables import SPACES, Attack, Fighter, Skill, Tables
 from donnybrook.kernel.layout import Field, Layout, Table, frame_fields
-from donnybrook.kernel.observation import Observer, clipped
+from donnybrook.kernel.observation import Observer, clipped, tick
 from donnybrook.kernel.state import State
 
 VERSION: Final = 2
@@ -137,9 +137,9 @@ class KnockdownObserver(Observer):
     def write_match(self, s: KnockdownState, seat: i64) -> None:
         row = self.row
         at = self.base + self.at_match
-        row[at] = clipped(s.round)
-        row[at + 1] = clipped(s.turn)
-        row[at + 2] = clipped(s.idle)
+        row[at] = i16(s.round)
+        row[at + 1] = i16(s.turn)
+        row[at + 2] = i16(s.idle)
         row[at + 3] = i16(len(s.deck) - s.top)
         row[at + 4] = i16(s.discarded)
         row[at + 5] = 1 if s.first == seat else 0
@@ -172,7 +172,7 @@ class KnockdownObserver(Observer):
         fighter = who[base + Who.FIGHTER]
         if fighter >= 0 and fighter < self.fighters:
             row[self.base + self.at_fighter + place * self.fighters + fighter] = 1
-        self.tick(self.at_skills + place * self.skills, who[base + Who.SKILLS])
+        tick(row, self.base + self.at_skills + place * self.skills, who[base + Who.SKILLS])
         if len(s.row) == 0:
             return
         spot = self.base + place * SPACES
@@ -184,19 +184,9 @@ class KnockdownObserver(Observer):
         if form >= 0:
             row[self.base + self.at_form + place * self.cards + form] = 1
 
-    def tick(self, field: i64, bits: i64) -> None:
-        """A one for each member of a set."""
-        row = self.row
-        at = self.base + field
-        while bits != 0:
-            if bits & 1:
-                row[at] = 1
-            bits >>= 1
-            at += 1
-
     def write_ground(self, s: KnockdownState, seat: i64) -> None:
         row, arena = self.row, s.arena
-        self.tick(self.at_red, arena.red)
+        tick(row, self.base + self.at_red, arena.red)
         steps = arena.steps
         mine = s.who[seat * Who.SIZE + Who.SPACE] * SPACES
         theirs = s.who[(1 - seat) * Who.SIZE + Who.SPACE] * SPACES

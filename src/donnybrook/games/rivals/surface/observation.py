@@ -115,7 +115,9 @@ class RivalsObserver(Observer):
         row[at + seat] = 1
         if not s.over and s.seat >= 0:
             row[at + SEATS + s.seat] = 1
-        side: i64 = 0 if seat < DJ else RIVALS
+        side: i64 = 0
+        if seat >= DJ:
+            side = RIVALS
         points = s.points
         at = self.base + self.at_points
         row[at] = clipped(points[side])
@@ -140,16 +142,16 @@ class RivalsObserver(Observer):
             row[at + i] = clipped(uses[i])
         if s.voter > 0:
             at = self.base + self.at_votes
-            for i in range(s.voter if s.voter < TEAM else TEAM):
-                row[at + i] = clipped(votes[i])
+            for i in range(TEAM):
+                if i < s.voter:
+                    row[at + i] = clipped(votes[i])
 
     def write_brawlers(self, s: RivalsState, seat: i64) -> None:
         """What anybody sees of each; one loop over rows that are looked up once."""
         row = self.row
         hearts, drinks, forms, zones = s.hearts, s.drinks, s.form, s.zone
         cover, charge, cage = s.cover, s.charge, s.cage
-        deck, asked = s.deck, NONE if s.over else s.asked
-        mine = 0 if seat < DJ else TEAM
+        deck = s.deck
         at = self.base + self.at_brawlers
         spot = self.base + self.at_zone_of
         which: i64
@@ -168,16 +170,26 @@ class RivalsObserver(Observer):
             row[spot + zones[which]] = 1
             at += BRAWLER
             spot += ZONES
+        self.write_sides(s, seat)
+
+    def write_sides(self, s: RivalsState, seat: i64) -> None:
+        """Whose the Brawlers are, and who of them is active or asked."""
+        row = self.row
         at = self.base + self.at_brawlers
-        for which in range(mine, mine + TEAM):
-            row[at + which * BRAWLER] = 1
-        for which in range(BRAWLERS):
-            if (which if which < TEAM else s.control[which - TEAM]) == seat:
-                row[at + which * BRAWLER + 1] = 1
+        own = at if seat < DJ else at + TEAM * BRAWLER
+        which: i64
+        for which in range(TEAM):
+            row[own + which * BRAWLER] = 1
+        if seat < TEAM:
+            row[at + seat * BRAWLER + 1] = 1
+        control = s.control
+        for which in range(TEAM):
+            if control[which] == seat:
+                row[at + (TEAM + which) * BRAWLER + 1] = 1
         if s.active >= 0:
             row[at + s.active * BRAWLER + 11] = 1
-        if asked >= 0:
-            row[at + asked * BRAWLER + 12] = 1
+        if s.asked >= 0 and not s.over:
+            row[at + s.asked * BRAWLER + 12] = 1
 
     def write_hands(self, s: RivalsState) -> None:
         """Who holds what, and who is held."""
