@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LogLine, Option } from '../../src/wire/protocol';
 import { TableStore } from '../../src/wire/table.svelte';
 import { Exchange } from '../exchange';
-import { info, line, seat, snapshot, update } from '../messages';
+import { info, line, snapshot, update } from '../messages';
 
 const option: Option = {
   code: 4,
