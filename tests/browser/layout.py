@@ -85,7 +85,8 @@ class Ruler:
         self._judge(seen, now, "")
         for name, each in now.items():
             then = self.before.get(name)
-            if then is not None and not each["flows"] and not then["flows"]:
+            # a word of a sentence stands where the sentence has it
+            if then is not None and not any(one["flows"] or one["inline"] for one in (then, each)):
                 far = max(abs(each[key] - then[key]) for key in ("x", "y", "width", "height"))
                 if far > MOST:
                     self.report.moved[name] = max(far, self.report.moved.get(name, 0.0))

@@ -35,11 +35,12 @@ def test_everything_has_a_name_of_its_own(story: str) -> None:
     assert said() == "wrote rivals-sheets.pdf\n"
     assert said("rivals", "--parts", "texts") == "wrote rivals.pdf\n"
     assert said("brawlmart", "--parts", "boards") == f"wrote brawlmart.pdf{HINT}\n"
-    assert said(story, "--parts", "book") == f"wrote fuse-box-five-book.pdf{HINT}\n"
-    assert said(story, "--parts", "sheets") == f"wrote fuse-box-five-sheets.pdf{HINT}\n"
+    crew = everything.rich().text("crew.name").lower().replace(" ", "-")
+    assert said(story, "--parts", "book") == f"wrote {crew}-book.pdf{HINT}\n"
+    assert said(story, "--parts", "sheets") == f"wrote {crew}-sheets.pdf{HINT}\n"
     linked = said(story, "--link", "http://here", "--ink", "saving")
-    assert linked == "wrote fuse-box-five-sheets-and-story.pdf\n"
-    for name in ("rivals-sheets", "fuse-box-five-book", "fuse-box-five-sheets-and-story"):
+    assert linked == f"wrote {crew}-sheets-and-story.pdf\n"
+    for name in ("rivals-sheets", f"{crew}-book", f"{crew}-sheets-and-story"):
         assert bare(NOTICE) in words_of(read(Path(f"{name}.pdf").read_bytes()))
 
 

@@ -70,7 +70,7 @@ describe('a match of Knockdown in numbers', () => {
   const stage = noting(['Ann', 'Ben'], { seat: 0, view: {}, options: [], content: {}, lines });
 
   it('knows the hardest attack with all that came of it, and Tests that were stood', () => {
-    const [one, two] = [0, 1].map((seat) => knockdown.deedsOf(stage, seat));
+    const [one, two] = [0, 1].map((seat) => knockdown.featsOf(stage, seat));
     expect(one).toMatchObject({ attacks: 2, specials: 1, hardest: { attack: 'haymaker', strain: 4 } });
     expect(two).toMatchObject({ attacks: 0, blocks: 1, stood: 1, hardest: { attack: '', strain: 0 } });
   });
@@ -78,7 +78,7 @@ describe('a match of Knockdown in numbers', () => {
   it('names the fighter of the match and why', () => {
     const star = knockdown.starOf(stage, 0);
     expect(star?.seat).toBe(0);
-    expect(star && knockdown.deedWords(star.deeds, (attack) => attack.toUpperCase())).toBe(
+    expect(star && knockdown.featWords(star.feats, (attack) => attack.toUpperCase())).toBe(
       '7 strain dealt, 4 of it at once with HAYMAKER',
     );
   });

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import logging
-import multiprocessing
 import os
 import signal
 import threading
-from multiprocessing.connection import wait
+from typing import TYPE_CHECKING
 
 import typer
 
 from donnybrook.cli.hosting import options
 from donnybrook.kernel.errors import DonnybrookError
+
+if TYPE_CHECKING:
+    from multiprocessing.process import BaseProcess
 
 LOG = logging.getLogger("donnybrook")
 PAUSE = 1.0  # seconds before a process that does not stay is started again
@@ -41,6 +43,8 @@ def think(
     json_log: options.JsonLog = False,
 ) -> None:
     """Think for the workers of a house: bots and hints, in as many processes as there are cores."""
+    from multiprocessing.connection import wait
+
     from donnybrook.server.storage.database import read_address
 
     if not read_address(database or "sqlite://").drivername.startswith("postgresql"):
@@ -64,16 +68,16 @@ def think(
             process.kill()
 
 
-def start(database: str, json_log: bool) -> multiprocessing.process.BaseProcess:
+def start(database: str, json_log: bool) -> BaseProcess:
+    import multiprocessing
+
     context = multiprocessing.get_context("spawn")
     process = context.Process(target=work, args=(database, json_log), daemon=True)
     process.start()
     return process
 
 
-def again(
-    dead: multiprocessing.process.BaseProcess, database: str, json_log: bool
-) -> multiprocessing.process.BaseProcess:
+def again(dead: BaseProcess, database: str, json_log: bool) -> BaseProcess:
     LOG.error("process %s ended with code %s; another follows", dead.pid, dead.exitcode)
     return start(database, json_log)
 

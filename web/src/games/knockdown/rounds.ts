@@ -95,16 +95,16 @@ export function featsOf(stage: Stage, seat: number): Feats {
   return done;
 }
 
-/** What a corner's deeds are worth to the fighter of the match; a round is worth most. */
-const merit = (deeds: Deeds, rounds: number): number =>
-  10 * rounds + deeds.light + 2 * deeds.heavy + 3 * deeds.stood + 2 * deeds.blocks;
+/** What a corner's feats are worth to the fighter of the match; a round is worth most. */
+const merit = (feats: Feats, rounds: number): number =>
+  10 * rounds + feats.light + 2 * feats.heavy + 3 * feats.stood + 2 * feats.blocks;
 
 /** The seat of the fighter of the match: of equals the one who won; none where nobody did anything. */
-export function starOf(stage: Stage, winner: number | null): { seat: number; deeds: Deeds } | undefined {
+export function starOf(stage: Stage, winner: number | null): { seat: number; feats: Feats } | undefined {
   const rounds = recaps(stage);
   const found = [0, 1].map((seat) => {
-    const deeds = deedsOf(stage, seat);
-    return { seat, deeds, worth: merit(deeds, rounds.filter((each) => each.winner === seat).length) };
+    const feats = featsOf(stage, seat);
+    return { seat, feats, worth: merit(feats, rounds.filter((each) => each.winner === seat).length) };
   });
   const won = (seat: number): number => (seat === winner ? 1 : 0);
   const [star] = found.sort((one, other) => other.worth - one.worth || won(other.seat) - won(one.seat));
@@ -115,13 +115,13 @@ const counted = (many: number, one: string, several: string): string[] =>
   many > 0 ? [`${many} ${many === 1 ? one : several}`] : [];
 
 /** "21 strain dealt, hardest with Haymaker: 5, 2 Tests stood, 3 Blocks"; `name` gives an attack its name. */
-export function deedWords(deeds: Deeds, name: (attack: string) => string): string {
-  const { attack, strain } = deeds.hardest;
-  const dealt = deeds.light + 2 * deeds.heavy;
+export function featWords(feats: Feats, name: (attack: string) => string): string {
+  const { attack, strain } = feats.hardest;
+  const dealt = feats.light + 2 * feats.heavy;
   return [
     ...(dealt > 0 ? [`${dealt} strain dealt`] : []),
     ...(strain > 0 ? [`${strain} of it at once with ${name(attack)}`] : []),
-    ...counted(deeds.stood, 'Test stood', 'Tests stood'),
-    ...counted(deeds.blocks, 'Block', 'Blocks'),
+    ...counted(feats.stood, 'Test stood', 'Tests stood'),
+    ...counted(feats.blocks, 'Block', 'Blocks'),
   ].join(', ');
 }

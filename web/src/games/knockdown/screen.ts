@@ -13,7 +13,7 @@ import { pressed } from './keys';
 import { openView, strainShare } from './replay';
 import { queries } from './hear';
 import { giveBack, perform } from './animate';
-import { deedWords, starOf } from './rounds';
+import { featWords, starOf } from './rounds';
 import { tellLine } from './tell';
 
 function chips(stage: Stage): string[] {
@@ -105,7 +105,7 @@ export const screen: GameScreen = {
     const star = starOf(stage, viewOf(stage).winner);
     if (star === undefined) return '';
     const content = contentOf(stage.content);
-    const words = deedWords(star.deeds, (attack) => content.attack(attack).name);
+    const words = featWords(star.feats, (attack) => content.attack(attack).name);
     return `${cornerOf(stage, star.seat)?.name || stage.name(star.seat)}${words && `, with ${words}`}.`;
   },
   previewOf: spotOf,
