@@ -57,7 +57,9 @@ function leaders(stage: Stage, view: View): string {
     view.form === 'tag_team' ? `team ${side === 0 ? 'A' : 'B'}` : stage.name(side);
   const seen = view.mirror ? 1 : 0;
   const found = (view.zones ?? []).flatMap((zone) =>
-    zone.row.map((base) => `${base.columns[seen]} Base to ${party(base.leader)}${base.frozen ? ', for good' : ''}`),
+    zone.row.map(
+      (base) => `${base.columns[seen]} Base to ${party(base.leader)}${base.frozen ? ', for good' : ''}`,
+    ),
   );
   return found.length > 0 ? `If it ended now: ${found.join('; ')}.` : 'No Base is on the table.';
 }
