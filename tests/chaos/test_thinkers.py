@@ -82,6 +82,7 @@ async def test_a_host_that_dies_or_freezes_while_it_thinks_costs_nobodys_turn(
                 await asyncio.sleep(0.05)
             for task in playing:
                 task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
         assert now["thinkers"] == 0
         assert now["far"] <= struck["far"]
         assert len(waits) > 20

@@ -63,7 +63,8 @@ def missing(page: Path, known: list[str]) -> Iterator[str]:
     alone = {name.rpartition("/")[2] for name in known if name.startswith(below)}
     for name in sorted(set(FILE.findall(page.read_text())) - OF_A_READER):
         paths = {posixpath.normpath(f"{root}{name}") for root in (f"{home}/", game, *ROOTS)}
-        if "<" not in name and name[0] != "/" and not paths & set(known) and ("/" in name or name not in alone):
+        is_ours = "<" not in name and name[0] != "/"  # others lie on an operator's machine
+        if is_ours and not paths & set(known) and ("/" in name or name not in alone):
             yield name
 
 

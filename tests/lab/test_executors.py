@@ -251,7 +251,7 @@ def test_ray_gives_the_same_rows_though_a_worker_is_killed() -> None:
 
 
 def compared(crew: Executor | None) -> str:
-    return json.dumps(matrix.as_json(matrix.measure(BRAWL, 4, "search-100", crew=crew)))
+    return json.dumps(matrix.as_json(matrix.measure(BRAWL, 12, "search-100", crew=crew)))
 
 
 @contextmanager
