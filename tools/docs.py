@@ -27,6 +27,7 @@ LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
 ELSEWHERE = ("http://", "https://", "#", "mailto:")
 KEPT = ("LICENSE", "Containerfile", "compose.yaml", "deploy/*")  # files that a page offers
 LEFT_OUT = ("tests/", "web/", "src/donnybrook/cli/")  # for whoever works there
+FIRST = "table-training-1280x800.png"  # what the first page shows, as it is today
 MODULES = (
     "play", "kernel.position", "research", "kernel.match", "kernel.registry", "kernel.game",
     "kernel.parts", "kernel.state", "kernel.settings", "table.table", "packs.shelf",
@@ -83,6 +84,8 @@ def pictures(folder: Path) -> None:
         screen = file.stem.rpartition("-")[0].replace("-", " ").replace("_", " ").capitalize()
         if "390x844" in file.name or "1280x800" in file.name:
             shutil.copy(file, SITE / "pictures" / file.name)
+            if file.name == FIRST:
+                shutil.copy(file, SITE / "docs" / "table.png")
             if screen not in titles:
                 lines += [f"## {screen}", ""]
             titles.add(screen)
