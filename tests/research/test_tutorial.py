@@ -1,4 +1,4 @@
-"""The tutorial runs as it stands; its learner, which needs PyTorch, is run by `make doors`."""
+"""The tutorial runs as it stands; its learner, which needs PyTorch, is only compared."""
 
 from __future__ import annotations
 
