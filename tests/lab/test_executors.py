@@ -7,10 +7,9 @@ import importlib.util
 import json
 import os
 import signal
-import subprocess
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -281,8 +280,13 @@ def a_worker_is_killed() -> Iterator[None]:
 
 def working() -> list[int]:
     """The workers that do a unit at this moment: Ray names their processes after it."""
-    asked = ["pgrep", "-P", str(raylet()), "-f", "ray::perform"]
-    return [int(pid) for pid in subprocess.run(asked, capture_output=True).stdout.split()]
+    found = []
+    for children in Path(f"/proc/{raylet()}/task").glob("*/children"):
+        for pid in children.read_text().split():
+            with suppress(OSError):  # it has gone meanwhile
+                if "ray::perform" in Path(f"/proc/{pid}/cmdline").read_text():
+                    found.append(int(pid))
+    return found
 
 
 def raylet() -> int:
